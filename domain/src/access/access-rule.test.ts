@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { always, anyOf, check, decideAccess, privilege, signedIn } from './access-rule.ts';
+import { visitor } from './actor.ts';
+import { givenActor } from './given-actor.ts';
+
+const nobody = givenActor();
+const templater = givenActor({ privileges: ['READ_TEMPLATES'] });
+const yes = { allowed: true };
+const no = { allowed: false, reason: 'no-access' };
+const out = { allowed: false, reason: 'signed-out' };
+
+it.each([
+  ['always allowed', always, yes, yes, yes],
+  ['signed in', signedIn, out, yes, yes],
+  ['one privilege', privilege('READ_TEMPLATES'), out, no, yes],
+  ['any of several privileges', anyOf('MANAGE_USERS', 'READ_TEMPLATES'), out, no, yes],
+  ['none of several privileges', anyOf('MANAGE_USERS', 'MANAGE_CLIENTS'), out, no, no],
+  ['a custom check', check((actor) => actor.privileges.size > 0), out, no, yes],
+])('%s [PERM-021]', (_rule, rule, forVisitor, forNobody, forTemplater) => {
+  expect(decideAccess(visitor, rule)).toEqual(forVisitor);
+  expect(decideAccess(nobody, rule)).toEqual(forNobody);
+  expect(decideAccess(templater, rule)).toEqual(forTemplater);
+});

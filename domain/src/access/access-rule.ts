@@ -1,0 +1,34 @@
+import { allow, type Decision, deny } from '../kernel/decision.ts';
+import type { Actor, SignedInActor } from './actor.ts';
+import type { Privilege } from './privilege.ts';
+
+/** Who may come in at all: on every route of the web and on every operation of the server. */
+export type AccessRule =
+  | { readonly kind: 'always' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'privilege'; readonly privilege: Privilege }
+  | { readonly kind: 'anyOf'; readonly privileges: readonly Privilege[] }
+  | { readonly kind: 'check'; readonly check: (actor: SignedInActor) => boolean };
+
+export const always: AccessRule = { kind: 'always' };
+export const signedIn: AccessRule = { kind: 'signedIn' };
+export const privilege = (name: Privilege): AccessRule => ({ kind: 'privilege', privilege: name });
+export const anyOf = (...privileges: readonly Privilege[]): AccessRule => ({ kind: 'anyOf', privileges });
+export const check = (test: (actor: SignedInActor) => boolean): AccessRule => ({ kind: 'check', check: test });
+
+export type AccessDenial = 'signed-out' | 'no-access';
+
+export function decideAccess(actor: Actor, rule: AccessRule): Decision<AccessDenial> {
+  if (rule.kind === 'always') return allow;
+  if (actor.kind === 'visitor') return deny('signed-out');
+  switch (rule.kind) {
+    case 'signedIn':
+      return allow;
+    case 'privilege':
+      return actor.privileges.has(rule.privilege) ? allow : deny('no-access');
+    case 'anyOf':
+      return rule.privileges.some((name) => actor.privileges.has(name)) ? allow : deny('no-access');
+    case 'check':
+      return rule.check(actor) ? allow : deny('no-access');
+  }
+}

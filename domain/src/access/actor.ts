@@ -1,0 +1,32 @@
+import type { CompanySettings } from '../company/company.schema.ts';
+import type { Privilege } from './privilege.ts';
+import type { UserType } from './user-type.ts';
+
+/** Who asks, as far as any policy needs to know. Loaded once per request from the session. */
+export interface SignedInActor {
+  readonly kind: 'user';
+  readonly userId: string;
+  readonly name: string;
+  readonly type: UserType;
+  /** The brokerage firm the actor works for or acts for; null for vendors, clients and an admin acting as themselves. */
+  readonly companyId: string | null;
+  readonly vendorId: string | null;
+  /** Already widened by what each privilege includes. */
+  readonly privileges: ReadonlySet<Privilege>;
+  readonly settings: CompanySettings | null;
+  readonly canChangePassword: boolean;
+  /** True while an administrator acts for a firm: the records still name the administrator. */
+  readonly onBehalf: boolean;
+}
+
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+
+export type Actor = SignedInActor | Visitor;
+
+export const visitor: Visitor = { kind: 'visitor' };
+
+export function has(actor: Actor, privilege: Privilege): boolean {
+  return actor.kind === 'user' && actor.privileges.has(privilege);
+}

@@ -1,0 +1,66 @@
+import type { Actor } from './actor.ts';
+import { companiesPage, decideRoute, ROUTES, type RouteName } from './route-access.ts';
+
+export interface NavigationEntry {
+  readonly route: RouteName;
+  readonly label: string;
+  readonly path: string;
+}
+
+type Entry = readonly [RouteName, string];
+
+const TOP_BAR: readonly Entry[] = [
+  ['projectsList', 'Projects'],
+  ['library', 'Smart Library'],
+  ['templates', 'Templates'],
+  ['admin', 'Admin'],
+];
+
+const AVATAR_MENU: readonly Entry[] = [
+  ['accountDetails', 'Account Details'],
+  ['tasks', 'Tasks'],
+  ['accountUploads', 'My Uploads'],
+];
+
+const ACCOUNT_PAGES: readonly Entry[] = [
+  ['accountDetails', 'Account Details'],
+  ['accountSettings', 'Settings'],
+  ['accountChangePassword', 'Change Password'],
+  ['accountUploads', 'My Uploads'],
+];
+
+const allowedOnly = (actor: Actor, entries: readonly Entry[]): NavigationEntry[] =>
+  entries.filter(([route]) => decideRoute(actor, route).allowed).map(([route, label]) => ({ route, label, path: ROUTES[route].path }));
+
+/** Only pages the person may open: a link that ends at Access Denied is worse than none. */
+export function topBarLinks(actor: Actor): NavigationEntry[] {
+  return allowedOnly(actor, TOP_BAR);
+}
+
+/** What stands above 'Logout'. */
+export function avatarMenu(actor: Actor): NavigationEntry[] {
+  return allowedOnly(actor, AVATAR_MENU);
+}
+
+export function accountPages(actor: Actor): NavigationEntry[] {
+  return allowedOnly(actor, ACCOUNT_PAGES);
+}
+
+/** /admin itself shows nothing: it leads to the first of these. */
+export function adminPages(actor: Actor): NavigationEntry[] {
+  return allowedOnly(actor, [
+    ['adminUsers', 'Users'],
+    ['adminRoles', 'Roles'],
+    ['adminCompanies', companiesPage(actor) === 'brokers' ? 'Brokers' : 'Clients'],
+    ['adminVendors', 'Vendors'],
+    ['adminProjectServiceTypes', 'Project Service Types'],
+    ['adminServiceTypes', 'Service Types'],
+    ['adminOutbox', 'Outbox'],
+  ]);
+}
+
+export const LOGOUT_LABEL = 'Logout';
+
+export function showsNotifications(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.type !== 'CLIENT';
+}

@@ -1,0 +1,94 @@
+import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
+import { type Actor, has } from './actor.ts';
+import { isOffered } from './offered.ts';
+import type { Privilege } from './privilege.ts';
+import { reachesCompany } from './scope.ts';
+import { SUPER_ADMIN_ROLE_NAME } from './system-roles.ts';
+
+export type RoleDenial =
+  | 'signed-out'
+  | 'no-access'
+  | 'another-company'
+  | 'super-admin-role'
+  | 'reserved-role-name'
+  | 'system-role-name'
+  | 'system-role'
+  | 'default-role'
+  | 'default-role-unset'
+  | 'privilege-not-held'
+  | 'in-use';
+
+export interface RoleFacts {
+  readonly name: string;
+  readonly isSystem: boolean;
+  readonly isDefault: boolean;
+  /** Null for the role of the platform's administrators. */
+  readonly companyId: string | null;
+  readonly privileges: readonly Privilege[];
+  readonly usersCount: number;
+}
+
+export type RoleChange = Pick<RoleFacts, 'name' | 'isDefault' | 'privileges'>;
+
+/** Roles of one's own firm with MANAGE_USERS; of every firm with MANAGE_BROKERS as well. */
+export function decideManageRoles(actor: Actor, companyId: string | null): Decision<RoleDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  if (!has(actor, 'MANAGE_USERS')) return deny('no-access');
+  return reachesCompany(actor, companyId) ? allow : deny('another-company');
+}
+
+/** Otherwise whoever manages a firm's users could make themselves an administrator of every firm. */
+export function decideGrantPrivileges(
+  actor: Actor,
+  granted: readonly Privilege[],
+  before: readonly Privilege[] = [],
+): Decision<'privilege-not-held'> {
+  const adds = granted.includes('MANAGE_BROKERS') && !before.includes('MANAGE_BROKERS');
+  return adds && !has(actor, 'MANAGE_BROKERS') ? deny('privilege-not-held') : allow;
+}
+
+export function decideCreateRole(actor: Actor, role: RoleChange & Pick<RoleFacts, 'companyId'>): Decision<RoleDenial> {
+  return allOf<RoleDenial>(
+    decideManageRoles(actor, role.companyId),
+    role.name === SUPER_ADMIN_ROLE_NAME ? deny('reserved-role-name') : allow,
+    decideGrantPrivileges(actor, role.privileges),
+  );
+}
+
+/** May the form be opened at all; `decideUpdateRole` then looks at what was changed. */
+export function decideEditRole(actor: Actor, role: RoleFacts): Decision<RoleDenial> {
+  return allOf<RoleDenial>(
+    decideManageRoles(actor, role.companyId),
+    role.name === SUPER_ADMIN_ROLE_NAME ? deny('super-admin-role') : allow,
+  );
+}
+
+export function decideUpdateRole(actor: Actor, role: RoleFacts, change: RoleChange): Decision<RoleDenial> {
+  const renamed = change.name !== role.name;
+  return allOf<RoleDenial>(
+    decideEditRole(actor, role),
+    renamed && role.isSystem ? deny('system-role-name') : allow,
+    renamed && change.name === SUPER_ADMIN_ROLE_NAME ? deny('reserved-role-name') : allow,
+    // Every firm needs a default role: it passes on when another role becomes the default.
+    role.isDefault && !change.isDefault ? deny('default-role-unset') : allow,
+    decideGrantPrivileges(actor, change.privileges, role.privileges),
+  );
+}
+
+export function decideDeleteRole(actor: Actor, role: RoleFacts): Decision<RoleDenial> {
+  return allOf<RoleDenial>(
+    decideManageRoles(actor, role.companyId),
+    role.isSystem ? deny('system-role') : allow,
+    role.isDefault ? deny('default-role') : allow,
+    role.usersCount > 0 ? deny('in-use') : allow,
+  );
+}
+
+export type RoleAction = 'edit' | 'delete';
+
+export function roleActions(actor: Actor, role: RoleFacts): RoleAction[] {
+  const actions: RoleAction[] = [];
+  if (isOffered(decideEditRole(actor, role))) actions.push('edit');
+  if (isOffered(decideDeleteRole(actor, role))) actions.push('delete');
+  return actions;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { flag, id, isoDateTime, oneOf, ref, requiredText } from '../kernel/validation.ts';
+import { PRIVILEGES } from './privilege.ts';
+
+export const ROLE_LIMITS = { name: 50 } as const;
+
+const role = {
+  name: requiredText(ROLE_LIMITS.name),
+  isDefault: flag().default(false),
+  privileges: z.array(oneOf(PRIVILEGES)).transform((privileges) => [...new Set(privileges)]),
+};
+
+export const createRoleSchema = z.object({ ...role, company: ref() });
+export type CreateRoleInput = z.input<typeof createRoleSchema>;
+
+/** A role never moves to another firm, so an update names none. */
+export const updateRoleSchema = z.object({ ...role, isDefault: flag(), id: id(), updatedAt: isoDateTime() });
+export type UpdateRoleInput = z.input<typeof updateRoleSchema>;

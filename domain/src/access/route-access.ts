@@ -1,0 +1,106 @@
+import { settingsPage } from '../account/account.policy.ts';
+import { allow, type Decision } from '../kernel/decision.ts';
+import { type AccessDenial, type AccessRule, always, anyOf, check, decideAccess, privilege, signedIn } from './access-rule.ts';
+import { type Actor, has, type SignedInActor } from './actor.ts';
+import type { Privilege } from './privilege.ts';
+import type { UserType } from './user-type.ts';
+
+const ofType = (...types: readonly UserType[]): AccessRule => check((actor) => types.includes(actor.type));
+
+const broker = (...privileges: readonly Privilege[]): AccessRule =>
+  check((actor) => actor.type === 'BROKER' && privileges.every((name) => has(actor, name)));
+
+/** Tasks are approvals; an administrator acting for a firm has none of their own. */
+const hasTasks = (actor: SignedInActor): boolean =>
+  actor.type === 'BROKER' &&
+  actor.settings?.enableExperts === true &&
+  has(actor, 'MANAGE_PROJECT_QUESTIONS') &&
+  !has(actor, 'MANAGE_BROKERS');
+
+const hasClientTables = (actor: SignedInActor): boolean =>
+  actor.type === 'BROKER' && actor.settings?.enableClientTables === true && has(actor, 'MANAGE_PROJECT_STATE');
+
+/**
+ * What /admin/companies lists for this person: the firms for an administrator, the firm's clients for a broker (decision 22).
+ * An administrator acting for a firm is a broker here.
+ */
+export function companiesPage(actor: Actor): 'brokers' | 'clients' | null {
+  if (actor.kind === 'visitor') return null;
+  if (actor.type === 'BROKER' && has(actor, 'MANAGE_CLIENTS')) return 'clients';
+  return has(actor, 'MANAGE_BROKERS') ? 'brokers' : null;
+}
+
+const importing = anyOf('MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_TEMPLATES');
+const templates = anyOf('READ_TEMPLATES', 'MANAGE_PROJECT_TEMPLATES');
+
+interface Route {
+  readonly path: string;
+  readonly access: AccessRule;
+}
+
+/** Who may open which page, as far as the person alone decides it; what the record adds is decided where it is loaded. */
+export const ROUTES = {
+  home: { path: '/', access: always },
+
+  login: { path: '/login', access: always },
+  loginSso: { path: '/login/sso', access: always },
+  loginForgotPassword: { path: '/login/forgot-password', access: always },
+  loginResetPassword: { path: '/login/reset-password', access: always },
+  register: { path: '/register/:type', access: always },
+  termsVendor: { path: '/terms-vendor', access: always },
+  termsBroker: { path: '/terms-broker', access: always },
+  termsClient: { path: '/terms-client', access: always },
+
+  invitationPreview: { path: '/invite-to-project/:id/preview/:productId?', access: ofType('VENDOR') },
+  invitationFaq: { path: '/invite-to-project/:id/faq', access: ofType('VENDOR') },
+
+  projectWizard: { path: '/project-wizard', access: broker('MANAGE_PROJECT_STATE') },
+  importWizard: { path: '/project-import-wizard', access: importing },
+
+  projectsList: { path: '/projects', access: ofType('BROKER', 'VENDOR') },
+  projectsSearch: { path: '/projects/search', access: ofType('BROKER', 'VENDOR') },
+  project: { path: '/projects/:id', access: ofType('BROKER', 'CLIENT') },
+  projectDashboard: { path: '/projects/:id/dashboard', access: broker('VIEW_DASHBOARD') },
+  projectDetails: { path: '/projects/:id/details', access: broker() },
+  projectDiscovery: { path: '/projects/:id/discovery', access: check(hasClientTables) },
+  projectQuestions: { path: '/projects/:id/questions', access: broker('MANAGE_PROJECT_QUESTIONS') },
+  projectScoring: { path: '/projects/:id/scoring', access: broker('READ_SCORING') },
+  projectComparison: { path: '/projects/:id/comparison', access: broker('READ_SCORING') },
+  projectComparisonGrid: { path: '/projects/:id/comparison/:comparisonId', access: broker() },
+  projectProducts: { path: '/projects/:id/products', access: broker('MANAGE_PROJECT_STATE') },
+  projectPreview: { path: '/projects/:id/preview', access: broker() },
+  projectFaq: { path: '/projects/:id/faq', access: broker() },
+
+  tasks: { path: '/tasks', access: check(hasTasks) },
+  library: { path: '/library', access: privilege('MANAGE_PROJECT_QUESTIONS') },
+  templates: { path: '/templates', access: templates },
+  template: { path: '/templates/:id', access: templates },
+  templateQuestions: { path: '/templates/:id/questions', access: privilege('MANAGE_PROJECT_TEMPLATES') },
+  templatePreview: { path: '/templates/:id/preview', access: templates },
+
+  admin: { path: '/admin', access: anyOf('MANAGE_USERS', 'MANAGE_PROJECT_STATE', 'MANAGE_CLIENTS', 'MANAGE_BROKERS') },
+  adminUsers: { path: '/admin/users', access: privilege('MANAGE_USERS') },
+  adminRoles: { path: '/admin/roles', access: privilege('MANAGE_USERS') },
+  adminCompanies: { path: '/admin/companies', access: check((actor) => companiesPage(actor) !== null) },
+  adminVendors: { path: '/admin/vendors', access: anyOf('MANAGE_PROJECT_STATE', 'MANAGE_BROKERS') },
+  adminProjectServiceTypes: { path: '/admin/project-service-types', access: privilege('MANAGE_ALL_PROJECTS') },
+  adminServiceTypes: { path: '/admin/service-types', access: privilege('MANAGE_ALL_PROJECTS') },
+  adminOutbox: { path: '/admin/outbox', access: privilege('MANAGE_BROKERS') },
+
+  account: { path: '/account', access: signedIn },
+  accountDetails: { path: '/account/details', access: signedIn },
+  accountChangePassword: { path: '/account/change-password', access: check((actor) => actor.canChangePassword) },
+  accountSettings: { path: '/account/settings', access: check((actor) => settingsPage(actor) !== null) },
+  accountUploads: { path: '/account/uploads', access: importing },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+
+export function decideRoute(actor: Actor, name: RouteName): Decision<AccessDenial> {
+  return decideAccess(actor, ROUTES[name].access);
+}
+
+/** An invitation's hash opens its pages without an account; whether it is a good one only the server can tell. */
+export function decideInvitationRoute(actor: Actor, hash: string | null): Decision<AccessDenial> {
+  return hash ? allow : decideRoute(actor, 'invitationPreview');
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { MESSAGES } from '../kernel/messages.ts';
+import { currentPassword, email, flag, id, isoDateTime, oneOf, optionalText, password, ref, requiredText } from '../kernel/validation.ts';
+
+export const ACCOUNT_LIMITS = { firstName: 100, lastName: 100, phoneNumber: 20 } as const;
+
+const names = { firstName: requiredText(ACCOUNT_LIMITS.firstName), lastName: requiredText(ACCOUNT_LIMITS.lastName) };
+const secret = () => requiredText(500);
+
+export const loginSchema = z.object({ email: email(), password: currentPassword() });
+export type LoginInput = z.input<typeof loginSchema>;
+
+export const restorePasswordSchema = z.object({ email: email() });
+export type RestorePasswordInput = z.input<typeof restorePasswordSchema>;
+
+/** Nobody registers as an administrator; everyone else only with an invitation. */
+export const REGISTRABLE_TYPES = ['CLIENT', 'VENDOR', 'BROKER'] as const;
+
+const registration = {
+  ...names,
+  email: email(),
+  password: password(),
+  agreedWithTermsAndConditions: z.literal(true, MESSAGES.acceptTerms),
+};
+
+/** `token` comes from an invitation of a person, `hash` from the invitation of a product to a project. */
+export const registerSchema = z
+  .object({ ...registration, type: oneOf(REGISTRABLE_TYPES), token: secret().nullish(), hash: secret().nullish() })
+  .refine((value) => Boolean(value.token) || Boolean(value.hash), { path: ['token'], error: MESSAGES.required });
+export type RegisterInput = z.input<typeof registerSchema>;
+
+export const resetPasswordSchema = z.object({ hash: secret(), password: password() });
+export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
+
+export const changePasswordSchema = z.object({ oldPassword: currentPassword(), password: password() });
+export type ChangePasswordInput = z.input<typeof changePasswordSchema>;
+
+interface TypedTwice {
+  readonly password?: unknown;
+  readonly repeatPassword?: unknown;
+}
+
+/** Forms ask for the new password twice; the server never sees the second one. */
+function withRepeatedPassword<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ ...shape, repeatPassword: currentPassword() }).refine((value) => sameTwice(value), {
+    path: ['repeatPassword'],
+    error: MESSAGES.passwordsMatch,
+    // Otherwise the message would wait until every other field of the form is filled in.
+    when: ({ value }) => typeof (value as TypedTwice | null)?.password === 'string',
+  });
+}
+
+const sameTwice = (value: TypedTwice): boolean => value.password === value.repeatPassword;
+
+export const registerFormSchema = withRepeatedPassword(registration);
+export type RegisterFormInput = z.input<typeof registerFormSchema>;
+
+export const resetPasswordFormSchema = withRepeatedPassword({ password: password() });
+export type ResetPasswordFormInput = z.input<typeof resetPasswordFormSchema>;
+
+export const changePasswordFormSchema = withRepeatedPassword(changePasswordSchema.shape);
+export type ChangePasswordFormInput = z.input<typeof changePasswordFormSchema>;
+
+export const updateProfileSchema = z.object(names);
+export type UpdateProfileInput = z.input<typeof updateProfileSchema>;
+
+export const updateAvatarSchema = z.object({ file: ref().nullable() });
+
+export const NOTIFICATION_KINDS = ['projectStatusUpdate', 'newNotification', 'newFaqQuestion'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** `disabled: true` is a switch that is off (decision 18). */
+const notificationSetting = z.object({ disabled: flag() });
+
+export const updateSettingsSchema = z.object({
+  phoneNumber: optionalText(ACCOUNT_LIMITS.phoneNumber),
+  contrastMode: flag(),
+  notifications: z.object({
+    projectStatusUpdate: notificationSetting,
+    newNotification: notificationSetting,
+    newFaqQuestion: notificationSetting,
+  }),
+});
+export type UpdateSettingsInput = z.input<typeof updateSettingsSchema>;
+export type NotificationSettings = z.infer<typeof updateSettingsSchema>['notifications'];
+
+export const acceptTermsSchema = z.object({ version: requiredText(20) });
+
+/** `company` is for administrators; without `role` the firm's default role is given. */
+export const inviteUserSchema = z.object({ ...names, email: email(), company: ref().nullish(), role: ref().nullish() });
+export type InviteUserInput = z.input<typeof inviteUserSchema>;
+
+export const updateUserSchema = z.object({ id: id(), role: ref(), updatedAt: isoDateTime().nullish() });
+export type UpdateUserInput = z.input<typeof updateUserSchema>;

@@ -1,0 +1,36 @@
+import { type Actor, has } from '../access/actor.ts';
+import { isOffered } from '../access/offered.ts';
+import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
+
+export type ClientDenial = 'signed-out' | 'no-access' | 'no-company' | 'another-company' | 'in-use';
+
+export interface ClientFacts {
+  readonly companyId: string;
+  readonly projectsCount: number;
+  readonly usersCount: number;
+}
+
+/** Clients belong to a firm: an administrator keeps them while acting for it. */
+export function decideCreateClient(actor: Actor): Decision<ClientDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  if (!has(actor, 'MANAGE_CLIENTS')) return deny('no-access');
+  return actor.companyId === null ? deny('no-company') : allow;
+}
+
+export function decideUpdateClient(actor: Actor, facts: Pick<ClientFacts, 'companyId'>): Decision<ClientDenial> {
+  const ownFirm = actor.kind === 'user' && actor.companyId === facts.companyId;
+  return allOf<ClientDenial>(decideCreateClient(actor), ownFirm ? allow : deny('another-company'));
+}
+
+export function decideDeleteClient(actor: Actor, facts: ClientFacts): Decision<ClientDenial> {
+  return allOf<ClientDenial>(decideUpdateClient(actor, facts), facts.projectsCount + facts.usersCount > 0 ? deny('in-use') : allow);
+}
+
+export type ClientAction = 'edit' | 'delete';
+
+export function clientActions(actor: Actor, facts: ClientFacts): ClientAction[] {
+  const actions: ClientAction[] = [];
+  if (isOffered(decideUpdateClient(actor, facts))) actions.push('edit');
+  if (isOffered(decideDeleteClient(actor, facts))) actions.push('delete');
+  return actions;
+}

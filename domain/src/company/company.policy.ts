@@ -1,0 +1,35 @@
+import { type Actor, has } from '../access/actor.ts';
+import { isOffered } from '../access/offered.ts';
+import { reachesCompany } from '../access/scope.ts';
+import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
+
+export type CompanyDenial = 'signed-out' | 'no-access' | 'in-use';
+
+export interface CompanyFacts {
+  readonly usersCount: number;
+  readonly projectsCount: number;
+}
+
+/** Firms are created and their settings changed by administrators only. */
+export function decideManageCompanies(actor: Actor): Decision<CompanyDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  return has(actor, 'MANAGE_BROKERS') ? allow : deny('no-access');
+}
+
+export function decideViewCompany(actor: Actor, companyId: string): Decision<CompanyDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  return reachesCompany(actor, companyId) ? allow : deny('no-access');
+}
+
+export function decideDeleteCompany(actor: Actor, facts: CompanyFacts): Decision<CompanyDenial> {
+  return allOf<CompanyDenial>(decideManageCompanies(actor), facts.usersCount + facts.projectsCount > 0 ? deny('in-use') : allow);
+}
+
+export type CompanyAction = 'edit' | 'delete';
+
+export function companyActions(actor: Actor, facts: CompanyFacts): CompanyAction[] {
+  const actions: CompanyAction[] = [];
+  if (isOffered(decideManageCompanies(actor))) actions.push('edit');
+  if (isOffered(decideDeleteCompany(actor, facts))) actions.push('delete');
+  return actions;
+}

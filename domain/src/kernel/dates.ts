@@ -1,0 +1,50 @@
+/** Every date is shown as the day it is in this zone, wherever the reader sits. */
+export const TIME_ZONE = 'America/New_York';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const longDate = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+
+/** The calendar day of an instant in New York, as `2026-07-04`. */
+export function newYorkDay(instant: Date): string {
+  return isoDay.format(instant);
+}
+
+/** Noon UTC is the same calendar day from Hawaii to Moscow, so a stored day never slips when it is shown. */
+export function noonUtc(day: string): Date {
+  return new Date(`${day}T12:00:00.000Z`);
+}
+
+/** What a date field starts with: the current day in New York, at noon UTC. */
+export function defaultDate(now: Date): Date {
+  return noonUtc(newYorkDay(now));
+}
+
+export function isSameNewYorkDay(left: Date, right: Date): boolean {
+  return newYorkDay(left) === newYorkDay(right);
+}
+
+/** "Today or later" as people in New York mean it. */
+export function isTodayOrLater(date: Date, now: Date): boolean {
+  return newYorkDay(date) >= newYorkDay(now);
+}
+
+export function formatLongDate(instant: Date): string {
+  return longDate.format(instant);
+}
+
+/** 'now', '5 minutes ago', '3 days ago'; a week or more away the long date says more. */
+export function formatRelative(instant: Date, now: Date): string {
+  const distance = instant.getTime() - now.getTime();
+  const size = Math.abs(distance);
+  if (size < MINUTE) return 'now';
+  if (size < HOUR) return relative.format(Math.trunc(distance / MINUTE), 'minute');
+  if (size < DAY) return relative.format(Math.trunc(distance / HOUR), 'hour');
+  if (size < 7 * DAY) return relative.format(Math.trunc(distance / DAY), 'day');
+  return formatLongDate(instant);
+}

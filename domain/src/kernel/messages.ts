@@ -1,0 +1,25 @@
+/** What a person reads beside a field: the only home of these sentences. */
+export const MESSAGES = {
+  required: 'Required',
+  min: (min: number) => `Must be a number greater than or equal to ${min}`,
+  max: (max: number) => `Must be a number less than or equal to ${max}`,
+  maxLength: (max: number) => `Must be less than or equal to ${max} characters`,
+  wholeNumber: 'Must be a whole number',
+  text: 'Must be a text',
+  option: 'Must be one of the offered options',
+  flag: 'Must be yes or no',
+  email: 'Must be a valid email',
+  url: 'Must be a valid URL',
+  alphanumeric: 'Alphanumeric without spaces',
+  password:
+    'Minimum 8 and maximum 32 characters, at least one uppercase letter, one lowercase letter, one number and one special character',
+  passwordsMatch: 'Passwords must match',
+  acceptTerms: 'Must Accept Terms and Conditions',
+  domainName: 'Invalid domain name',
+  date: 'Must be a valid date',
+  xlsxOnly: 'The file format is invalid. Please use .xlsx file only',
+  fileTooLarge: 'File size exceeds maximum limit of 70 MB',
+  tooManyFiles: (max: number) => `At most ${max} files can be uploaded`,
+  nulCharacter: 'Contains a character that cannot be stored',
+  malformedId: 'Cast to ObjectId failed',
+} as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { integerBetween, oneOf } from './validation.ts';
+
+export const DEFAULT_PAGE = 1;
+export const DEFAULT_PAGE_SIZE = 10;
+export const PAGE_SIZES = [10, 20, 50] as const;
+/** Look-ups ask for everything at once; this is as much as they get. */
+export const MAX_PAGE_SIZE = 10_000;
+const MAX_PAGE = 1_000_000;
+
+export const SORT_DIRECTIONS = ['ASC', 'DESC'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
+/** A list that is costly per row passes a lower ceiling. */
+export const paginationSchema = (ceiling: number = MAX_PAGE_SIZE) =>
+  z
+    .object({
+      page: integerBetween(1, MAX_PAGE).nullish(),
+      pageSize: integerBetween(1, ceiling).nullish(),
+    })
+    .nullish()
+    .transform((value) => ({ page: value?.page ?? DEFAULT_PAGE, pageSize: value?.pageSize ?? DEFAULT_PAGE_SIZE }));
+export type Pagination = z.infer<ReturnType<typeof paginationSchema>>;
+
+export interface Sort<Field extends string = string> {
+  readonly field: Field;
+  readonly direction: SortDirection;
+}
+
+/** Only the fields a list offers: an unknown one is invalid input, never part of a statement. */
+export const sortSchema = <const Fields extends readonly [string, ...string[]]>(fields: Fields, fallback: Sort<Fields[number]>) =>
+  z
+    .object({ field: oneOf(fields), direction: oneOf(SORT_DIRECTIONS) })
+    .nullish()
+    .transform((value): Sort<Fields[number]> => value ?? fallback);
+
+export const NEWEST_FIRST = { field: 'createdAt', direction: 'DESC' } as const satisfies Sort;

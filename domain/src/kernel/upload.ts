@@ -1,0 +1,33 @@
+import { MESSAGES } from './messages.ts';
+
+export const MAX_UPLOAD_SIZE = 70 * 1024 * 1024;
+export const MAX_UPLOAD_FILES = 100;
+export const XLSX_EXTENSION = '.xlsx';
+export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const UPLOAD_STATES = ['UPLOADING', 'DONE', 'ERROR'] as const;
+export type UploadState = (typeof UPLOAD_STATES)[number];
+
+export interface UploadCandidate {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** A browser that knows no spreadsheet program names no type, or the general one: then the extension decides. */
+const UNKNOWN_TYPES: readonly string[] = ['', 'application/octet-stream'];
+
+export function isXlsx(file: Pick<UploadCandidate, 'name' | 'type'>): boolean {
+  return file.name.toLowerCase().endsWith(XLSX_EXTENSION) && (file.type === XLSX_MIME || UNKNOWN_TYPES.includes(file.type));
+}
+
+/** Why this file cannot be taken, or null. The size limit may be lower for one question, never higher. */
+export function uploadProblem(file: UploadCandidate, options: { readonly xlsxOnly?: boolean } = {}): string | null {
+  if (options.xlsxOnly && !isXlsx(file)) return MESSAGES.xlsxOnly;
+  if (file.size > MAX_UPLOAD_SIZE) return MESSAGES.fileTooLarge;
+  return null;
+}
+
+export function uploadCountProblem(count: number): string | null {
+  return count > MAX_UPLOAD_FILES ? MESSAGES.tooManyFiles(MAX_UPLOAD_FILES) : null;
+}

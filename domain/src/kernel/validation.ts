@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { FieldErrors } from './errors.ts';
+import { MESSAGES } from './messages.ts';
+
+const missingOr = (message: string) => (issue: { readonly input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? MESSAGES.required : message;
+
+/** PostgreSQL refuses NUL in text: caught here it is a message beside the field instead of a failed statement. */
+const text = () => z.string({ error: missingOr(MESSAGES.text) }).refine((value) => !value.includes('\u0000'), MESSAGES.nulCharacter);
+
+const trimmed = () => text().trim();
+// Not `abort`: that would also keep rules over several fields (the repeated password) from speaking up.
+const present = () => trimmed().min(1, MESSAGES.required);
+const EMAIL_MAX = 254;
+const EMAIL = z.regexes.email;
+const URL = /^(https?:\/\/)?(www\.)?([\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63}(:\d{1,5})?([/?#]\S*)?$/iu;
+const DOMAIN_NAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+const ALPHANUMERIC = /^[A-Za-z0-9_-]*$/;
+const PASSWORD = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)(?=.*[^\p{L}\p{N}\s]).{8,32}$/su;
+
+export const requiredText = (max: number) => present().max(max, MESSAGES.maxLength(max));
+
+/** Empty and absent mean the same to a person; both are stored as null. */
+const emptyAsNull = <Schema extends z.ZodType<string>>(schema: Schema) => schema.nullish().transform((value) => value || null);
+
+export const optionalText = (max: number) => emptyAsNull(trimmed().max(max, MESSAGES.maxLength(max)));
+
+/** Lower-cased, so that one person cannot end up with two accounts that differ in capitals only. */
+export const email = () => present().max(EMAIL_MAX, MESSAGES.maxLength(EMAIL_MAX)).regex(EMAIL, MESSAGES.email).toLowerCase();
+
+export const optionalEmail = () =>
+  emptyAsNull(
+    trimmed()
+      .max(EMAIL_MAX, MESSAGES.maxLength(EMAIL_MAX))
+      .refine((value) => value === '' || EMAIL.test(value), MESSAGES.email)
+      .toLowerCase(),
+  );
+
+export const requiredUrl = (max: number) => requiredText(max).regex(URL, MESSAGES.url);
+
+export const url = (max: number) =>
+  emptyAsNull(
+    trimmed()
+      .max(max, MESSAGES.maxLength(max))
+      .refine((value) => value === '' || URL.test(value), MESSAGES.url),
+  );
+
+export const domainName = () => emptyAsNull(trimmed().refine((value) => value === '' || DOMAIN_NAME.test(value), MESSAGES.domainName));
+
+export const alphanumeric = (max: number) => requiredText(max).regex(ALPHANUMERIC, MESSAGES.alphanumeric);
+
+/** A password that is typed to prove who one is: any length, because the rule may have been another when it was chosen. */
+export const currentPassword = () => present().max(1000, MESSAGES.maxLength(1000));
+
+/** A password being chosen. Trimmed like the one at sign-in, otherwise a space at its end would lock its owner out. */
+export const password = () => present().regex(PASSWORD, MESSAGES.password);
+
+export const flag = () => z.boolean({ error: missingOr(MESSAGES.flag) });
+
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: missingOr(MESSAGES.option) });
+
+/** ISO with time, or the Date the transport made of it. */
+export const isoDateTime = () =>
+  z.union([z.date(), z.iso.datetime({ offset: true }).transform((value) => new Date(value))], { error: missingOr(MESSAGES.date) });
+
+export const numberBetween = (min: number, max: number) =>
+  z
+    .number({ error: missingOr(MESSAGES.min(min)) })
+    .min(min, MESSAGES.min(min))
+    .max(max, MESSAGES.max(max));
+
+export const integerBetween = (min: number, max: number) => numberBetween(min, max).int(MESSAGES.wholeNumber);
+
+/** For `.superRefine`: the message stands beside the minimum; a missing end is no limit. */
+export const rangePair =
+  <Min extends string, Max extends string>(min: Min, max: Max) =>
+  (value: { readonly [key in Min | Max]?: number | null | undefined }, context: z.RefinementCtx): void => {
+    const from = value[min];
+    const to = value[max];
+    if (typeof from === 'number' && typeof to === 'number' && from > to) {
+      context.addIssue({ code: 'custom', path: [min], message: MESSAGES.max(to) });
+    }
+  };
+
+/** Lower-cased, because policies compare ids as text. */
+export const id = () => text().min(1, MESSAGES.required).pipe(z.guid(MESSAGES.malformedId).toLowerCase());
+
+export const ref = () => z.object({ id: id() }, { error: missingOr(MESSAGES.option) });
+
+export const byIdSchema = z.object({ id: id() });
+
+/** The first message of each field, by its path; what concerns no single field stands under the empty path. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}

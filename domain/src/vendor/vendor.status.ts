@@ -1,0 +1,21 @@
+import type { CompanySettings } from '../company/company.schema.ts';
+
+export const VENDOR_STATUSES = ['DRAFT', 'SUBMITTED', 'APPROVED'] as const;
+export type VendorStatus = (typeof VENDOR_STATUSES)[number];
+
+export const VENDOR_STATUS_LABELS = {
+  DRAFT: 'Draft',
+  SUBMITTED: 'Awaiting approval',
+  APPROVED: 'Approved',
+} as const satisfies Record<VendorStatus, string>;
+
+/** Administrators vouch for the vendors they enter; those who sign themselves up are looked at first (decision 43). */
+export const INITIAL_VENDOR_STATUS = { byAdministrator: 'APPROVED', bySignUp: 'DRAFT' } as const satisfies Record<string, VendorStatus>;
+
+export const KEY_PERSON_ROLES = ['ADMIN', 'MEMBER'] as const;
+export type KeyPersonRole = (typeof KEY_PERSON_ROLES)[number];
+
+/** A firm may have its own word on the badge of approved vendors and products (decision 37). */
+export function approvedBadge(settings: Pick<CompanySettings, 'approvedLabel'> | null): string {
+  return settings?.approvedLabel ?? VENDOR_STATUS_LABELS.APPROVED;
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+
+const results = join(import.meta.dirname, '../test-results');
+const report = process.env.JOURNEYS_REPORT;
+const reporter: ReporterDescription[] = report ? [['list'], ['json', { outputFile: report }]] : [['list']];
+
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for it
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: results,
+  globalSetup: './support/global-setup.ts',
+  // One product and one embedded database serve both workers; the machine has two cores.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 7_500 },
+  reporter,
+  use: {
+    launchOptions: await chromiumLaunchOptions(),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

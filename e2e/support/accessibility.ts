@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** Scans what the page shows now, dialogs included, and fails with one paragraph per violation. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  const report = violations.map((violation) => {
+    const places = violation.nodes.map(
+      (node) => `    ${node.target.join(' ')}\n      ${node.failureSummary?.replaceAll('\n', '\n      ') ?? ''}`,
+    );
+    return `${violation.id} (${violation.impact}): ${violation.help}\n${places.join('\n')}`;
+  });
+  expect(report.join('\n\n'), `accessibility of ${page.url()}`).toBe('');
+}

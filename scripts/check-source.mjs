@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filesUnder, ROOT } from './workspace.mjs';
+
+// What the linters cannot say: the domain knows no clock, and nothing in the clone points at the machine it was written on.
+
+const TEXT = /\.(ts|tsx|mts|mjs|js|json|md|css|html|graphql|sql|ya?ml|tsv|toml)$|(^|\/)(run|LICENSE|\.[\w-]+)$/;
+const CLOCK = /\bnew Date\(\s*\)|\bDate\.now\b|\bperformance\.now\b|\bMath\.random\b/;
+const MACHINE_PATH = /(?<![\w.:/*-])\/(?:home|root|Users|wor[k])\/[\w.-]/;
+const SPECIFICATION_FOLDER = /\.\.\/s[h]ared\b/;
+const CLIMBING = /(?<![\w./*-])(?:\.\.\/)+[\w-]+/g;
+
+/** One line per broken rule in a file of the project. */
+export function checkSource(path, text) {
+  if (path === 'package-lock.json') return checkLockFile(text);
+  const problems = [];
+  text.split('\n').forEach((line, index) => {
+    const report = (says) => problems.push(`${path}:${index + 1} ${says}`);
+    if (isDomainCode(path) && !/^\s*(\/\/|\*|\/\*)/.test(line) && CLOCK.test(line))
+      report('the domain reads no clock and no dice: they come in as facts');
+    if (MACHINE_PATH.test(line)) report('an absolute path of one machine');
+    if (SPECIFICATION_FOLDER.test(line) || climbsOut(path, line)) report('a path that leaves the clone');
+  });
+  return problems;
+}
+
+function isDomainCode(path) {
+  return path.startsWith('domain/src/') && !path.endsWith('.test.ts');
+}
+
+function climbsOut(path, line) {
+  if (path.startsWith('scripts/') && path.endsWith('.test.mjs')) return false; // these hold invented paths
+  return [...line.matchAll(CLIMBING)].some(([reference]) => posix.join(posix.dirname(path), reference).startsWith('../'));
+}
+
+/** The registry is a matter of the machine; a lock file with hosts in it installs nowhere else. */
+function checkLockFile(text) {
+  return Object.entries(JSON.parse(text).packages)
+    .filter(([, entry]) => /^[a-z+]+:\/\//.test(entry.resolved ?? ''))
+    .map(([name]) => `package-lock.json: ${name} names a registry host (npm install --omit-lockfile-registry-resolved)`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = filesUnder(['.'], (file) => TEXT.test(file) && !file.includes('/generated/'));
+  const problems = files.flatMap((file) => checkSource(relative(ROOT, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')));
+  for (const problem of problems) console.error(problem);
+  console.log(`${files.length} files, ${problems.length} broken source rules`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { checkSource } from './check-source.mjs';
+
+it.each(['const now = new Date();', 'const now = Date.now();', 'const id = Math.random();'])('refuses %s in the domain', (line) => {
+  expect(checkSource('domain/src/project/project.policy.ts', line)).toHaveLength(1);
+  expect(checkSource('server/src/platform/clock.ts', line)).toEqual([]);
+  expect(checkSource('domain/src/project/project.policy.test.ts', line)).toEqual([]);
+});
+
+it('lets the domain make a date from a fact', () => {
+  expect(checkSource('domain/src/project/project.policy.ts', 'const day = new Date(now);')).toEqual([]);
+});
+
+it('refuses absolute paths of one machine, and takes web addresses for what they are', () => {
+  expect(checkSource('README.md', `see ${'/ho'}me/someone/notes.md`)).toHaveLength(1);
+  expect(checkSource('README.md', `see ${'/wo'}rk/notes.md`)).toHaveLength(1);
+  expect(checkSource('web/src/app/routes.tsx', "path: '/login/forgot-password', to: 'https://example.test/home/x'")).toEqual([]);
+});
+
+it('refuses paths that leave the clone, however deep they start', () => {
+  expect(checkSource('docs/decisions/0001-x.md', `see ${'../'.repeat(3)}notes/a.md`)).toHaveLength(1);
+  expect(checkSource('docs/decisions/0001-x.md', 'see ../glossary.md')).toEqual([]);
+  expect(checkSource('docs/glossary.md', `see ${'../sha'}red/spec`)).toHaveLength(1);
+});
+
+it('refuses registry hosts in the lock file and takes links to workspaces', () => {
+  const lock = (resolved) => JSON.stringify({ packages: { 'node_modules/x': { resolved } } });
+  expect(checkSource('package-lock.json', lock('https://registry.example.test/x.tgz'))).toHaveLength(1);
+  expect(checkSource('package-lock.json', lock('domain'))).toEqual([]);
+});

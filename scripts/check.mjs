@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runTool, seconds } from './run-tool.mjs';
+import { ROOT } from './workspace.mjs';
+
+const WORKSPACES = ['domain', 'server', 'web', 'e2e', 'bench'];
+const AT_ONCE = 2;
+
+function typeSteps() {
+  return WORKSPACES.flatMap((workspace) =>
+    readdirSync(join(ROOT, workspace))
+      .filter((file) => /^tsconfig(\.[\w-]+)?\.json$/.test(file))
+      .map((file) => ({ name: `types ${workspace}/${file}`, command: 'tsc', args: ['--noEmit', '-p', `${workspace}/${file}`] })),
+  );
+}
+
+function steps() {
+  return [
+    { name: 'dead code', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
+    ...typeSteps(),
+    { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', '-f', 'unix'] },
+    { name: 'format and imports in order', command: 'biome', args: ['check', '--error-on-warnings', '--max-diagnostics=50', '.'] },
+    { name: 'import rules', command: 'node', args: ['scripts/check-imports.mjs'] },
+    { name: 'source rules', command: 'node', args: ['scripts/check-source.mjs'] },
+    { name: 'schema is current', command: 'node', args: ['server/src/graphql/print-schema.ts', '--check'] },
+  ];
+}
+
+/** Runs every check, two at a time, prints a line for each, and returns how many passed and failed. */
+export async function runChecks() {
+  const waiting = steps();
+  const count = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const started = performance.now();
+      const { ok, output } = await runTool(step.command, step.args, { timeout: 120_000 });
+      count[ok ? 'passed' : 'failed'] += 1;
+      console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds(started)})`);
+      if (!ok) console.log(output.trimEnd().replace(/^/gm, '    '));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return count;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { passed, failed } = await runChecks();
+  console.log(`${passed} checks passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filesUnder, hashFiles, ROOT, readStamp } from './workspace.mjs';
+
+const SCHEMA = join(ROOT, 'server/schema.graphql');
+const OUTPUT = join(ROOT, 'web/src/lib/graphql/generated/');
+const STAMP = join(OUTPUT, '.stamp');
+const SELF = fileURLToPath(import.meta.url);
+
+/** Types for exactly the operations the screens send; `graphql` returns the document with them. */
+const CONFIG = {
+  scalars: { DateTime: 'string', ID: 'string' },
+  strictScalars: true,
+  useTypeImports: true,
+  enumType: 'string-literal',
+  importExtension: '.ts',
+};
+
+function documentFiles() {
+  return filesUnder(['web/src'], (file) => {
+    if (file.startsWith(OUTPUT)) return false;
+    if (file.endsWith('.graphql')) return true;
+    return /\.tsx?$/.test(file) && /\bgraphql\(/.test(readFileSync(file, 'utf8'));
+  });
+}
+
+function inputHash(files) {
+  return hashFiles([SELF, SCHEMA, ...files]);
+}
+
+export function codegenIsPossible() {
+  return existsSync(SCHEMA);
+}
+
+export function codegenIsCurrent() {
+  return readStamp(STAMP) === inputHash(documentFiles());
+}
+
+/** Returns how many documents were read. Throws with every mistake in the documents, not only the first. */
+export async function generate() {
+  // Loaded here and not above: prepare.mjs imports this file before anything is installed.
+  const [{ codegen }, { preset }, { buildSchema, parse, Source }, { gqlPluckFromCodeString }] = await Promise.all([
+    import('@graphql-codegen/core'),
+    import('@graphql-codegen/client-preset'),
+    import('graphql'),
+    import('@graphql-tools/graphql-tag-pluck'),
+  ]);
+  const files = documentFiles();
+  const schemaText = readFileSync(SCHEMA, 'utf8');
+  const documents = [];
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    const sources = file.endsWith('.graphql')
+      ? [text]
+      : (await gqlPluckFromCodeString(file, text, { modules: [], globalGqlIdentifierName: ['graphql'], skipIndent: true })).map(
+          (source) => source.body,
+        );
+    for (const rawSDL of sources) documents.push({ location: file, rawSDL, document: parse(new Source(rawSDL, relative(ROOT, file))) });
+  }
+  const outputs = await preset.buildGeneratesSection({
+    baseOutputDir: OUTPUT,
+    schema: parse(schemaText),
+    schemaAst: buildSchema(schemaText),
+    documents,
+    config: CONFIG,
+    presetConfig: { fragmentMasking: false, gqlTagName: 'graphql', skipIndexFile: true },
+    plugins: [],
+    pluginMap: {},
+  });
+  mkdirSync(OUTPUT, { recursive: true });
+  for (const output of outputs) writeWhenChanged(output.filename, await codegen({ ...output, schemaAst: buildSchema(schemaText) }));
+  const expected = new Set(outputs.map((output) => basename(output.filename)));
+  for (const file of readdirSync(OUTPUT)) if (!expected.has(file)) rmSync(join(OUTPUT, file));
+  writeFileSync(STAMP, inputHash(files));
+  return documents.length;
+}
+
+/** A watcher that sees an untouched file does nothing. */
+function writeWhenChanged(file, content) {
+  if (readStamp(file) !== content) writeFileSync(file, content);
+}
+
+if (process.argv[1] === SELF) {
+  const started = performance.now();
+  try {
+    const count = await generate();
+    console.log(`codegen: ${count} documents, ${Math.round(performance.now() - started)} ms`);
+  } catch (error) {
+    console.error(`codegen: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { codegenIsCurrent, codegenIsPossible } from './codegen.mjs';
+import { filesUnder, hashFiles, ROOT, readStamp, toolEnv } from './workspace.mjs';
+
+// Runs before everything else, on whatever Node.js (20 or newer) the machine has. Nothing here may import a package.
+
+const OLDEST_NODE = 24;
+
+/**
+ * npm keeps what it really installed in node_modules/.package-lock.json, written last.
+ * Comparing packages instead of modification times survives checkouts, copies and interrupted installs.
+ */
+function isInstalled() {
+  const installedFile = join(ROOT, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const actual = installed[path];
+    // Bindings for other platforms are in the lock file and never on the disk.
+    if (!actual) return entry.optional === true || entry.devOptional === true;
+    return actual.version === entry.version && actual.integrity === entry.integrity;
+  });
+}
+
+function install() {
+  console.log('prepare: installing packages (npm ci) …');
+  // npm must not run on the Node.js inside the folder that it is about to delete.
+  const outside = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], ROOT, { ...process.env, PATH: outside.join(delimiter) });
+  if (!isInstalled()) fail('prepare: npm ci finished, but node_modules still differs from package-lock.json.');
+}
+
+function checkNode() {
+  const version = spawnSync('node', ['--version'], { env: toolEnv(), encoding: 'utf8' }).stdout?.trim() ?? '';
+  if (Number.parseInt(version.slice(1), 10) >= OLDEST_NODE) return;
+  fail(
+    `prepare: Node.js ${OLDEST_NODE} or newer is needed and ${version || 'none'} was found; the pinned one was not installed for this platform.`,
+  );
+}
+
+function webInputs() {
+  const inputs = ['web', 'domain/src', 'domain/package.json', 'server/schema.graphql', 'package-lock.json', 'tsconfig.base.json'];
+  return filesUnder(inputs, (file) => !/\.(test|spec)\.tsx?$|vitest\.config\.ts$|\.stamp$/.test(file));
+}
+
+function buildWeb() {
+  const stamp = join(ROOT, 'web/dist/.stamp');
+  const hash = hashFiles(webInputs());
+  if (readStamp(stamp) === hash) return;
+  console.log('prepare: building the web …');
+  run('vite', ['build', '--logLevel', 'warn'], join(ROOT, 'web'), toolEnv('web'));
+  writeFileSync(stamp, hash);
+}
+
+function run(command, args, cwd, env) {
+  const result = spawnSync(command, args, { cwd, env, stdio: 'inherit' });
+  if (result.error) fail(`prepare: ${command} could not be started: ${result.error.message}`);
+  if (result.status !== 0) fail(`prepare: ${command} ${args[0]} failed.`);
+}
+
+function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+if (!isInstalled()) install();
+checkNode();
+if (codegenIsPossible() && !codegenIsCurrent()) run('node', ['scripts/codegen.mjs'], ROOT, toolEnv());
+if (process.argv.includes('--build')) buildWeb();

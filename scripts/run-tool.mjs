@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { ROOT, toolEnv } from './workspace.mjs';
+
+const TEN_MINUTES = 10 * 60 * 1000;
+
+/**
+ * Runs a tool to its end and never throws: a part that fails or hangs must not keep the next from running.
+ * `show: true` lets it write to the terminal; otherwise its output is returned.
+ */
+export function runTool(command, args, { workspace, env = {}, show = false, timeout = TEN_MINUTES } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: toolEnv(workspace, env),
+      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that the tool's children (workers, a database, a browser) end with it.
+      detached: true,
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    const endGroup = (signal) => {
+      try {
+        process.kill(-child.pid, signal);
+      } catch {
+        // Already gone.
+      }
+    };
+    const forward = () => {
+      endGroup('SIGTERM');
+      process.exit(130);
+    };
+    process.once('SIGINT', forward);
+    process.once('SIGTERM', forward);
+    const timer = setTimeout(() => {
+      output += `\n${command} was still running after ${timeout / 1000} s and was stopped.`;
+      endGroup('SIGKILL');
+    }, timeout);
+    const finish = (code) => {
+      clearTimeout(timer);
+      process.off('SIGINT', forward);
+      process.off('SIGTERM', forward);
+      resolve({ ok: code === 0, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      finish(1);
+    });
+    child.on('close', finish);
+  });
+}
+
+export function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,60 @@
+import type { UserStatus, UserType } from '@weighbridge/domain/access/user-type.ts';
+import type { Defaulted, DefaultedJson, Tracked } from '../../platform/database/columns.ts';
+
+export interface NotificationSettings {
+  projectStatusUpdate: { disabled: boolean };
+  newNotification: { disabled: boolean };
+  newFaqQuestion: { disabled: boolean };
+}
+
+interface UsersTable extends Tracked {
+  id: string;
+  email: string;
+  type: UserType;
+  status: UserStatus;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  passwordHash: string | null;
+  companyId: string | null;
+  vendorId: string | null;
+  clientId: string | null;
+  roleId: string | null;
+  termsVersion: string | null;
+  termsAcceptedAt: Date | null;
+  contrastMode: Defaulted<boolean>;
+  notifications: DefaultedJson<NotificationSettings>;
+  avatarFileId: string | null;
+  deletedAt: Date | null;
+}
+
+export const ACCOUNT_TOKEN_KINDS = ['PASSWORD_RESET', 'USER_INVITATION', 'CLIENT_INVITATION', 'VENDOR_INVITATION'] as const;
+export type AccountTokenKind = (typeof ACCOUNT_TOKEN_KINDS)[number];
+
+interface AccountTokensTable {
+  id: string;
+  kind: AccountTokenKind;
+  tokenHash: string;
+  email: string;
+  userId: string | null;
+  companyId: string | null;
+  clientId: string | null;
+  payload: DefaultedJson<Record<string, unknown>>;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+interface SignInFailuresTable {
+  key: string;
+  failures: number;
+  lastFailedAt: Date;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+    accountTokens: AccountTokensTable;
+    signInFailures: SignInFailuresTable;
+  }
+}

@@ -1,0 +1,79 @@
+import '../access/access.tables.ts';
+import '../company/company.tables.ts';
+import './account.tables.ts';
+import { type Actor, type SignedInActor, visitor } from '@weighbridge/domain/access/actor.ts';
+import { actingOnBehalf, decideActOnBehalf, ON_BEHALF_HEADER } from '@weighbridge/domain/access/on-behalf.ts';
+import { withImplied } from '@weighbridge/domain/access/privilege.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readSessionCookie } from '../../platform/http/session-cookie.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { assertAllowed, parseId } from '../../platform/input.ts';
+import { hashToken, idleSince, noteUse, useIsStale } from '../../platform/sessions.ts';
+
+/** From the cookie to the actor, in one statement; an expired, ended or forged session is nobody. */
+export async function identify(request: FastifyRequest, parts: Parts): Promise<Identity> {
+  const token = readSessionCookie(request, parts.config.cookieSecure);
+  if (!token) return { actor: visitor, sessionId: null };
+  const now = parts.clock.now();
+  const session = await findSession(parts.db, hashToken(token), now);
+  if (!session) return { actor: visitor, sessionId: null };
+  if (useIsStale(session.lastSeenAt, now)) await noteUse(parts.db, session.sessionId, now);
+  return { actor: await widened(parts.db, request, toActor(session)), sessionId: session.sessionId };
+}
+
+function findSession(db: Db, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('roles', 'roles.id', 'users.roleId')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.lastSeenAt',
+      'users.id as userId',
+      'users.type',
+      'users.firstName',
+      'users.lastName',
+      'users.companyId',
+      'users.vendorId',
+      'roles.privileges',
+      'companies.settings',
+      'companies.requireSso',
+    ])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
+    .where('sessions.lastSeenAt', '>', idleSince(now))
+    .where('users.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+function toActor(session: Session): SignedInActor {
+  return {
+    kind: 'user',
+    userId: session.userId,
+    name: `${session.firstName} ${session.lastName}`.trim(),
+    type: session.type,
+    companyId: session.companyId,
+    vendorId: session.vendorId,
+    privileges: withImplied(session.privileges ?? []),
+    settings: session.settings,
+    canChangePassword: session.requireSso !== true,
+    onBehalf: false,
+  };
+}
+
+/** An administrator may act for a firm that allows it; the header of anyone else is an attempt, not a wish (decision 17). */
+async function widened(db: Db, request: FastifyRequest, actor: SignedInActor): Promise<Actor> {
+  const header = request.headers[ON_BEHALF_HEADER];
+  if (header === undefined || header === '') return actor;
+  const companyId = parseId(header);
+  const company = await db.selectFrom('companies').select(['id', 'type', 'settings']).where('id', '=', companyId).executeTakeFirst();
+  if (!company) throw new DomainError('FORBIDDEN', { reason: 'no-access' });
+  assertAllowed(decideActOnBehalf(actor, company));
+  return actingOnBehalf(actor, company);
+}

@@ -1,0 +1,51 @@
+import './company.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { visibleClients } from './client.visibility.ts';
+
+export interface ClientRow {
+  id: string;
+  companyId: string;
+  name: string;
+  description: string | null;
+  location: string | null;
+  website: string;
+  createdAt: Date;
+  updatedAt: Date;
+  projectsCount: number;
+  usersCount: number;
+}
+
+export function selectClients(db: Db | Tx, actor: Actor) {
+  return visibleClients(db, actor).select([
+    'clients.id',
+    'clients.companyId',
+    'clients.name',
+    'clients.description',
+    'clients.location',
+    'clients.website',
+    'clients.createdAt',
+    'clients.updatedAt',
+    sql<number>`(select count(*) from projects where projects.client_id = clients.id)`.as('projectsCount'),
+    sql<number>`(select count(*) from users where users.client_id = clients.id and users.deleted_at is null)`.as('usersCount'),
+  ]);
+}
+
+export async function getClient(db: Db | Tx, actor: Actor, id: string): Promise<ClientRow> {
+  return found(await selectClients(db, actor).where('clients.id', '=', id).executeTakeFirst());
+}
+
+/** Holds the row until the transaction ends, with the name of whoever changed it last. */
+export async function lockClient(tx: Tx, actor: Actor, id: string): Promise<ClientRow & { updatedByName: string | null }> {
+  const row = found(
+    await visibleClients(tx, actor)
+      .leftJoin('users as editor', 'editor.id', 'clients.updatedBy')
+      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .where('clients.id', '=', id)
+      .forUpdate('clients')
+      .executeTakeFirst(),
+  );
+  return { ...(await getClient(tx, actor, id)), ...row };
+}

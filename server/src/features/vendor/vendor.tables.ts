@@ -1,0 +1,36 @@
+import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
+import type { Tracked } from '../../platform/database/columns.ts';
+
+interface VendorsTable extends Tracked {
+  id: string;
+  name: string;
+  contactName: string | null;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  description: string | null;
+  status: VendorStatus;
+  createdBy: string | null;
+}
+
+interface VendorProductsTable extends Tracked {
+  id: string;
+  vendorId: string;
+  name: string;
+  position: number;
+}
+
+interface VendorKeyPersonsTable {
+  vendorId: string;
+  userId: string;
+  role: 'ADMIN' | 'MEMBER';
+  position: number;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    vendors: VendorsTable;
+    vendorProducts: VendorProductsTable;
+    vendorKeyPersons: VendorKeyPersonsTable;
+  }
+}

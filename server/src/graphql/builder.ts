@@ -1,0 +1,37 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import { GraphQLError } from 'graphql';
+import type { Ctx } from '../platform/context.ts';
+import { registerAccessPlugin } from './access-plugin.ts';
+
+registerAccessPlugin();
+
+export const MAX_DEPTH = 12;
+
+export const builder = new SchemaBuilder<{
+  Context: Ctx;
+  DefaultFieldNullability: false;
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    ID: { Input: string; Output: string };
+  };
+}>({
+  plugins: ['access', ComplexityPlugin],
+  defaultFieldNullability: false,
+  // Cost: a list counts ten times its rows' fields unless it says better; aliases count as fields do.
+  complexity: { defaultComplexity: 1, defaultListMultiplier: 10, limit: { complexity: 20_000, depth: MAX_DEPTH, breadth: 300 } },
+});
+
+builder.queryType({});
+builder.mutationType({});
+builder.subscriptionType({});
+
+builder.scalarType('DateTime', {
+  description: 'An instant, as an ISO 8601 string.',
+  serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString() as unknown as Date,
+  parseValue: (value) => {
+    const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN);
+    if (Number.isNaN(date.getTime())) throw new GraphQLError('Must be a valid date');
+    return date;
+  },
+});

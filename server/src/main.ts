@@ -1,0 +1,35 @@
+import closeWithGrace from 'close-with-grace';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { loadMigrations } from './platform/database/migrations-folder.ts';
+import { migrate } from './platform/database/migrator.ts';
+
+const NEEDED_NODE = 24;
+
+async function main(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < NEEDED_NODE) {
+    throw new ConfigError(`Node.js ${NEEDED_NODE} is needed, this is ${process.versions.node}. Start with \`npm start\`, which brings its own`);
+  }
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  await migrate(database.db, await loadMigrations());
+  const app = await createApp(config, database);
+  await app.http.listen({ port: config.port, host: config.host });
+  await app.start();
+  say(`${config.productName} is listening on ${app.parts.baseUrl()}`);
+  closeWithGrace({ delay: 10_000, logger: app.http.log }, async () => {
+    await app.close();
+    await database.close();
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main().catch((error: unknown) => {
+  // A mistake of whoever starts it is one line; a defect keeps its stack.
+  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().trim();
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1');
+const url = (...protocols: string[]) =>
+  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const email = text.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
+
+const schema = z.object({
+  PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0, 'must be a number from 0 to 65535').max(65535, 'must be a number from 0 to 65535').default(3000),
+  HOST: text.default('127.0.0.1'),
+  BASE_URL: url('http:', 'https:').optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DEMO: flag.optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_REGION: text.optional(),
+  OIDC_ISSUER: url('http:', 'https:').optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_LABEL: text.default('single sign-on'),
+  PRODUCT_NAME: text.default('Weighbridge'),
+  SUPPORT_EMAIL: email.default('support@weighbridge.test'),
+  TRUST_PROXY: flag.default(false),
+  COOKIE_SECURE: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: text.optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Without one, links use the address the server really listens on. */
+  baseUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  smtp: { url: string; from: string } | undefined;
+  mailFrom: string;
+  s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | undefined;
+  productName: string;
+  supportEmail: string;
+  trustProxy: boolean;
+  cookieSecure: boolean;
+  logLevel: string;
+  firstAdmin: { email: string; password: string } | undefined;
+}
+
+/** A mistake in the environment: one line that names the variable. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in schema.shape && value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new ConfigError(`${issue.path.join('.')}: ${issue.message}`);
+  }
+  const values = parsed.data;
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    baseUrl: values.BASE_URL?.replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    demo,
+    smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.SUPPORT_EMAIL } : undefined,
+    mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
+    s3: values.S3_BUCKET ? { bucket: values.S3_BUCKET, endpoint: values.S3_ENDPOINT, region: values.S3_REGION ?? 'us-east-1' } : undefined,
+    oidc: readOidc(values),
+    productName: values.PRODUCT_NAME,
+    supportEmail: values.SUPPORT_EMAIL,
+    trustProxy: values.TRUST_PROXY,
+    cookieSecure: values.COOKIE_SECURE ?? values.BASE_URL?.startsWith('https:') ?? false,
+    logLevel: values.LOG_LEVEL,
+    firstAdmin: readFirstAdmin(values),
+  };
+}
+
+type Values = z.infer<typeof schema>;
+
+function readOidc(values: Values): Config['oidc'] {
+  if (!values.OIDC_ISSUER) return undefined;
+  if (!values.OIDC_CLIENT_ID) throw new ConfigError('OIDC_CLIENT_ID: is needed when OIDC_ISSUER is set');
+  if (!values.OIDC_CLIENT_SECRET) throw new ConfigError('OIDC_CLIENT_SECRET: is needed when OIDC_ISSUER is set');
+  return { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET, label: values.OIDC_LABEL };
+}
+
+function readFirstAdmin(values: Values): Config['firstAdmin'] {
+  if (!values.ADMIN_EMAIL && !values.ADMIN_PASSWORD) return undefined;
+  if (!values.ADMIN_EMAIL) throw new ConfigError('ADMIN_EMAIL: is needed when ADMIN_PASSWORD is set');
+  if (!values.ADMIN_PASSWORD) throw new ConfigError('ADMIN_PASSWORD: is needed when ADMIN_EMAIL is set');
+  return { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD };
+}

@@ -1,0 +1,56 @@
+import type { Actor, SignedInActor } from '@weighbridge/domain/access/actor.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db, Tx } from './database/database.ts';
+import type { Identify } from './identity.ts';
+
+/** The parts every request and every job can count on; `app.ts` puts them together. */
+export interface Parts {
+  config: Config;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  db: Db;
+  /** Who is behind a request. */
+  identify: Identify;
+  /** The address in links: the configured one, or where the server listens. */
+  baseUrl(): string;
+}
+
+/** What a use case works with: who asks, when, and how to reach the data. */
+export interface Ctx {
+  readonly parts: Parts;
+  readonly actor: Actor;
+  /** The signed-in actor; a visitor gets UNAUTHENTICATED. */
+  readonly user: SignedInActor;
+  readonly now: Date;
+  readonly requestId: string;
+  /** The session behind the request, when there is one. */
+  readonly sessionId: string | null;
+  /** For reading outside a transaction. Inside one use `tx`: the embedded database has a single connection and would wait for itself. */
+  readonly db: Db;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+interface ContextFacts {
+  actor: Actor;
+  requestId: string;
+  sessionId?: string | null;
+}
+
+export function createContext(parts: Parts, facts: ContextFacts): Ctx {
+  return {
+    parts,
+    actor: facts.actor,
+    get user() {
+      if (facts.actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED');
+      return facts.actor;
+    },
+    now: parts.clock.now(),
+    requestId: facts.requestId,
+    sessionId: facts.sessionId ?? null,
+    db: parts.db,
+    transaction: (work) => parts.db.transaction().execute(work),
+  };
+}

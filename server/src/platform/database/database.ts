@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { openEmbeddedDatabase } from './pglite-proxy.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+// Counts come as bigint; none of ours is beyond what a number holds.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export interface OpenDatabase {
+  engine: 'embedded' | 'server';
+  db: Db;
+  pool: pg.Pool;
+  /** Where to LISTEN: a connection of its own on a server, the only one there is when embedded. */
+  connectionString: string | undefined;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  poolSize?: number;
+}
+
+/** One dialect, two engines: everything above this function sees an ordinary `pg` pool. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  if (options.databaseUrl) {
+    const pool = new pg.Pool({ connectionString: options.databaseUrl, max: options.poolSize ?? 16, application_name: 'weighbridge' });
+    // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => {});
+    return { engine: 'server', pool, db: kyselyOver(pool), connectionString: options.databaseUrl, close: () => pool.end() };
+  }
+  const unlock = lockFolder(options.dataDir);
+  try {
+    const embedded = await openEmbeddedDatabase(join(options.dataDir, 'database'));
+    return {
+      engine: 'embedded',
+      pool: embedded.pool,
+      db: kyselyOver(embedded.pool),
+      connectionString: undefined,
+      async close() {
+        await embedded.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function kyselyOver(pool: pg.Pool): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

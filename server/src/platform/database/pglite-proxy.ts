@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+type Answer = 'ready' | 'closed' | { id: number; messages?: Messages; failure?: string };
+
+export interface EmbeddedDatabase {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** PGlite behind the ordinary `pg` pool, with the database itself in a worker thread. One connection: PGlite has one session. */
+export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } });
+  const waiting = new Map<number, { resolve(messages: Messages): void; reject(error: Error): void }>();
+  let nextCall = 0;
+  let failed: Error | undefined;
+  let closed: () => void = () => {};
+
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.on('message', (answer: Answer) => {
+      if (answer === 'ready') return resolve();
+      if (answer === 'closed') return closed();
+      const call = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (answer.failure !== undefined) call?.reject(new Error(answer.failure));
+      else call?.resolve((answer.messages ?? []).map(reviveError));
+    });
+    const fail = (error: Error): void => {
+      failed = error;
+      reject(error);
+      for (const call of waiting.values()) call.reject(error);
+      waiting.clear();
+    };
+    worker.on('error', fail);
+    worker.on('exit', () => {
+      fail(new Error('The embedded database has stopped'));
+      closed();
+    });
+  });
+
+  const proxy = {
+    waitReady: ready,
+    execProtocolStream(message: Uint8Array): Promise<Messages> {
+      if (failed) return Promise.reject(failed);
+      return new Promise((resolve, reject) => {
+        const id = nextCall++;
+        waiting.set(id, { resolve, reject });
+        // A copy: the serializer reuses its buffer for the next message.
+        worker.postMessage({ id, message: Uint8Array.from(message) });
+      });
+    },
+  };
+
+  await ready;
+  // The pool throws a client away after a failed query; the next one needs a connection object that has not seen that end.
+  class EmbeddedClient extends pg.Client {
+    constructor() {
+      super(createPgConfig(proxy as unknown as PGlite) as unknown as pg.ClientConfig);
+    }
+  }
+  const pool = new pg.Pool({ Client: EmbeddedClient, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      const done = new Promise<void>((resolve) => {
+        closed = resolve;
+      });
+      worker.postMessage('close');
+      await done;
+      await worker.terminate();
+    },
+  };
+}
+
+/** Errors lose their prototype on the way between the threads; `pg` hands them to callers as they are. */
+function reviveError(message: Messages[number]): Messages[number] {
+  if (message.name !== 'error') return message;
+  const plain = message as unknown as pg.DatabaseError;
+  return Object.assign(new pg.DatabaseError(plain.message, plain.length, 'error'), plain) as unknown as Messages[number];
+}

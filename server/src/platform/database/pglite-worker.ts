@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+/** The embedded database in a thread of its own: a long query must not silence the web server. */
+interface Call {
+  id: number;
+  message: Uint8Array;
+}
+
+const port = parentPort!;
+const lite = await PGlite.create({ dataDir: (workerData as { dataDir: string }).dataDir, extensions: { pg_trgm } });
+
+/** An Error loses its fields and its name when it crosses to another thread; as a plain object it keeps them. */
+function plain(message: object): object {
+  return message instanceof Error ? { ...message, message: message.message, name: 'error' } : message;
+}
+
+port.on('message', async (call: Call | 'close') => {
+  if (call === 'close') {
+    await lite.close();
+    port.postMessage('closed');
+    port.close();
+    return;
+  }
+  try {
+    const messages = await lite.execProtocolStream(call.message, { throwOnError: false });
+    port.postMessage({ id: call.id, messages: messages.map(plain) });
+  } catch (error) {
+    port.postMessage({ id: call.id, failure: error instanceof Error ? error.message : String(error) });
+  }
+});
+port.postMessage('ready');

@@ -1,0 +1,13 @@
+import { DomainError, type FieldErrors } from '@weighbridge/domain/kernel/errors.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The database is the judge of "already taken", also for two people at once; its verdict becomes a message beside the field. */
+export async function uniqueOr<T>(fields: FieldErrors, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    throw new DomainError('INVALID_INPUT', { reason: 'already-taken', fields });
+  }
+}

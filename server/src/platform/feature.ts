@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from './context.ts';
+import type { Reactions } from './events/events.ts';
+import type { Job } from './jobs/job.ts';
+
+/** What a feature brings along besides its GraphQL: every folder of `features/` with a `<name>.feature.ts` is one. */
+export interface Feature {
+  name: string;
+  reactions?: Reactions;
+  jobs?: readonly Job[];
+  /** REST routes of the specification and streams; data goes through GraphQL. */
+  routes?(app: FastifyInstance, parts: Parts): Promise<void> | void;
+}
+
+const FOLDER = new URL('../features/', import.meta.url);
+
+/** Adding a feature is adding a folder: nothing else names it. Loading it also adds its types to the GraphQL schema. */
+export async function loadFeatures(): Promise<Feature[]> {
+  const names = readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  const features: Feature[] = [];
+  for (const name of names) {
+    const loaded = (await import(new URL(`${name}/${name}.feature.ts`, FOLDER).href)) as { feature: Feature };
+    features.push(loaded.feature);
+  }
+  return features;
+}

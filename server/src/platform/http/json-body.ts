@@ -1,0 +1,18 @@
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { FastifyInstance } from 'fastify';
+
+const NUL = /\\u0000|\u0000/;
+
+/** JSON bodies only as far as the database could store them: text with NUL is refused before anything runs. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = body as string;
+    if (NUL.test(text)) return done(new DomainError('INVALID_INPUT', { message: 'Text with a NUL character cannot be stored.' }));
+    try {
+      done(null, text === '' ? {} : JSON.parse(text));
+    } catch {
+      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }));
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { FastifyInstance } from 'fastify';
+
+const ROOT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+
+/** The built web application. Its file names carry a hash of their content, so browsers may keep them for good; the page itself never. */
+export async function serveWebFiles(app: FastifyInstance): Promise<void> {
+  const built = existsSync(`${ROOT}index.html`);
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: ROOT,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (response, path) => {
+        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = built && (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    if (!isPage) throw new DomainError('NOT_FOUND');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

@@ -1,0 +1,40 @@
+import type { Decision } from '@weighbridge/domain/kernel/decision.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
+import { byIdSchema, fieldErrors } from '@weighbridge/domain/kernel/validation.ts';
+import type { z } from 'zod';
+
+/** The only way input enters a use case: the schema both sides share, its messages on the fields. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  // Something that is no id can name nothing: not found, in the words the web maps to its not-found page (decision 155).
+  if (result.error.issues.some((issue) => issue.message === MESSAGES.malformedId)) {
+    throw new DomainError('NOT_FOUND', { message: MESSAGES.malformedId });
+  }
+  throw new DomainError('INVALID_INPUT', { fields: fieldErrors(result.error) });
+}
+
+/** A refusal becomes FORBIDDEN with its reason, and with the sentence for people where there is one. */
+export function assertAllowed<Reason extends string>(decision: Decision<Reason>, sentences: Partial<Record<Reason, string>> = {}): void {
+  if (decision.allowed) return;
+  const message = sentences[decision.reason];
+  throw new DomainError('FORBIDDEN', { reason: decision.reason, ...(message !== undefined && { message }) });
+}
+
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new DomainError('NOT_FOUND');
+  return row;
+}
+
+/** Nobody's text is overwritten silently: the change must start from the version it was read at. */
+export function assertUnchanged(row: { updatedAt: Date }, expected: Date | null | undefined, by: string | null): void {
+  if (expected && expected.getTime() !== row.updatedAt.getTime()) {
+    throw new DomainError('CONFLICT', { reason: 'changed-meanwhile', conflict: { by, at: row.updatedAt } });
+  }
+}
+
+/** An id from a path or an argument. */
+export function parseId(value: unknown): string {
+  return parse(byIdSchema, { id: value }).id;
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db, Tx } from './database/database.ts';
+import { newId } from './ids.ts';
+
+interface SessionsTable {
+  id: string;
+  tokenHash: string;
+  userId: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  address: string | null;
+  agent: string | null;
+}
+
+declare module './database/tables.ts' {
+  interface Tables {
+    sessions: SessionsTable;
+  }
+}
+
+const HOUR = 3_600_000;
+/** A session ends after a working day without use, and after a week in any case. */
+const IDLE_LIMIT = 12 * HOUR;
+const ABSOLUTE_LIMIT = 7 * 24 * HOUR;
+/** Using a session is noted at most this often, so that reading stays one statement. */
+const NOTE_USE_EVERY = 5 * 60_000;
+
+/** Tokens are stored as hashes only: whoever reads the table cannot sign in with it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+interface NewSession {
+  userId: string;
+  address: string | null;
+  agent: string | null;
+}
+
+export async function createSession(db: Db | Tx, now: Date, session: NewSession): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_LIMIT);
+  await db
+    .insertInto('sessions')
+    .values({ id: newId(), tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt, ...session, agent: session.agent?.slice(0, 300) ?? null })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** The oldest moment of last use at which a session still counts. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_LIMIT);
+}
+
+export function useIsStale(lastSeenAt: Date, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() > NOTE_USE_EVERY;
+}
+
+export async function noteUse(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', sessionId).execute();
+}
+
+export async function endSession(db: Db | Tx, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** For a changed password, a disabled user or a wish to be signed out everywhere else. */
+export async function endSessionsOf(db: Db | Tx, userId: string, exceptSessionId?: string | null): Promise<void> {
+  let ending = db.deleteFrom('sessions').where('userId', '=', userId);
+  if (exceptSessionId) ending = ending.where('id', '!=', exceptSessionId);
+  await ending.execute();
+}
+
+export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('expiresAt', '<=', now), where('lastSeenAt', '<=', idleSince(now))]))
+    .execute();
+}

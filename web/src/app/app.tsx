@@ -1,0 +1,19 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Session } from '../lib/session.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { Providers } from './providers.tsx';
+import { createAppRouter } from './router.tsx';
+
+export function App({ session }: { session: Session }) {
+  const [router] = useState(() => createAppRouter(session));
+  // Whoever loses a right while a page is open is asked again at once.
+  useEffect(() => session.subscribe(() => void router.invalidate()), [session, router]);
+  return (
+    <Providers session={session}>
+      <CrashBoundary supportEmail={session.getState().config.supportEmail}>
+        <RouterProvider router={router} />
+      </CrashBoundary>
+    </Providers>
+  );
+}

@@ -1,0 +1,20 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Session, SessionContext } from '../lib/session.ts';
+import { cssVariables, theme } from '../ui/theme.ts';
+
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+      {children}
+    </MantineProvider>
+  );
+}
+
+export function Providers({ session, children }: { session: Session; children: ReactNode }) {
+  return (
+    <ThemeProvider>
+      <SessionContext value={session}>{children}</SessionContext>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,9 @@
+import { takeTarget } from '../lib/return-target.ts';
+import type { Session } from '../lib/session.ts';
+
+/** Signing in reloads to `/`; the page somebody wanted before is opened instead, once (decision 8). */
+export function restoreTarget(session: Session): void {
+  if (!session.getState().profile || window.location.pathname !== '/') return;
+  const target = takeTarget();
+  if (target) window.history.replaceState(null, '', target);
+}

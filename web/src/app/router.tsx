@@ -1,0 +1,78 @@
+import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import { accountPages, adminPages, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
+import { decideRoute, ROUTES, type RouteName } from '@weighbridge/domain/access/route-access.ts';
+import { AppError } from '../lib/errors.ts';
+import { rememberTarget } from '../lib/return-target.ts';
+import type { Session } from '../lib/session.ts';
+import { NotFoundView, ScreenError } from '../ui/error-views.tsx';
+import { PendingPage } from './pending-page.tsx';
+import { hasScreen, SCREENS, type Screen } from './routes.tsx';
+import { Shell } from './shell/shell.tsx';
+
+interface RouterContext {
+  session: Session;
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell });
+
+/** Before anything of the page is loaded: signed out goes to sign-in, denied is told so in place. */
+function guard(route: RouteName, { session }: RouterContext, href: string): void {
+  const decision = decideRoute(session.getState().actor, route);
+  if (decision.allowed) return;
+  if (decision.reason === 'signed-out') {
+    rememberTarget(href);
+    throw redirect({ to: '/login' });
+  }
+  throw new AppError({ code: 'FORBIDDEN' });
+}
+
+function screenRoute({ route, title, page }: Screen) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: routerPath(ROUTES[route].path),
+    staticData: { title },
+    beforeLoad: ({ context, location }) => guard(route, context, location.href),
+    component: page,
+  });
+}
+
+/** An area without a page of its own leads to the first of its pages that this person may open. */
+function areaRoute(route: RouteName, pages: (actor: ReturnType<Session['getState']>['actor']) => readonly NavigationEntry[]) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: ROUTES[route].path,
+    beforeLoad: ({ context, location }) => {
+      guard(route, context, location.href);
+      const first = pages(context.session.getState().actor).find((entry) => hasScreen(entry.route));
+      if (!first) throw new AppError({ code: 'NOT_FOUND' });
+      throw redirect({ to: first.path, replace: true });
+    },
+  });
+}
+
+/** `/register/:type` and `/preview/:productId?` in the router's spelling. */
+function routerPath(path: string): string {
+  return path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1');
+}
+
+const routeTree = rootRoute.addChildren([...SCREENS.map(screenRoute), areaRoute('admin', adminPages), areaRoute('account', accountPages)]);
+
+export function createAppRouter(session: Session, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    context: { session },
+    defaultPreload: 'intent',
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: ({ error }) => <ScreenError error={error} />,
+    defaultNotFoundComponent: NotFoundView,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string;
+  }
+}

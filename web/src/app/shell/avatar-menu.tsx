@@ -1,0 +1,50 @@
+import { Badge, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { LOGOUT_LABEL, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
+import type { RouteName } from '@weighbridge/domain/access/route-access.ts';
+import { useProfile } from '../../lib/session.ts';
+import { UserAvatar } from '../../ui/user-avatar.tsx';
+import { useLogout } from './use-logout.ts';
+
+interface AvatarMenuProps {
+  entries: readonly NavigationEntry[];
+  /** What waits behind an entry. */
+  counts?: Partial<Record<RouteName, number>>;
+}
+
+export function AvatarMenu({ entries, counts = {} }: AvatarMenuProps) {
+  const { name, email, avatar } = useProfile();
+  const logout = useLogout();
+  return (
+    <Menu width={230}>
+      <Menu.Target>
+        <UnstyledButton aria-label={`Account of ${name}`}>
+          <UserAvatar name={name} url={avatar} size={32} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Text fw={500} px="sm" pt={6} truncate>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed" px="sm" pb={6} truncate>
+          {email}
+        </Text>
+        <Menu.Divider />
+        {entries.map(({ route, path, label }) => (
+          <Menu.Item key={route} component={Link} to={path} rightSection={<Count value={counts[route]} />}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
+          {LOGOUT_LABEL}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Count({ value }: { value: number | undefined }) {
+  return value ? <Badge c="gray.9">{value}</Badge> : null;
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { topBarLinks } from '@weighbridge/domain/access/navigation.ts';
+import { lazy, Suspense } from 'react';
+import { useActor, useConfig } from '../../lib/session.ts';
+import { LogoMark } from '../../ui/logo.tsx';
+import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
+import { hasScreen } from '../routes.tsx';
+import classes from './header.module.css';
+
+const SHADOW_AFTER_PX = 100;
+const UserControls = lazy(() => import('./user-controls.tsx').then((module) => ({ default: module.UserControls })));
+const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
+
+export function Header() {
+  const actor = useActor();
+  const { productName } = useConfig();
+  const { pathname } = useLocation();
+  const scrolled = useScrolledPast(SHADOW_AFTER_PX);
+  const links = topBarLinks(actor).filter(({ route }) => hasScreen(route));
+  return (
+    <header className={classes['header']} data-shadow={scrolled || pathname !== '/'}>
+      <div className={classes['inner']}>
+        {actor.kind === 'user' && (
+          <Suspense>
+            <NavDrawer links={links} />
+          </Suspense>
+        )}
+        <Link to="/" className={classes['logo']} aria-label={`${productName}, home`}>
+          <LogoMark />
+          <span>{productName}</span>
+        </Link>
+        {links.length > 0 && (
+          <nav className={classes['nav']} aria-label="Main">
+            {links.map(({ path, label }) => (
+              <Link key={path} to={path} className={classes['link']} activeOptions={{ exact: false }}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className={classes['end']}>
+          {actor.kind === 'user' ? (
+            <Suspense>
+              <UserControls />
+            </Suspense>
+          ) : (
+            pathname !== '/login' && (
+              <Button component={Link} to="/login" variant="default" size="xs">
+                Login
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { Select, type SelectProps } from '@mantine/core';
+import { browser } from '../../lib/browser.ts';
+import { graphql } from '../../lib/graphql/generated/gql.ts';
+import { onBehalfOf, setOnBehalfOf } from '../../lib/on-behalf.ts';
+
+const OnBehalfCompanies = graphql(`
+  query OnBehalfCompanies($filter: CompanyFilter, $pagination: PaginationInput) {
+    companies(filter: $filter, pagination: $pagination) {
+      items {
+        id
+        name
+      }
+    }
+  }
+`);
+
+const MYSELF = 'myself';
+const VARIABLES = { filter: { types: ['BROKER' as const], enableAuthOnBehalf: true }, pagination: { page: 1, pageSize: 100 } };
+
+/** The whole app starts again with the new identity: half a screen of another firm's data must not remain. */
+function choose(value: string | null): void {
+  setOnBehalfOf(value === MYSELF ? null : value);
+  browser.reload();
+}
+
+export function OnBehalfSelect(props: SelectProps) {
+  const { data } = useQuery(OnBehalfCompanies, { variables: VARIABLES });
+  const companies = data?.companies.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  return (
+    <Select
+      aria-label="Manage on behalf of"
+      placeholder="Manage on behalf of"
+      data={[{ value: MYSELF, label: 'Myself' }, ...companies]}
+      value={onBehalfOf() ?? MYSELF}
+      onChange={choose}
+      allowDeselect={false}
+      searchable
+      size="xs"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export function SessionExpiredDialog() {
+  const navigate = useNavigate();
+  const close = () => void navigate({ to: '.', hash: '', search: true, replace: true });
+  return (
+    <Dialog title="Session expired" onClose={close} blocking>
+      <Text mb="md">Your session has expired. Please sign in again.</Text>
+      <Group justify="flex-end">
+        <Button onClick={close} data-autofocus>
+          Ok
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

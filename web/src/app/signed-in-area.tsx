@@ -1,0 +1,47 @@
+import { ApolloProvider, useSubscription } from '@apollo/client/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createApolloClient } from '../lib/graphql/client.ts';
+import { graphql } from '../lib/graphql/generated/gql.ts';
+import { createLiveClient } from '../lib/graphql/live.ts';
+import { useSession } from '../lib/session.ts';
+
+const ProfileChanged = graphql(`
+  subscription ProfileChanged {
+    profileChanged {
+      id
+    }
+  }
+`);
+
+/** What only somebody signed in needs: the GraphQL client with its cache, and the live channel. */
+export function SignedInArea({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [{ client, live }] = useState(() => {
+    const live = createLiveClient();
+    return { live, client: createApolloClient(live) };
+  });
+  useEffect(
+    () =>
+      session.onLogout(async () => {
+        await live.dispose();
+        client.stop();
+      }),
+    [session, live, client],
+  );
+  return (
+    <ApolloProvider client={client}>
+      <ProfileFollower />
+      {children}
+    </ApolloProvider>
+  );
+}
+
+/** A changed role or firm setting shows without a reload. */
+function ProfileFollower() {
+  const session = useSession();
+  useSubscription(ProfileChanged, {
+    ignoreResults: true,
+    onData: () => void session.refresh(),
+  });
+  return null;
+}

@@ -1,0 +1,39 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import type { Client as LiveClient } from 'graphql-ws';
+import { OperationTypeNode } from 'graphql';
+import { throwError } from 'rxjs';
+import { toAppError } from '../errors.ts';
+import { onBehalfHeaders } from '../on-behalf.ts';
+import { sendToExpiredLogin } from '../session-expiry.ts';
+
+export function createApolloClient(live: LiveClient): ApolloClient {
+  const http = ApolloLink.from([
+    new SetContextLink(({ headers }) => ({ headers: { ...headers, ...onBehalfHeaders() } })),
+    new HttpLink({ uri: '/api/graphql', credentials: 'same-origin' }),
+  ]);
+  const transport = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    new GraphQLWsLink(live),
+    http,
+  );
+  return new ApolloClient({
+    link: ApolloLink.from([errorLink(), transport]),
+    cache: new InMemoryCache(),
+    defaultOptions: {
+      // What is known already shows at once; the answer from the server replaces it.
+      watchQuery: { fetchPolicy: 'cache-and-network' },
+    },
+  });
+}
+
+/** Screens meet one kind of error only, and an expired session never reaches them. */
+function errorLink(): ErrorLink {
+  return new ErrorLink(({ error }) => {
+    const appError = toAppError(error);
+    if (appError.status === 401) sendToExpiredLogin();
+    return throwError(() => appError);
+  });
+}

@@ -1,0 +1,30 @@
+import { type Client, createClient } from 'graphql-ws';
+import { onBehalfOf } from '../on-behalf.ts';
+
+const LONGEST_WAIT_MS = 30_000;
+
+/** The live channel: opens with the first subscription and comes back by itself for as long as somebody listens. */
+export function createLiveClient(webSocketImpl?: unknown): Client {
+  return createClient({
+    url: liveUrl(window.location),
+    lazy: true,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, waitBeforeRetry(retries))),
+    connectionParams: () => {
+      const companyId = onBehalfOf();
+      return companyId ? { 'x-on-behalf-of': companyId } : {};
+    },
+    ...(webSocketImpl ? { webSocketImpl } : {}),
+  });
+}
+
+function liveUrl({ protocol, host }: Location): string {
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/graphql`;
+}
+
+/** Spread out, so that a restarted server is not met by everybody in the same instant. */
+function waitBeforeRetry(retries: number): number {
+  const ceiling = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** retries);
+  return ceiling / 2 + Math.random() * (ceiling / 2);
+}

@@ -1,0 +1,24 @@
+import '@mantine/core/styles.layer.css';
+import './ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { restoreTarget } from './app/restore-target.ts';
+import { ThemeProvider } from './app/providers.tsx';
+import { Session } from './lib/session.ts';
+import { ErrorPage } from './ui/error-views.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no root element');
+const root = createRoot(container);
+
+try {
+  const session = await Session.load();
+  restoreTarget(session);
+  root.render(<App session={session} />);
+} catch (error) {
+  root.render(
+    <ThemeProvider>
+      <ErrorPage error={error} />
+    </ThemeProvider>,
+  );
+}

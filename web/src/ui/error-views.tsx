@@ -1,0 +1,95 @@
+import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AppError, ERROR_TEXTS, toAppError } from '../lib/errors.ts';
+import { useConfig } from '../lib/session.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+function Notice({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <Center py={80} px="md">
+      <Stack align="center" gap="sm" maw={480} ta="center">
+        <Title order={1}>{title}</Title>
+        {text && <Text c="dimmed">{text}</Text>}
+        {children}
+      </Stack>
+    </Center>
+  );
+}
+
+const BackToHome = () => (
+  <Button component={Link} to="/" mt="sm">
+    Back to Home
+  </Button>
+);
+
+export function NotFoundView() {
+  usePageTitle('Not found');
+  return (
+    <Notice title={ERROR_TEXTS.notFound}>
+      <BackToHome />
+    </Notice>
+  );
+}
+
+export function AccessDeniedView() {
+  usePageTitle('Access Denied');
+  return (
+    <Notice title="Access Denied" text={ERROR_TEXTS.accessDenied}>
+      <BackToHome />
+    </Notice>
+  );
+}
+
+/** Stands alone: it must show even when the router or the configuration is what failed. */
+export function ErrorPage({ error, supportEmail }: { error: unknown; supportEmail?: string }) {
+  const { message, requestId } = toAppError(error);
+  return (
+    <Notice title="Something went wrong" text={message}>
+      {supportEmail && (
+        <Text>
+          {ERROR_TEXTS.contactSupport} (<Anchor href={`mailto:${supportEmail}`}>{supportEmail}</Anchor>)
+        </Text>
+      )}
+      {requestId && (
+        <Text size="sm" c="dimmed">
+          Reference: {requestId}
+        </Text>
+      )}
+      <Button component="a" href="/" mt="sm">
+        Back to Home page
+      </Button>
+    </Notice>
+  );
+}
+
+/** A part of a page that could not be loaded, beside parts that could. */
+export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { supportEmail } = useConfig();
+  const { message, requestId } = toAppError(error);
+  return (
+    <Stack role="alert" align="center" gap="xs" py="xl" px="md" ta="center">
+      <Text fw={500}>{message}</Text>
+      <Text c="dimmed" size="sm">
+        {ERROR_TEXTS.contactSupport}: <Anchor href={`mailto:${supportEmail}`}>{supportEmail}</Anchor>
+        {requestId && ` (reference ${requestId})`}
+      </Text>
+      {onRetry && (
+        <Group>
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+/** What a screen shows instead of itself when its data could not be had. */
+export function ScreenError({ error }: { error: unknown }) {
+  const { supportEmail } = useConfig();
+  const appError: AppError = toAppError(error);
+  if (appError.isNotFound) return <NotFoundView />;
+  if (appError.isForbidden) return <AccessDeniedView />;
+  return <ErrorPage error={appError} supportEmail={supportEmail} />;
+}

@@ -1,0 +1,43 @@
+import { Button, Group, type ModalProps, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { Dialog } from '../dialog.tsx';
+import { confirmDiscard } from '../use-navigation-guard.ts';
+import { FormAlert } from './form-alert.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import type { AppForm } from './use-app-form.ts';
+
+interface FormDialogProps {
+  title: string;
+  // Method-like members only, so that a form of any values fits.
+  form: Pick<AppForm, 'submitting' | 'errorText' | 'dirty'> & {
+    formProps: { noValidate: true; onSubmit: (event?: FormEvent<HTMLFormElement>) => void };
+  };
+  onClose: () => void;
+  submitLabel: string;
+  children: ReactNode;
+  size?: ModalProps['size'];
+}
+
+/** A form in a dialog; render it while it is open. Closing it with changes asks first. */
+export function FormDialog({ title, form, onClose, submitLabel, children, size }: FormDialogProps) {
+  const close = async () => {
+    if (form.submitting) return;
+    if (!form.dirty || (await confirmDiscard())) onClose();
+  };
+  return (
+    <Dialog title={title} onClose={() => void close()} size={size}>
+      <form {...form.formProps}>
+        <Stack gap="md">
+          {children}
+          <FormAlert text={form.errorText} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => void close()} disabled={form.submitting}>
+              Cancel
+            </Button>
+            <SubmitButton form={form}>{submitLabel}</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { Group, Paper, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EMPTY_TEXTS, EmptyState } from '../empty-state.tsx';
+import { ErrorPanel } from '../error-views.tsx';
+import classes from './data-table.module.css';
+import { type RowAction, RowActions } from './row-actions.tsx';
+import { SortableHeader } from './sortable-header.tsx';
+import { TablePagination } from './table-pagination.tsx';
+import { TableSearch } from './table-search.tsx';
+import type { TableState } from './use-table-state.ts';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly render: (row: Row) => ReactNode;
+  /** The field the server sorts by; without it the column has no order of its own. */
+  readonly sortField?: string;
+  /** Numbers stand right. */
+  readonly align?: 'left' | 'right';
+  readonly width?: number | string;
+}
+
+interface DataTableProps<Row> {
+  /** What the rows are: read out with the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  total: number | undefined;
+  state: TableState;
+  rowKey: (row: Row) => string;
+  rowName: (row: Row) => string;
+  rowActions?: (row: Row) => readonly RowAction[];
+  error?: unknown;
+  onRetry?: () => void;
+  searchLabel?: string;
+  /** Filters beside the search. */
+  toolbar?: ReactNode;
+  /** What an empty list says and offers beyond the plain sentence. */
+  empty?: { description?: string; action?: ReactNode };
+}
+
+/** A list that the server pages, sorts and searches; cards at phone width. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, total, state, error, onRetry, searchLabel, toolbar } = props;
+  const hasControls = searchLabel !== undefined || toolbar !== undefined;
+  return (
+    <Paper withBorder>
+      {hasControls && (
+        <Group p="md" gap="sm">
+          {searchLabel !== undefined && <TableSearch label={searchLabel} value={state.search} onChange={state.setSearch} />}
+          {toolbar}
+        </Group>
+      )}
+      {error && !rows ? <ErrorPanel error={error} onRetry={onRetry} /> : <TableBody {...props} label={label} />}
+      {total !== undefined && total > 0 && <TablePagination state={state} total={total} />}
+    </Paper>
+  );
+}
+
+function TableBody<Row>({ label, columns, rows, state, rowKey, rowName, rowActions, empty }: DataTableProps<Row>) {
+  if (rows?.length === 0) {
+    return state.search ? <EmptyState title={EMPTY_TEXTS.search} /> : <EmptyState title={EMPTY_TEXTS.table} {...empty} />;
+  }
+  // Explicit roles: the card layout changes `display`, which takes the table's own meaning away.
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']} role="table" aria-label={label} aria-busy={rows === undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <SortableHeader key={column.key} column={column} state={state} />
+            ))}
+            {rowActions && (
+              <th role="columnheader" className={classes['actions']}>
+                <span className="visually-hidden">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows?.map((row) => (
+            <tr role="row" key={rowKey(row)}>
+              {columns.map((column) => (
+                <td role="cell" key={column.key} data-label={column.header} data-align={column.align}>
+                  {column.render(row)}
+                </td>
+              ))}
+              {rowActions && (
+                <td role="cell" className={classes['actions']}>
+                  <RowActions name={rowName(row)} actions={rowActions(row)} />
+                </td>
+              )}
+            </tr>
+          )) ?? <SkeletonRows count={Math.min(state.pageSize, 8)} columns={columns.length + (rowActions ? 1 : 0)} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SkeletonRows({ count, columns }: { count: number; columns: number }) {
+  return Array.from({ length: count }, (_row, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+    <tr role="row" key={row} data-testid="skeleton-row">
+      {Array.from({ length: columns }, (_cell, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <td role="cell" key={cell}>
+          <Skeleton height={12} width={cell === 0 ? '70%' : '45%'} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,73 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { MAX_UPLOAD_FILES, XLSX_EXTENSION } from '@weighbridge/domain/kernel/upload.ts';
+import { type DragEvent, useRef, useState } from 'react';
+import classes from './file-uploader.module.css';
+import type { UploadedFile } from './upload-file.ts';
+import { UploadList } from './upload-list.tsx';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+interface FileUploaderProps {
+  label: string;
+  onUploaded: (file: UploadedFile) => void;
+  xlsxOnly?: boolean;
+  /** What the file dialog offers; what it must not take is `problem`'s to say. */
+  accept?: string;
+  problem?: (file: File) => string | null;
+  maxFiles?: number;
+}
+
+export function FileUploader({ label, onUploaded, xlsxOnly, accept, problem, maxFiles = MAX_UPLOAD_FILES }: FileUploaderProps) {
+  const queue = useUploadQueue({ xlsxOnly, problem, maxFiles, onUploaded });
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    queue.add([...event.dataTransfer.files]);
+  };
+
+  return (
+    <Stack gap="sm">
+      <section
+        className={classes['zone']}
+        data-over={over}
+        aria-label={label}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+        <Text size="sm" c="dimmed">
+          or drop {maxFiles === 1 ? 'it' : 'files'} here. {xlsxOnly ? `Only ${XLSX_EXTENSION}, ` : ''}up to 70 MB{maxFiles === 1 ? '' : ' each'}.
+        </Text>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          aria-label={`${label}: choose files`}
+          tabIndex={-1}
+          multiple={maxFiles > 1}
+          accept={xlsxOnly ? XLSX_EXTENSION : accept}
+          onChange={(event) => {
+            queue.add([...(event.currentTarget.files ?? [])]);
+            // The same file again must be a change too.
+            event.currentTarget.value = '';
+          }}
+        />
+      </section>
+      {queue.refusal && (
+        <Text c="var(--mantine-color-error)" size="sm" role="alert">
+          {queue.refusal}
+        </Text>
+      )}
+      <UploadList items={queue.items} onRemove={queue.remove} />
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
+import { useEffect, useRef } from 'react';
+import { useDebouncedCallback } from './use-debounced-callback.ts';
+
+/** Saves after a pause in editing, and on the way out; `values` must keep its identity while nothing changes. */
+export function useAutosubmit<Values>(values: Values, submit: (values: Values) => void): void {
+  const save = useDebouncedCallback(submit, DEBOUNCE.autosubmit);
+  const saved = useRef(values);
+  useEffect(() => {
+    if (saved.current === values) return;
+    saved.current = values;
+    save(values);
+  }, [values, save]);
+  useEffect(() => () => save.flush(), [save]);
+}
