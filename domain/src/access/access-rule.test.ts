@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { always, anyOf, check, decideAccess, privilege, signedIn } from './access-rule.ts';
+import { always, anyOf, check, decideAccess, privilege, signedIn, signedInBeforeTerms } from './access-rule.ts';
 import { visitor } from './actor.ts';
 import { givenActor } from './given-actor.ts';
 
@@ -20,4 +20,15 @@ it.each([
   expect(decideAccess(visitor, rule)).toEqual(forVisitor);
   expect(decideAccess(nobody, rule)).toEqual(forNobody);
   expect(decideAccess(templater, rule)).toEqual(forTemplater);
+});
+
+it('keeps everything closed until the terms are accepted, but what leads there', () => {
+  const newcomer = givenActor({ privileges: ['READ_TEMPLATES'], mustAcceptTerms: true });
+  const waits = { allowed: false, reason: 'terms-not-accepted' };
+  for (const rule of [signedIn, privilege('READ_TEMPLATES'), anyOf('READ_TEMPLATES'), check(() => true)]) {
+    expect(decideAccess(newcomer, rule)).toEqual(waits);
+  }
+  expect(decideAccess(newcomer, always)).toEqual(yes);
+  expect(decideAccess(newcomer, signedInBeforeTerms)).toEqual(yes);
+  expect(decideAccess(visitor, signedInBeforeTerms)).toEqual(out);
 });

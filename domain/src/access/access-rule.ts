@@ -5,22 +5,25 @@ import type { Privilege } from './privilege.ts';
 /** Who may come in at all: on every route of the web and on every operation of the server. */
 export type AccessRule =
   | { readonly kind: 'always' }
-  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'signedIn'; readonly beforeTerms?: true }
   | { readonly kind: 'privilege'; readonly privilege: Privilege }
   | { readonly kind: 'anyOf'; readonly privileges: readonly Privilege[] }
   | { readonly kind: 'check'; readonly check: (actor: SignedInActor) => boolean };
 
 export const always: AccessRule = { kind: 'always' };
 export const signedIn: AccessRule = { kind: 'signedIn' };
+/** What somebody needs who still has the terms in front of them: to see who they are, and to agree. */
+export const signedInBeforeTerms: AccessRule = { kind: 'signedIn', beforeTerms: true };
 export const privilege = (name: Privilege): AccessRule => ({ kind: 'privilege', privilege: name });
 export const anyOf = (...privileges: readonly Privilege[]): AccessRule => ({ kind: 'anyOf', privileges });
 export const check = (test: (actor: SignedInActor) => boolean): AccessRule => ({ kind: 'check', check: test });
 
-export type AccessDenial = 'signed-out' | 'no-access';
+export type AccessDenial = 'signed-out' | 'terms-not-accepted' | 'no-access';
 
 export function decideAccess(actor: Actor, rule: AccessRule): Decision<AccessDenial> {
   if (rule.kind === 'always') return allow;
   if (actor.kind === 'visitor') return deny('signed-out');
+  if (actor.mustAcceptTerms && !(rule.kind === 'signedIn' && rule.beforeTerms)) return deny('terms-not-accepted');
   switch (rule.kind) {
     case 'signedIn':
       return allow;

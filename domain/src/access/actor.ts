@@ -17,6 +17,8 @@ export interface SignedInActor {
   readonly canChangePassword: boolean;
   /** True while an administrator acts for a firm: the records still name the administrator. */
   readonly onBehalf: boolean;
+  /** The terms changed, or were never agreed to: until they are, only what `beforeTerms` opens is open. */
+  readonly mustAcceptTerms?: boolean;
 }
 
 export interface Visitor {

@@ -3,6 +3,15 @@ import type { ClientDenial } from '../company/client.policy.ts';
 import type { CompanyDenial } from '../company/company.policy.ts';
 import type { ServiceTypeDenial } from '../company/service-type.policy.ts';
 import type { UserDenial } from '../company/user.policy.ts';
+import { GROUP_MESSAGES } from '../library/group.schema.ts';
+import type { LibraryDenial } from '../library/library.policy.ts';
+import type { OutboxDenial } from '../mail/outbox.policy.ts';
+import type { ParticipationDenial } from '../participation/participation.policy.ts';
+import type { ChangeStatusDenial } from '../project/change-status.policy.ts';
+import { PROJECT_NOT_VALID } from '../project/issue.labels.ts';
+import { STEP_FORM_TEXTS } from '../project/step-forms.schema.ts';
+import type { QuestionDenial } from '../question/question.policy.ts';
+import type { TemplateDenial } from '../template/template.policy.ts';
 import type { VendorDenial } from '../vendor/vendor.policy.ts';
 import type { AccessDenial } from './access-rule.ts';
 import type { OnBehalfDenial } from './on-behalf.ts';
@@ -11,12 +20,18 @@ import type { RoleDenial } from './role.policy.ts';
 export type Denial =
   | AccessDenial
   | AccountDenial
+  | ChangeStatusDenial
   | ClientDenial
   | CompanyDenial
+  | LibraryDenial
   | OnBehalfDenial
+  | QuestionDenial
+  | OutboxDenial
+  | ParticipationDenial
   | RoleDenial
   | ServiceTypeDenial
   | SignInDenial
+  | TemplateDenial
   | UserDenial
   | VendorDenial;
 
@@ -24,6 +39,7 @@ export type Denial =
 export const DENIAL_MESSAGES = {
   'signed-out': 'Please sign in first.',
   'no-access': "You don't have permission to do this.",
+  'terms-not-accepted': 'Please accept the terms and conditions first.',
   'another-company': 'This belongs to another firm.',
   'no-company': 'Please choose a firm first.',
   'in-use': 'This is still in use and cannot be deleted.',
@@ -44,10 +60,44 @@ export const DENIAL_MESSAGES = {
   'not-a-broker': 'Only users of a brokerage firm have a role.',
   'not-invited': 'This user has no open invitation.',
   yourself: 'You cannot delete your own account.',
+  'no-mail-server': 'No mail server is configured, so messages stay here.',
+  'not-waiting': 'This message is on its way or delivered already.',
   'vendor-not-submitted': 'The vendor has not submitted its profile yet.',
   'vendor-already-approved': 'The vendor is approved already.',
+  viewer: 'You are a viewer of this project and cannot change it.',
+  'project-read-only': 'This project is over and cannot be changed any more.',
+  'not-a-panel': 'This is possible for panels only.',
+  'panel-not-closed': 'Only a closed panel can be restarted.',
+  'has-sections': 'Questions can be uploaded only into a project without sections.',
+  'not-scoring': 'This is possible only while the answers are evaluated.',
+  'no-winners-in-panel': 'A panel has no winners.',
+  'not-awaiting': 'This is possible only while the project awaits answers.',
+  'extended-deadline-disabled': 'Your firm does not give more time to single products.',
+  'status-changed': 'Someone else changed the status of this project. Reload to see where it stands.',
+  'no-such-step': 'This step is not possible from the current status.',
+  'has-issues': PROJECT_NOT_VALID,
+  'no-accepted-product': STEP_FORM_TEXTS.noAcceptedProduct,
+  'products-not-chosen': 'Please choose for every product whether it is scored as it is or gets more time.',
+  'winners-not-selected': STEP_FORM_TEXTS.noWinner,
+  'products-settled': 'Products can no longer be invited while the answers are evaluated.',
+  'already-invited': 'The vendor has been invited already, so the product cannot be removed.',
+  'questions-settled': 'Questions can no longer be added while the answers are evaluated.',
+  'questions-published': 'Questions can be changed only in draft or in review.',
+  'template-section': 'Sections created from a template cannot be amended.',
+  'section-in-use': 'Vendors were already asked the questions of this section.',
+  'external-question': 'It is an external question and cannot be edited',
+  'public-question': 'It is a public question and cannot be edited',
+  'library-question': 'Library questions cannot be edited until extracted',
+  'not-in-library': 'This question is not linked to the library.',
+  'not-in-review': 'Questions are approved and rejected only while the project is in review.',
+  'not-the-approver': 'Only the approver of the question can do this.',
+  'group-read-only': 'This group belongs to another library and cannot be changed.',
+  'group-too-deep': GROUP_MESSAGES.tooDeep,
+  'template-published': 'A published template cannot be changed. Move it to Draft first.',
+  'template-without-sections': 'The template needs at least one section first.',
+  'not-a-reviewer': 'Only those who review templates can publish them.',
 } as const satisfies Record<Denial, string>;
 
 export function denialMessage(reason: string): string {
-  return reason in DENIAL_MESSAGES ? DENIAL_MESSAGES[reason as Denial] : DENIAL_MESSAGES['no-access'];
+  return Object.hasOwn(DENIAL_MESSAGES, reason) ? DENIAL_MESSAGES[reason as Denial] : DENIAL_MESSAGES['no-access'];
 }

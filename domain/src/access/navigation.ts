@@ -55,7 +55,7 @@ export function adminPages(actor: Actor): NavigationEntry[] {
     ['adminVendors', 'Vendors'],
     ['adminProjectServiceTypes', 'Project Service Types'],
     ['adminServiceTypes', 'Service Types'],
-    ['adminOutbox', 'Outbox'],
+    ['adminOutbox', 'E-mail Outbox'],
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { givenActor, givenAdmin } from './given-actor.ts';
-import { PRIVILEGES } from './privilege.ts';
 import { inFormOrder, offeredPrivileges } from './privilege.labels.ts';
+import { PRIVILEGES } from './privilege.ts';
 
 const manager = givenActor({ privileges: ['MANAGE_USERS'] });
 const experts = { enableExperts: true };

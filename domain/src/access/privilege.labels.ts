@@ -1,5 +1,5 @@
 import { type Actor, has } from './actor.ts';
-import { PRIVILEGES, type Privilege } from './privilege.ts';
+import type { Privilege } from './privilege.ts';
 
 export const PRIVILEGE_LABELS = {
   MANAGE_ALL_PROJECTS: { label: 'Manage all projects', description: 'Work with every project of the firm, assigned or not.' },
@@ -50,5 +50,5 @@ export function offeredPrivileges(actor: Actor, settings: { readonly enableExper
 /** Least surprising order for reading a role's privileges aloud or in a table. */
 export function inFormOrder(privileges: Iterable<Privilege>): readonly Privilege[] {
   const held = new Set(privileges);
-  return FORM_ORDER.filter((privilege) => held.has(privilege) && PRIVILEGES.includes(privilege));
+  return FORM_ORDER.filter((privilege) => held.has(privilege));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flag, id, isoDateTime, oneOf, ref, requiredText } from '../kernel/validation.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { flag, id, isoDateTime, missingOr, oneOf, ref, requiredText } from '../kernel/validation.ts';
 import { PRIVILEGES } from './privilege.ts';
 
 export const ROLE_LIMITS = { name: 50 } as const;
@@ -7,7 +8,7 @@ export const ROLE_LIMITS = { name: 50 } as const;
 const role = {
   name: requiredText(ROLE_LIMITS.name),
   isDefault: flag().default(false),
-  privileges: z.array(oneOf(PRIVILEGES)).transform((privileges) => [...new Set(privileges)]),
+  privileges: z.array(oneOf(PRIVILEGES), { error: missingOr(MESSAGES.structure) }).transform((privileges) => [...new Set(privileges)]),
 };
 
 export const createRoleSchema = z.object({ ...role, company: ref() });

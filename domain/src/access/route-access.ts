@@ -56,6 +56,9 @@ export const ROUTES = {
 
   projectWizard: { path: '/project-wizard', access: broker('MANAGE_PROJECT_STATE') },
   importWizard: { path: '/project-import-wizard', access: importing },
+  importWizardUpload: { path: '/project-import-wizard/upload', access: importing },
+  importWizardQuestions: { path: '/project-import-wizard/:id/questions', access: importing },
+  importWizardManage: { path: '/project-import-wizard/:id/manage', access: importing },
 
   projectsList: { path: '/projects', access: ofType('BROKER', 'VENDOR') },
   projectsSearch: { path: '/projects/search', access: ofType('BROKER', 'VENDOR') },
@@ -73,6 +76,7 @@ export const ROUTES = {
 
   tasks: { path: '/tasks', access: check(hasTasks) },
   library: { path: '/library', access: privilege('MANAGE_PROJECT_QUESTIONS') },
+  libraryGroup: { path: '/library/groups/:id', access: privilege('MANAGE_PROJECT_QUESTIONS') },
   templates: { path: '/templates', access: templates },
   template: { path: '/templates/:id', access: templates },
   templateQuestions: { path: '/templates/:id/questions', access: privilege('MANAGE_PROJECT_TEMPLATES') },

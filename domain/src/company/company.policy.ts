@@ -7,6 +7,7 @@ export type CompanyDenial = 'signed-out' | 'no-access' | 'in-use';
 
 export interface CompanyFacts {
   readonly usersCount: number;
+  readonly clientsCount: number;
   readonly projectsCount: number;
 }
 
@@ -22,7 +23,8 @@ export function decideViewCompany(actor: Actor, companyId: string): Decision<Com
 }
 
 export function decideDeleteCompany(actor: Actor, facts: CompanyFacts): Decision<CompanyDenial> {
-  return allOf<CompanyDenial>(decideManageCompanies(actor), facts.usersCount + facts.projectsCount > 0 ? deny('in-use') : allow);
+  const uses = facts.usersCount + facts.clientsCount + facts.projectsCount;
+  return allOf<CompanyDenial>(decideManageCompanies(actor), uses > 0 ? deny('in-use') : allow);
 }
 
 export type CompanyAction = 'edit' | 'delete';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { domainName, flag, id, integerBetween, isoDateTime, oneOf, optionalText, requiredText } from '../kernel/validation.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { domainName, flag, id, integerBetween, isoDateTime, missingOr, oneOf, optionalText, requiredText } from '../kernel/validation.ts';
 
 export const COMPANY_TYPES = ['BROKER', 'VENDOR'] as const;
 export type CompanyType = (typeof COMPANY_TYPES)[number];
@@ -9,21 +10,25 @@ export type ScoringType = (typeof SCORING_TYPES)[number];
 
 export const COMPANY_LIMITS = { name: 300, approvedLabel: 50, answersMaxLength: { min: 100, max: 5000 } } as const;
 
+const incomplete = missingOr(MESSAGES.structure);
 const answersMaxLength = () => integerBetween(COMPANY_LIMITS.answersMaxLength.min, COMPANY_LIMITS.answersMaxLength.max);
 
-export const companySettingsSchema = z.object({
-  scoringType: oneOf(SCORING_TYPES),
-  /** M, L and XL. */
-  answersMaxLength: z.tuple([answersMaxLength(), answersMaxLength(), answersMaxLength()]),
-  enableExperts: flag(),
-  enableBranches: flag(),
-  enableExtendedAnswersDeadline: flag(),
-  enableClientTables: flag(),
-  enableAuthOnBehalf: flag(),
-  disableServiceTypes: flag(),
-  bpEndpoint: domainName(),
-  approvedLabel: optionalText(COMPANY_LIMITS.approvedLabel),
-});
+export const companySettingsSchema = z.object(
+  {
+    scoringType: oneOf(SCORING_TYPES),
+    /** M, L and XL. */
+    answersMaxLength: z.tuple([answersMaxLength(), answersMaxLength(), answersMaxLength()], { error: incomplete }),
+    enableExperts: flag(),
+    enableBranches: flag(),
+    enableExtendedAnswersDeadline: flag(),
+    enableClientTables: flag(),
+    enableAuthOnBehalf: flag(),
+    disableServiceTypes: flag(),
+    bpEndpoint: domainName(),
+    approvedLabel: optionalText(COMPANY_LIMITS.approvedLabel),
+  },
+  { error: incomplete },
+);
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 export type CompanySettingsInput = z.input<typeof companySettingsSchema>;
 

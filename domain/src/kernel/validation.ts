@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { FieldErrors } from './errors.ts';
 import { MESSAGES } from './messages.ts';
 
-const missingOr = (message: string) => (issue: { readonly input?: unknown }) =>
+/** For lists and nested inputs too: a part that was left out reads as 'Required', not as a type error. */
+export const missingOr = (message: string) => (issue: { readonly input?: unknown }) =>
   issue.input === undefined || issue.input === null ? MESSAGES.required : message;
 
 /** PostgreSQL refuses NUL in text: caught here it is a message beside the field instead of a failed statement. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, isoDateTime, optionalEmail, optionalText, requiredText, url } from '../kernel/validation.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { id, isoDateTime, missingOr, optionalEmail, optionalText, requiredText, url } from '../kernel/validation.ts';
 
 export const VENDOR_LIMITS = {
   name: 300,
@@ -21,7 +22,7 @@ const vendor = {
 };
 
 const products = <Product extends z.ZodType>(product: Product) =>
-  z.array(product).max(VENDOR_LIMITS.products, `At most ${VENDOR_LIMITS.products} products`);
+  z.array(product, { error: missingOr(MESSAGES.structure) }).max(VENDOR_LIMITS.products, `At most ${VENDOR_LIMITS.products} products`);
 
 const productName = requiredText(VENDOR_LIMITS.productName);
 

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { visitor } from '../access/actor.ts';
+import { givenActor, givenAdmin, givenVendor, OTHER_COMPANY, OWN_COMPANY } from '../access/given-actor.ts';
+import {
+  type AssignedRole,
+  decideDeleteUser,
+  decideInviteUser,
+  decideResendInvitation,
+  decideUpdateUser,
+  decideViewUser,
+  type UserFacts,
+  userActions,
+} from './user.policy.ts';
+
+const manager = givenActor({ privileges: ['MANAGE_USERS'] });
+const admin = givenAdmin();
+const colleague: UserFacts = { id: 'colleague', type: 'BROKER', status: 'ACTIVE', companyId: OWN_COMPANY };
+const stranger: UserFacts = { ...colleague, companyId: OTHER_COMPANY };
+const role: AssignedRole = { companyId: OWN_COMPANY, privileges: ['READ_SCORING'] };
+const powerful: AssignedRole = { ...role, privileges: ['MANAGE_BROKERS'] };
+const allowed = { allowed: true };
+const denied = (reason: string) => ({ allowed: false, reason });
+
+describe('seeing a user', () => {
+  it.each([
+    ['a colleague', manager, colleague, allowed],
+    ['somebody of another firm', manager, stranger, denied('another-company')],
+    ['a client user of the own firm', manager, { ...colleague, type: 'CLIENT' as const }, denied('not-a-broker')],
+    ['a vendor', manager, { ...colleague, type: 'VENDOR' as const, companyId: null }, denied('another-company')],
+    ['anybody, for an administrator', admin, { ...stranger, type: 'CLIENT' as const }, allowed],
+    ['an administrator, for another', admin, { ...colleague, type: 'ADMIN' as const, companyId: null }, allowed],
+    ['without MANAGE_USERS', givenActor(), colleague, denied('no-access')],
+    ['as a vendor', givenVendor(), colleague, denied('no-access')],
+    ['signed out', visitor, colleague, denied('signed-out')],
+  ])('%s', (_who, actor, user, expected) => {
+    expect(decideViewUser(actor, user)).toEqual(expected);
+  });
+});
+
+describe('inviting a user', () => {
+  it.each([
+    ['to the own firm', manager, { companyId: OWN_COMPANY, role }, allowed],
+    ['to another firm', manager, { companyId: OTHER_COMPANY, role: { ...role, companyId: OTHER_COMPANY } }, denied('another-company')],
+    ['to any firm, by an administrator', admin, { companyId: OTHER_COMPANY, role: { ...role, companyId: OTHER_COMPANY } }, allowed],
+    ['to no firm, by an administrator who named none', admin, { companyId: null, role }, denied('no-company')],
+    ['with a role of another firm', admin, { companyId: OTHER_COMPANY, role }, denied('role-of-another-company')],
+    [
+      'as an administrator',
+      admin,
+      { companyId: OWN_COMPANY, role: { companyId: null, privileges: [] } },
+      denied('role-of-another-company'),
+    ],
+    ['with a role that manages brokers', manager, { companyId: OWN_COMPANY, role: powerful }, denied('privilege-not-held')],
+    ['without MANAGE_USERS', givenActor({ privileges: ['MANAGE_ALL_PROJECTS'] }), { companyId: OWN_COMPANY, role }, denied('no-access')],
+    ['signed out', visitor, { companyId: OWN_COMPANY, role }, denied('signed-out')],
+  ])('%s', (_how, actor, facts, expected) => {
+    expect(decideInviteUser(actor, facts)).toEqual(expected);
+  });
+});
+
+describe('giving a user another role', () => {
+  it.each([
+    ['a colleague', manager, colleague, role, allowed],
+    ['oneself', manager, { ...colleague, id: manager.userId }, role, allowed],
+    ['somebody of another firm', manager, stranger, { ...role, companyId: OTHER_COMPANY }, denied('another-company')],
+    ['with a role of another firm', manager, colleague, { ...role, companyId: OTHER_COMPANY }, denied('role-of-another-company')],
+    ['that manages brokers, by who does not', manager, colleague, powerful, denied('privilege-not-held')],
+    ['that manages brokers, by who does', admin, colleague, powerful, allowed],
+    ['a client user', admin, { ...colleague, type: 'CLIENT' as const }, role, denied('not-a-broker')],
+    ['an administrator', admin, { ...colleague, type: 'ADMIN' as const, companyId: null }, role, denied('not-a-broker')],
+  ])('%s', (_who, actor, user, given, expected) => {
+    expect(decideUpdateUser(actor, user, given)).toEqual(expected);
+  });
+});
+
+describe('deleting a user', () => {
+  it.each([
+    ['by an administrator', admin, colleague, allowed],
+    ['oneself', admin, { ...colleague, id: admin.userId }, denied('yourself')],
+    ['a colleague, with MANAGE_USERS alone', manager, colleague, denied('no-access')],
+    ['signed out', visitor, colleague, denied('signed-out')],
+  ])('%s', (_who, actor, user, expected) => {
+    expect(decideDeleteUser(actor, user)).toEqual(expected);
+  });
+});
+
+it('repeats an invitation only while it is open', () => {
+  expect(decideResendInvitation(manager, { ...colleague, status: 'INVITED' })).toEqual(allowed);
+  expect(decideResendInvitation(manager, colleague)).toEqual(denied('not-invited'));
+  expect(decideResendInvitation(manager, { ...stranger, status: 'INVITED' })).toEqual(denied('another-company'));
+});
+
+it.each([
+  ['a colleague', manager, colleague, ['edit']],
+  ['an invited colleague', manager, { ...colleague, status: 'INVITED' as const }, ['edit', 'invite']],
+  ['a broker, for an administrator', admin, stranger, ['edit', 'delete']],
+  ['a client user, for an administrator', admin, { ...stranger, type: 'CLIENT' as const }, ['delete']],
+  ['oneself, for an administrator', admin, { ...colleague, type: 'ADMIN' as const, companyId: null, id: admin.userId }, []],
+  ['somebody of another firm', manager, stranger, []],
+])('the actions shown with %s', (_who, actor, user, expected) => {
+  expect(userActions(actor, user)).toEqual(expected);
+});
