@@ -84,7 +84,6 @@ describe('import rules', () => {
     ['server/src/features/account/sign-in.ts', '../company/create-company.ts'],
     ['server/src/features/account/account.tables.ts', '../company/company.tables.ts'],
     ['server/src/features/account/account.graphql.ts', '../company/company.graphql.ts'],
-    ['server/src/graphql/features.ts', '../features/company/company.graphql.ts'],
     ['server/src/app.ts', './features/company/company.reactions.ts'],
     ['server/src/demo/load-demo.ts', '../features/company/create-company.ts'],
   ])('%s may import %s', (from, specifier) => {

@@ -69,5 +69,8 @@ function fail(line) {
 
 if (!isInstalled()) install();
 checkNode();
-if (codegenIsPossible() && !codegenIsCurrent()) run('node', ['scripts/codegen.mjs'], ROOT, toolEnv());
-if (process.argv.includes('--build')) buildWeb();
+// The tests build as their first part, so that a build that fails is counted and not the end of everything.
+if (!process.argv.includes('--install-only')) {
+  if (codegenIsPossible() && !codegenIsCurrent()) run('node', ['scripts/codegen.mjs'], ROOT, toolEnv());
+  if (process.argv.includes('--build')) buildWeb();
+}

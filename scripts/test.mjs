@@ -7,6 +7,7 @@ import { runTool, seconds } from './run-tool.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'weighbridge-test-'));
 
 const PARTS = [
+  { name: 'build', sets: ['unit', 'e2e'], run: build },
   { name: 'check', run: runChecks },
   { name: 'scripts', run: () => vitest('scripts', ['--dir', 'scripts']) },
   { name: 'domain', sets: ['unit'], run: () => vitest('domain', ['--root', 'domain']) },
@@ -24,9 +25,19 @@ async function vitest(name, args, env) {
   });
   return counted(ok, file, (report) => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: report.numFailedTests + report.testResults.filter(neverRan).length,
     skipped: report.numPendingTests + report.numTodoTests,
   }));
+}
+
+/** A file that could not be loaded has no tests to count; it is one failure of its own. */
+function neverRan(file) {
+  return file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
+}
+
+async function build() {
+  const { ok } = await runTool('node', ['scripts/prepare.mjs', '--build'], { show: true });
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
 async function playwright() {
