@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // The test runner would take the other build of graphql than Node.js does, and the schema would be a stranger to Mercurius.
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
@@ -9,7 +12,5 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Otherwise the schema builder and our code each load their own copy of graphql.
-    server: { deps: { inline: ['@pothos/core', '@pothos/plugin-complexity'] } },
   },
 });

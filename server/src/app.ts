@@ -7,20 +7,31 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Parts } from './platform/context.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
+import { createReactionLoop } from './platform/events/reaction-loop.ts';
 import { loadFeatures } from './platform/feature.ts';
+import { createFileStore } from './platform/files/file-store.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { newId } from './platform/ids.ts';
+import { cleanUp } from './platform/jobs/clean-up.ts';
+import { createJobRunner } from './platform/jobs/job-runner.ts';
+import { createLiveChannel } from './platform/live/live-channel.ts';
+import { createNotifications } from './platform/live/notifications.ts';
+import { deliverMail } from './platform/mail/deliver-mail.ts';
+import { createMailer } from './platform/mail/outbox.ts';
 
 const JSON_LIMIT = 2 * 1024 * 1024;
 
 export interface App {
   http: FastifyInstance;
   parts: Parts;
-  /** Starts what runs beside requests: reactions, jobs, the live channel. */
+  /** Makes ready what requests count on: the job queues and the live channel. Before listening. */
+  prepare(): Promise<void>;
+  /** Starts what runs beside requests: reactions and jobs. After listening, so that links in messages know the address. */
   start(): Promise<void>;
+  /** The reverse: no new requests, the running ones finish, then what runs beside them. */
   close(): Promise<void>;
 }
 
@@ -32,6 +43,10 @@ export async function createApp(config: Config, database: OpenDatabase, clock: C
     bodyLimit: JSON_LIMIT,
     trustProxy: config.trustProxy,
   });
+  const features = await loadFeatures();
+  const notifications = createNotifications(database, http.log);
+  const live = createLiveChannel(notifications);
+  const jobs = createJobRunner(database);
   let address = config.baseUrl ?? '';
   const parts: Parts = {
     config,
@@ -40,8 +55,17 @@ export async function createApp(config: Config, database: OpenDatabase, clock: C
     db: database.db,
     identify: (request) => identify(request, parts),
     baseUrl: () => address,
+    mail: createMailer(config, clock, jobs),
+    jobs,
+    live,
+    files: await createFileStore(config),
+    fileOwners: Object.assign({}, ...features.map((feature) => feature.fileOwners)),
   };
-  const features = await loadFeatures();
+  const reactions = createReactionLoop(
+    notifications,
+    parts,
+    features.map((feature) => feature.reactions ?? {}),
+  );
 
   acceptJson(http);
   answerErrors(http);
@@ -58,9 +82,22 @@ export async function createApp(config: Config, database: OpenDatabase, clock: C
   return {
     http,
     parts,
-    async start() {},
+    async prepare() {
+      await jobs.prepare([deliverMail, cleanUp, ...features.flatMap((feature) => feature.jobs ?? [])]);
+      await notifications.start();
+    },
+    async start() {
+      await jobs.start(parts);
+      reactions.start();
+    },
     async close() {
-      await http.close();
+      live.close();
+      // A connection whose last request has just been answered would otherwise be kept open for another minute.
+      const sweeping = setInterval(() => http.server.closeIdleConnections(), 100);
+      await http.close().finally(() => clearInterval(sweeping));
+      await reactions.stop();
+      await jobs.stop();
+      await notifications.stop();
     },
   };
 }

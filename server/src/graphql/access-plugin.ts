@@ -1,4 +1,3 @@
-import type { AccessRule } from '@weighbridge/domain/access/access-rule.ts';
 import SchemaBuilder, {
   BasePlugin,
   type BuildCache,
@@ -9,6 +8,7 @@ import SchemaBuilder, {
   type SchemaTypes,
   type TypeParam,
 } from '@pothos/core';
+import type { AccessRule } from '@weighbridge/domain/access/access-rule.ts';
 import type { GraphQLFieldResolver } from 'graphql';
 import { assertAccess } from '../platform/access.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -93,5 +93,11 @@ function accessOf(field: { pothosOptions: unknown }): AccessRule | undefined {
 }
 
 export function registerAccessPlugin(): void {
-  SchemaBuilder.registerPlugin('access', AccessPlugin as unknown as new (cache: BuildCache<SchemaTypes>, name: 'access') => AccessPlugin<SchemaTypes>);
+  SchemaBuilder.registerPlugin(
+    'access',
+    AccessPlugin as unknown as new (
+      cache: BuildCache<SchemaTypes>,
+      name: 'access',
+    ) => AccessPlugin<SchemaTypes>,
+  );
 }

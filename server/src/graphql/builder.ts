@@ -3,10 +3,9 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import { GraphQLError } from 'graphql';
 import type { Ctx } from '../platform/context.ts';
 import { registerAccessPlugin } from './access-plugin.ts';
+import { fieldCost, MAX_COST, MAX_DEPTH } from './limits.ts';
 
 registerAccessPlugin();
-
-export const MAX_DEPTH = 12;
 
 export const builder = new SchemaBuilder<{
   Context: Ctx;
@@ -18,8 +17,7 @@ export const builder = new SchemaBuilder<{
 }>({
   plugins: ['access', ComplexityPlugin],
   defaultFieldNullability: false,
-  // Cost: a list counts ten times its rows' fields unless it says better; aliases count as fields do.
-  complexity: { defaultComplexity: 1, defaultListMultiplier: 10, limit: { complexity: 20_000, depth: MAX_DEPTH, breadth: 300 } },
+  complexity: { fieldComplexity: fieldCost, limit: { complexity: MAX_COST, depth: MAX_DEPTH, breadth: 300 } },
 });
 
 builder.queryType({});

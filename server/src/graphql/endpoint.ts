@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
-import { MAX_DEPTH } from './builder.ts';
-import { toWireError } from '../platform/http/wire-error.ts';
 import { type Ctx, createContext, type Parts } from '../platform/context.ts';
+import { toWireError } from '../platform/http/wire-error.ts';
+import { closeWithSession, SIGNED_OUT } from '../platform/live/close-with-session.ts';
+import { limitAliases, MAX_DEPTH } from './limits.ts';
 
 export const GRAPHQL_PATH = '/api/graphql';
 
@@ -13,27 +14,49 @@ function sameOrigin(request: { headers: { origin?: string | undefined; host?: st
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
+/** Mercurius puts what is wrong with a document into one error without words. */
+function validationErrors(error: GraphQLError): GraphQLError[] {
+  const inside = (error.originalError as { errors?: unknown } | undefined)?.errors;
+  if (!Array.isArray(inside)) return [error];
+  return inside.map((each) => (each instanceof GraphQLError ? each : new GraphQLError(String((each as Error).message))));
+}
+
+type LiveSocket = Parameters<typeof closeWithSession>[1];
+
+/** Everything live is for people who are signed in, and only for as long as they are. */
+function liveContext(ctx: Ctx, socket: LiveSocket): Partial<Ctx> {
+  if (ctx.actor.kind === 'visitor') {
+    socket.close(SIGNED_OUT, 'Signed out');
+    return {};
+  }
+  closeWithSession(ctx, socket);
+  return ctx;
+}
+
 export async function serveGraphQL(app: FastifyInstance, parts: Parts, schema: GraphQLSchema): Promise<void> {
-  const contextOf = async (request: FastifyRequest): Promise<Ctx> => createContext(parts, { ...(await parts.identify(request)), requestId: request.id });
+  const contextOf = async (request: FastifyRequest): Promise<Ctx> =>
+    createContext(parts, { ...(await parts.identify(request)), requestId: request.id, identifyAgain: () => parts.identify(request) });
   await app.register(mercurius, {
     schema,
     path: GRAPHQL_PATH,
     jit: 1,
     queryDepth: MAX_DEPTH,
+    validationRules: [limitAliases],
     allowBatchedQueries: false,
     graphiql: false,
-    csrfPrevention: true,
+    // A page cannot set headers that begin with `sec-`: this one is the browser's own, on a websocket whose origin is checked below.
+    csrfPrevention: { requiredHeaders: ['x-mercurius-operation-name', 'mercurius-require-preflight', 'sec-websocket-key'] },
     context: contextOf as never,
     subscription: {
       fullWsTransport: false,
       verifyClient: (info: { req: FastifyRequest['raw'] }, next: (ok: boolean) => void) => next(sameOrigin(info.req as never)),
-      context: (async (_socket: unknown, request: FastifyRequest) => contextOf(request)) as never,
+      context: (async (socket: LiveSocket, request: FastifyRequest) => liveContext(await contextOf(request), socket)) as never,
     },
     errorFormatter: (execution, context) => {
       const ctx = context as unknown as Partial<Ctx> & { app: FastifyInstance; reply?: { request: FastifyRequest } };
       const requestId = ctx.requestId ?? ctx.reply?.request.id ?? '';
       const log = ctx.parts?.log ?? ctx.app.log;
-      const wires = execution.errors.map((error) => ({ error, wire: toWireError(error, requestId, log) }));
+      const wires = execution.errors.flatMap(validationErrors).map((error) => ({ error, wire: toWireError(error, requestId, log) }));
       const errors = wires.map(
         ({ error, wire: { message, ...extensions } }) =>
           new GraphQLError(message, { path: error.path, ...(error.nodes && { nodes: error.nodes }), extensions: { ...extensions } }),

@@ -106,6 +106,15 @@ const STATEMENTS = [
   'create index sessions_user on sessions (user_id)',
   'create index sessions_expiry on sessions (expires_at)',
 
+  // However a session ends, its live connections learn of it.
+  `create function announce_session_end() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('live', json_build_object('topic', 'session:' || old.id, 'message', json_build_object())::text);
+      return null;
+    end
+  $$`,
+  'create trigger sessions_ended after delete on sessions for each row execute function announce_session_end()',
+
   `create table sign_in_failures (
     key text primary key,
     failures integer not null,
@@ -126,6 +135,15 @@ const STATEMENTS = [
     used_at timestamptz
   )`,
   'create index account_tokens_user on account_tokens (user_id, kind) where user_id is not null',
+
+  // A single sign-on between leaving for the provider and coming back.
+  `create table sso_attempts (
+    token_hash text primary key,
+    state text not null,
+    nonce text not null,
+    code_verifier text not null,
+    expires_at timestamptz not null
+  )`,
 
   `create table service_types (
     id uuid primary key,

@@ -1,10 +1,13 @@
 import { type AccessRule, decideAccess } from '@weighbridge/domain/access/access-rule.ts';
+import { denialMessage } from '@weighbridge/domain/access/denial.labels.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Ctx } from './context.ts';
 
 /** The door of every operation; who comes in still meets the policy of what they want to do. */
 export function assertAccess(ctx: Ctx, rule: AccessRule): void {
+  if (ctx.refusal && rule.kind !== 'always') throw ctx.refusal;
   const decision = decideAccess(ctx.actor, rule);
   if (decision.allowed) return;
-  throw decision.reason === 'signed-out' ? new DomainError('UNAUTHENTICATED') : new DomainError('FORBIDDEN', { reason: decision.reason });
+  if (decision.reason === 'signed-out') throw new DomainError('UNAUTHENTICATED');
+  throw new DomainError('FORBIDDEN', { reason: decision.reason, message: denialMessage(decision.reason) });
 }

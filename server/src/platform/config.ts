@@ -10,7 +10,12 @@ const url = (...protocols: string[]) =>
 const email = text.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 
 const schema = z.object({
-  PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0, 'must be a number from 0 to 65535').max(65535, 'must be a number from 0 to 65535').default(3000),
+  PORT: z.coerce
+    .number('must be a number from 0 to 65535')
+    .int()
+    .min(0, 'must be a number from 0 to 65535')
+    .max(65535, 'must be a number from 0 to 65535')
+    .default(3000),
   HOST: text.default('127.0.0.1'),
   BASE_URL: url('http:', 'https:').optional(),
   DATA_DIR: text.default('./data'),
@@ -18,7 +23,7 @@ const schema = z.object({
   DEMO: flag.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: text.optional(),
-  S3_BUCKET: text.optional(),
+  S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_REGION: text.optional(),
   OIDC_ISSUER: url('http:', 'https:').optional(),
@@ -29,7 +34,9 @@ const schema = z.object({
   SUPPORT_EMAIL: email.default('support@weighbridge.test'),
   TRUST_PROXY: flag.default(false),
   COOKIE_SECURE: flag.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+    .default('info'),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: text.optional(),
 });
@@ -58,7 +65,9 @@ export interface Config {
 export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in schema.shape && value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([key, value]) => key in schema.shape && value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;

@@ -4,7 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Tx } from './database/database.ts';
-import type { Identify } from './identity.ts';
+import type { FileOwners } from './files/file-owners.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Identify, Identity } from './identity.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { Live } from './live/live.ts';
+import type { Mailer } from './mail/mail.ts';
 
 /** The parts every request and every job can count on; `app.ts` puts them together. */
 export interface Parts {
@@ -16,6 +21,11 @@ export interface Parts {
   identify: Identify;
   /** The address in links: the configured one, or where the server listens. */
   baseUrl(): string;
+  mail: Mailer;
+  jobs: JobQueue;
+  live: Live;
+  files: FileStore;
+  fileOwners: FileOwners;
 }
 
 /** What a use case works with: who asks, when, and how to reach the data. */
@@ -28,15 +38,22 @@ export interface Ctx {
   readonly requestId: string;
   /** The session behind the request, when there is one. */
   readonly sessionId: string | null;
+  /** Why this caller may do nothing but what is open to everybody. */
+  readonly refusal: DomainError | null;
   /** For reading outside a transaction. Inside one use `tx`: the embedded database has a single connection and would wait for itself. */
   readonly db: Db;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same caller as of now: a subscription outlives the moment it began, and perhaps the session. */
+  renewed(): Promise<Ctx>;
 }
 
 interface ContextFacts {
   actor: Actor;
   requestId: string;
   sessionId?: string | null;
+  refusal?: DomainError;
+  /** Who the caller is by now; the same as before unless told. */
+  identifyAgain?: () => Promise<Identity>;
 }
 
 export function createContext(parts: Parts, facts: ContextFacts): Ctx {
@@ -50,7 +67,10 @@ export function createContext(parts: Parts, facts: ContextFacts): Ctx {
     now: parts.clock.now(),
     requestId: facts.requestId,
     sessionId: facts.sessionId ?? null,
+    refusal: facts.refusal ?? null,
     db: parts.db,
     transaction: (work) => parts.db.transaction().execute(work),
+    renewed: async () =>
+      createContext(parts, { ...facts, ...(facts.identifyAgain && { refusal: undefined, ...(await facts.identifyAgain()) }) }),
   };
 }

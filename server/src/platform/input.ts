@@ -1,3 +1,4 @@
+import { denialMessage } from '@weighbridge/domain/access/denial.labels.ts';
 import type { Decision } from '@weighbridge/domain/kernel/decision.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
@@ -15,11 +16,10 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw new DomainError('INVALID_INPUT', { fields: fieldErrors(result.error) });
 }
 
-/** A refusal becomes FORBIDDEN with its reason, and with the sentence for people where there is one. */
+/** A refusal becomes FORBIDDEN with its reason, in words that say what stands in the way. */
 export function assertAllowed<Reason extends string>(decision: Decision<Reason>, sentences: Partial<Record<Reason, string>> = {}): void {
   if (decision.allowed) return;
-  const message = sentences[decision.reason];
-  throw new DomainError('FORBIDDEN', { reason: decision.reason, ...(message !== undefined && { message }) });
+  throw new DomainError('FORBIDDEN', { reason: decision.reason, message: sentences[decision.reason] ?? denialMessage(decision.reason) });
 }
 
 export function found<T>(row: T | undefined): T {

@@ -46,7 +46,15 @@ export async function createSession(db: Db | Tx, now: Date, session: NewSession)
   const expiresAt = new Date(now.getTime() + ABSOLUTE_LIMIT);
   await db
     .insertInto('sessions')
-    .values({ id: newId(), tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt, ...session, agent: session.agent?.slice(0, 300) ?? null })
+    .values({
+      id: newId(),
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      ...session,
+      agent: session.agent?.slice(0, 300) ?? null,
+    })
     .execute();
   return { token, expiresAt };
 }

@@ -5,6 +5,7 @@ import '../features/vendor/vendor.tables.ts';
 import type { Actor, SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { type Privilege, withImplied } from '@weighbridge/domain/access/privilege.ts';
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
+import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
 import { type CompanySettings, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import { createApp, type App } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -102,13 +103,13 @@ export async function givenWorld(overrides: Partial<Config> = {}): Promise<World
       if (roleId) {
         await db
           .insertInto('roles')
-          .values({ id: roleId, companyId, name: `Role ${counter}`, privileges, ...tracked() })
+          .values({ id: roleId, companyId, name: `Role ${++counter}`, privileges, ...tracked() })
           .execute();
       }
       const vendorId = facts.vendorId ?? null;
       await db
         .insertInto('users')
-        .values({ id, email, type, status: 'ACTIVE', firstName, lastName, companyId, vendorId, roleId, ...tracked() })
+        .values({ id, email, type, status: 'ACTIVE', firstName, lastName, companyId, vendorId, roleId, termsVersion: requiredTermsVersion(type), ...tracked() })
         .execute();
       const company = companyId ? await db.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow() : null;
       return {

@@ -1,4 +1,4 @@
-import { mkdirSync, openSync, closeSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
 
@@ -19,7 +19,9 @@ export function lockFolder(dataDir: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 2) throw error;
       const [pid, started] = readFileSync(path, 'utf8').split(' ');
       if (pid && isRunning(Number(pid), started ?? '')) {
-        throw new ConfigError(`DATA_DIR: ${dataDir} is in use by another Weighbridge (process ${pid}). Stop it, or choose another DATA_DIR`);
+        throw new ConfigError(
+          `DATA_DIR: ${dataDir} is in use by another Weighbridge (process ${pid}). Stop it, or choose another DATA_DIR`,
+        );
       }
       rmSync(path, { force: true });
     }

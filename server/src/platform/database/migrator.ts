@@ -24,7 +24,9 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
     const known = new Set(migrations.map((migration) => migration.name));
     const unknown = [...applied].filter((name) => !known.has(name));
     if (unknown.length > 0) {
-      throw new ConfigError(`The database is newer than this version of the product (it has ${unknown.join(', ')}). Start the version that made it, or a newer one`);
+      throw new ConfigError(
+        `The database is newer than this version of the product (it has ${unknown.join(', ')}). Start the version that made it, or a newer one`,
+      );
     }
     const pending = migrations.filter((migration) => !applied.has(migration.name));
     for (const migration of pending) {

@@ -3,7 +3,6 @@ import type { Ctx, Parts } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 
 /** Every event of the product with what it carries. Features add theirs by declaration (`declare module`). */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in the features
 export interface Events {}
 export type EventName = keyof Events & string;
 
@@ -13,7 +12,13 @@ interface About {
 }
 
 /** Written in the transaction that causes it: it happened exactly when the change did, and it is the audit trail. */
-export async function recordEvent<Name extends EventName>(tx: Tx, ctx: Ctx, name: Name, about: About, payload: Events[Name]): Promise<void> {
+export async function recordEvent<Name extends EventName>(
+  tx: Tx,
+  ctx: Ctx,
+  name: Name,
+  about: About,
+  payload: Events[Name],
+): Promise<void> {
   const actor = ctx.actor.kind === 'user' ? ctx.actor : null;
   await tx
     .insertInto('events')

@@ -5,7 +5,8 @@ const NUL = /\\u0000|\u0000/;
 
 /** JSON bodies only as far as the database could store them: text with NUL is refused before anything runs. */
 export function acceptJson(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
+  // Text is what a form of another site can send without asking: nobody takes it here.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     const text = body as string;
     if (NUL.test(text)) return done(new DomainError('INVALID_INPUT', { message: 'Text with a NUL character cannot be stored.' }));

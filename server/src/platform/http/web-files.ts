@@ -21,7 +21,11 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = built && (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/');
+    const isPage =
+      built &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api/') &&
+      !request.url.startsWith('/assets/');
     if (!isPage) throw new DomainError('NOT_FOUND');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

@@ -5,6 +5,17 @@ export interface Job<Data extends object = object> {
   name: string;
   /** Five cron fields, New York time. */
   schedule?: string;
+  /** How often it is tried again after the first failure; twice unless told. */
   retryLimit?: number;
-  run(parts: Parts, data: Data): Promise<void>;
+  /** Seconds before the first retry; each further one waits about twice as long, an hour at most. */
+  retryDelay?: number;
+  /** Written as a method, so that a job with data of its own fits into a list of jobs. */
+  run(parts: Parts, data: Data, attempt: Attempt): Promise<void>;
+}
+
+export interface Attempt {
+  /** 1 for the first. */
+  number: number;
+  /** Nothing follows when this one fails. */
+  last: boolean;
 }

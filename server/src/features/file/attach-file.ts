@@ -1,0 +1,25 @@
+import './file.tables.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+
+/** Gives a file that the caller uploaded, and that nothing uses yet, to a record. Anybody else's file does not exist for them. */
+export async function attachFile(
+  tx: Tx,
+  ctx: Ctx,
+  fileId: string,
+  ownerKind: string,
+  ownerId: string,
+): Promise<{ mimetype: string; size: number }> {
+  if (!Object.hasOwn(ctx.parts.fileOwners, ownerKind)) throw new Error(`No feature says who sees the files of a ${ownerKind}`);
+  return found(
+    await tx
+      .updateTable('files')
+      .set({ ownerKind, ownerId })
+      .where('id', '=', fileId)
+      .where('uploadedBy', '=', ctx.user.userId)
+      .where('ownerKind', 'is', null)
+      .returning(['mimetype', 'size'])
+      .executeTakeFirst(),
+  );
+}

@@ -1,0 +1,30 @@
+import { signedInBeforeTerms } from '@weighbridge/domain/access/access-rule.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../../platform/context.ts';
+import { restContext } from '../../platform/http/rest.ts';
+import { parseId } from '../../platform/input.ts';
+import { isShownInline } from './file-types.ts';
+import { openFile } from './open-file.ts';
+
+/** The name in the address is for people; the id says which file. */
+export function downloadRoute(app: FastifyInstance, parts: Parts): void {
+  app.get('/api/file/:id/:filename', async (request, reply) => {
+    const ctx = await restContext(parts, request, signedInBeforeTerms);
+    const file = await openFile(ctx, parseId((request.params as { id: string }).id));
+    const etag = `"${file.sha256}"`;
+    // Kept by the browser but asked about each time: access may be taken away.
+    reply.header('cache-control', 'private, no-cache').header('etag', etag).header('x-content-type-options', 'nosniff');
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply
+      .header('content-type', file.mimetype.startsWith('text/') ? `${file.mimetype}; charset=utf-8` : file.mimetype)
+      .header('content-length', file.size)
+      .header('content-disposition', disposition(file))
+      .send(await file.read());
+  });
+}
+
+function disposition({ filename, mimetype }: { filename: string; mimetype: string }): string {
+  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(filename).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${isShownInline(mimetype) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

@@ -1,0 +1,44 @@
+import { extensionOf } from './filename.ts';
+
+interface FileType {
+  mimetype: string;
+  /** What the content of such a file is recognised as; text is recognised by containing nothing else. */
+  content: readonly string[] | 'text';
+}
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const OLD_OFFICE = ['cfb'];
+
+/** What may be uploaded, by extension. A list of what is welcome: nobody can list everything that is not. */
+const FILE_TYPES: Readonly<Record<string, FileType>> = {
+  png: { mimetype: 'image/png', content: ['png', 'apng'] },
+  jpg: { mimetype: 'image/jpeg', content: ['jpg'] },
+  jpeg: { mimetype: 'image/jpeg', content: ['jpg'] },
+  gif: { mimetype: 'image/gif', content: ['gif'] },
+  webp: { mimetype: 'image/webp', content: ['webp'] },
+  pdf: { mimetype: 'application/pdf', content: ['pdf'] },
+  docx: { mimetype: `${OFFICE}.wordprocessingml.document`, content: ['docx'] },
+  xlsx: { mimetype: `${OFFICE}.spreadsheetml.sheet`, content: ['xlsx'] },
+  pptx: { mimetype: `${OFFICE}.presentationml.presentation`, content: ['pptx'] },
+  doc: { mimetype: 'application/msword', content: OLD_OFFICE },
+  xls: { mimetype: 'application/vnd.ms-excel', content: OLD_OFFICE },
+  ppt: { mimetype: 'application/vnd.ms-powerpoint', content: OLD_OFFICE },
+  zip: { mimetype: 'application/zip', content: ['zip'] },
+  mp4: { mimetype: 'video/mp4', content: ['mp4', 'm4v'] },
+  webm: { mimetype: 'video/webm', content: ['webm'] },
+  csv: { mimetype: 'text/csv', content: 'text' },
+  txt: { mimetype: 'text/plain', content: 'text' },
+};
+
+/** The type of a file by its content, or undefined when it is unwelcome or not what its name says. */
+export function fileTypeOf(filename: string, recognised: string | undefined, isText: boolean): string | undefined {
+  const type = FILE_TYPES[extensionOf(filename)];
+  if (!type) return undefined;
+  const matches = type.content === 'text' ? isText : recognised !== undefined && type.content.includes(recognised);
+  return matches ? type.mimetype : undefined;
+}
+
+/** A browser shows these itself; it must never run or interpret anything else that somebody uploaded. */
+export function isShownInline(mimetype: string): boolean {
+  return mimetype.startsWith('image/') || mimetype === 'application/pdf';
+}

@@ -1,0 +1,26 @@
+import multipart from '@fastify/multipart';
+import { signedIn } from '@weighbridge/domain/access/access-rule.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
+import { MAX_UPLOAD_FILES, MAX_UPLOAD_SIZE } from '@weighbridge/domain/kernel/upload.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../../platform/context.ts';
+import { restContext } from '../../platform/http/rest.ts';
+import { uploadFiles } from './upload-files.ts';
+
+/** One file answers one record, several answer a list (decision 152). */
+export async function uploadRoute(app: FastifyInstance, parts: Parts): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      // One more than allowed, so that we refuse in our words.
+      limits: { fileSize: MAX_UPLOAD_SIZE, files: MAX_UPLOAD_FILES + 1, fields: 10, fieldSize: 1000, headerPairs: 20 },
+    });
+    scope.post('/api/file/upload', async (request) => {
+      const ctx = await restContext(parts, request, signedIn);
+      if (!request.isMultipart()) throw new DomainError('INVALID_INPUT', { fields: { file0: MESSAGES.required } });
+      const records = await uploadFiles(ctx, request.files());
+      return records.length === 1 ? records[0] : records;
+    });
+  });
+}

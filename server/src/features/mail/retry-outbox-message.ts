@@ -1,0 +1,28 @@
+import './mail.events.ts';
+import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
+import { decideRetryMessage } from '@weighbridge/domain/mail/outbox.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, found, parse } from '../../platform/input.ts';
+import { DELIVER_MAIL } from '../../platform/mail/outbox.ts';
+import { getOutboxMessage, type OutboxMessage } from './list-outbox-messages.ts';
+import { visibleMessages } from './outbox.visibility.ts';
+
+/** Puts a message that failed, or was kept, back on its way. */
+export async function retryOutboxMessage(ctx: Ctx, input: unknown): Promise<OutboxMessage> {
+  const { id } = parse(byIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const message = found(
+      await visibleMessages(tx, ctx.actor).select(['status', 'recipient', 'subject']).where('id', '=', id).forUpdate().executeTakeFirst(),
+    );
+    assertAllowed(
+      decideRetryMessage(ctx.actor, { status: message.status, mailDelivery: ctx.parts.config.smtp !== undefined }),
+      DENIAL_MESSAGES,
+    );
+    await tx.updateTable('outboxMessages').set({ status: 'QUEUED', error: null }).where('id', '=', id).execute();
+    await ctx.parts.jobs.enqueue(tx, DELIVER_MAIL, { id });
+    await recordEvent(tx, ctx, 'mail.retried', { subjectId: id }, { to: message.recipient, subject: message.subject });
+    return getOutboxMessage(ctx, id, tx);
+  });
+}

@@ -1,0 +1,36 @@
+import { DEFAULT_PAGE_SIZE } from '@weighbridge/domain/kernel/paging.ts';
+import { GraphQLError, type GraphQLField, getNullableType, isListType, type ValidationRule } from 'graphql';
+
+export const MAX_DEPTH = 12;
+/** Two of the largest pages there are, with about a dozen fields each. */
+export const MAX_COST = 250_000;
+const MAX_ALIASES = 15;
+/** What a list without pages is taken to hold. */
+const USUAL_LENGTH = 10;
+
+/** A field costs one; a page costs its fields times its size, whether it turns out full or not. */
+export function fieldCost(
+  args: { pagination?: { pageSize?: number | null } | null },
+  _ctx: unknown,
+  field: Pick<GraphQLField<unknown, unknown>, 'args' | 'name' | 'type'>,
+): { field: number; multiplier: number } {
+  if (field.args.some((argument) => argument.name === 'pagination')) {
+    return { field: 1, multiplier: Math.max(1, args.pagination?.pageSize ?? DEFAULT_PAGE_SIZE) };
+  }
+  const counted = isListType(getNullableType(field.type)) && field.name !== 'items';
+  return { field: 1, multiplier: counted ? USUAL_LENGTH : 1 };
+}
+
+/** The same field again under other names multiplies work and guesses in one request; depth and cost alone would let it pass. */
+export const limitAliases: ValidationRule = (context) => {
+  let aliases = 0;
+  return {
+    Field(node) {
+      if (!node.alias) return;
+      aliases++;
+      if (aliases === MAX_ALIASES + 1) {
+        context.reportError(new GraphQLError(`At most ${MAX_ALIASES} aliases can be used in one request`, { nodes: node }));
+      }
+    },
+  };
+};

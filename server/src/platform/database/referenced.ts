@@ -1,0 +1,13 @@
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** The database is the judge of "still in use", whatever later comes to refer to a row; its verdict becomes a refusal with a sentence. */
+export async function unusedOr<T>(message: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error;
+    throw new DomainError('FORBIDDEN', { reason: 'in-use', message });
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFileStore, type FileStore } from './file-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'weighbridge-store-'));
+const bucket = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'weighbridge' }],
+});
+let s3: { bucket: string; endpoint: string; region: string };
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  const { port } = await bucket.run();
+  s3 = { bucket: 'weighbridge', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' };
+});
+afterAll(async () => {
+  await bucket.close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
+  let store: FileStore;
+  beforeAll(async () => {
+    store = await createFileStore({ dataDir: folder, s3: place === 'a bucket' ? s3 : undefined });
+  });
+
+  it('come back byte by byte, also large ones, until they are removed', async () => {
+    const content = randomBytes(3_000_000);
+    await store.put('2026-11/one', Readable.from([content.subarray(0, 1000), content.subarray(1000)]));
+    expect((await buffer(await store.read('2026-11/one'))).equals(content)).toBe(true);
+    await store.remove('2026-11/one');
+    await store.remove('2026-11/one');
+    await expect(store.read('2026-11/one').then(buffer)).rejects.toThrow(/./);
+  });
+
+  it('are not kept when their content breaks off', async () => {
+    const breaking = function* () {
+      yield 'some';
+      throw new Error('gone');
+    };
+    await expect(store.put('2026-11/broken', Readable.from(breaking()))).rejects.toThrow(/./);
+    await store.remove('2026-11/broken');
+    await expect(store.read('2026-11/broken').then(buffer)).rejects.toThrow(/./);
+  });
+
+  it('stay inside their place', async () => {
+    await expect(store.put('../outside', Readable.from(['x']))).rejects.toThrow(/./);
+    await expect(store.read('../outside').then(buffer)).rejects.toThrow(/./);
+  });
+});

@@ -1,0 +1,40 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { Config } from '../config.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Credentials come from the environment in the usual AWS ways. */
+export function createS3Store({ bucket, endpoint, region }: NonNullable<Config['s3']>): FileStore {
+  const disk = new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      visibility: 'private',
+      supportsACL: false,
+      // Other makers' servers do not know the checksums that AWS adds by default.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+  );
+  return {
+    async put(key, content) {
+      // S3 wants to know the size in advance, and an upload that breaks off must not become an object.
+      const folder = await mkdtemp(join(tmpdir(), 'weighbridge-upload-'));
+      try {
+        const spooled = join(folder, 'content');
+        await pipeline(content, createWriteStream(spooled, { mode: 0o600 }));
+        await disk.copyFromFs(spooled, key);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    read: async (key) => disk.getStream(key),
+    remove: async (key) => disk.delete(key),
+  };
+}

@@ -1,0 +1,125 @@
+import { CompiledQuery } from 'kysely';
+import { type Db as BossDatabase, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Parts } from '../context.ts';
+import type { OpenDatabase, Tx } from '../database/database.ts';
+import { oneAtATime } from '../database/one-at-a-time.ts';
+import type { Job } from './job.ts';
+import type { JobQueue } from './job-queue.ts';
+
+const SCHEMA = 'jobs';
+/** Any number, as long as every process takes the same one. */
+const PREPARE_LOCK = 7_205_312;
+const TIME_ZONE = 'America/New_York';
+const DEFAULT_RETRIES = 2;
+const DEFAULT_RETRY_DELAY = 5;
+const LONGEST_RETRY_DELAY = 3600;
+const STOP_WITHIN = 8_000;
+
+export interface JobRunner extends JobQueue {
+  /** Makes the tables and queues, after which jobs can be ordered. Before the first request. */
+  prepare(jobs: readonly Job[]): Promise<void>;
+  /** Begins to work on what was ordered. */
+  start(parts: Parts): Promise<void>;
+  /** Lets running jobs finish; what has not begun waits for the next start. */
+  stop(): Promise<void>;
+}
+
+export function createJobRunner(database: OpenDatabase, lookEverySeconds = 2): JobRunner {
+  let boss: PgBoss | undefined;
+  let known: readonly Job[] = [];
+  return {
+    async prepare(jobs) {
+      if (boss) return;
+      known = jobs;
+      const fresh = new PgBoss({ db: overPool(database), schema: SCHEMA, backend: database.engine === 'embedded' ? 'pglite' : 'postgres' });
+      // Filled in by `start`; without a listener the first error would end the process.
+      fresh.on('error', () => {});
+      // Two processes that make the tables of a new database at once would fail each other.
+      await oneAtATime(database, PREPARE_LOCK, async () => {
+        await fresh.start();
+        const existing = new Set((await fresh.getQueues()).map((queue) => queue.name));
+        for (const job of jobs) await openQueue(fresh, job, existing.has(job.name));
+      });
+      boss = fresh;
+    },
+    async start(parts) {
+      const started = boss;
+      if (!started) throw new Error('Jobs are prepared before they are started');
+      started.on('error', (error) => parts.log.error({ err: error }, 'jobs'));
+      for (const job of known) {
+        await schedule(started, job);
+        await started.work<object, void, { includeMetadata: true; pollingIntervalSeconds: number }>(
+          job.name,
+          { includeMetadata: true, pollingIntervalSeconds: lookEverySeconds },
+          async (ordered) => {
+            for (const order of ordered) await run(parts, job, order);
+          },
+        );
+      }
+    },
+    async enqueue(tx, name, data) {
+      if (!boss) throw new Error('Jobs can be ordered once the application is prepared');
+      await boss.send(name, data, { db: inTransaction(tx) });
+    },
+    async stop() {
+      await boss?.stop({ graceful: true, timeout: STOP_WITHIN, close: false });
+      boss = undefined;
+    },
+  };
+}
+
+async function run(parts: Parts, job: Job, order: JobWithMetadata): Promise<void> {
+  const attempt = { number: order.retryCount + 1, last: order.retryCount >= order.retryLimit };
+  try {
+    await job.run(parts, order.data ?? {}, attempt);
+  } catch (error) {
+    parts.log.error(
+      { err: error, job: job.name, jobId: order.id, attempt: attempt.number },
+      attempt.last ? 'a job failed for good' : 'a job failed; it will be tried again',
+    );
+    throw error;
+  }
+}
+
+async function openQueue(boss: PgBoss, job: Job, exists: boolean): Promise<void> {
+  const options = {
+    retryLimit: job.retryLimit ?? DEFAULT_RETRIES,
+    retryDelay: job.retryDelay ?? DEFAULT_RETRY_DELAY,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_RETRY_DELAY,
+  };
+  if (exists) await boss.updateQueue(job.name, options);
+  else await boss.createQueue(job.name, options);
+  // The first order looks the queue up outside its transaction, which on the only connection of the embedded database would wait for itself. Look it up now.
+  await boss.findJobs(job.name, { id: '00000000-0000-0000-0000-000000000000' });
+}
+
+async function schedule(boss: PgBoss, job: Job): Promise<void> {
+  if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz: TIME_ZONE });
+  else await boss.unschedule(job.name);
+}
+
+/** The pool throws away a client whose statement failed; a statement that opened a transaction must not leave it behind. */
+function overPool(database: OpenDatabase): BossDatabase {
+  return {
+    async executeSql(text, values) {
+      const client = await database.pool.connect();
+      try {
+        return await client.query(text, values as unknown[]);
+      } catch (error) {
+        await client.query('rollback').catch(() => {});
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  };
+}
+
+function inTransaction(tx: Tx): BossDatabase {
+  return {
+    executeSql: async (text, values = []) => ({
+      rows: (await tx.withoutPlugins().executeQuery(CompiledQuery.raw(text, values as unknown[]))).rows,
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from '../context.ts';
+
+/** Says "unauthorized" to the websocket client, which then does not try again. */
+export const SIGNED_OUT = 4401;
+
+interface Socket {
+  close(code: number, reason: string): void;
+  once(event: 'close', handler: () => void): void;
+}
+
+/** Ends a live connection with the session it was opened in, wherever and however that ends. */
+export function closeWithSession(ctx: Ctx, socket: Socket): void {
+  if (!ctx.sessionId) return;
+  const endings = ctx.parts.live.subscribe(`session:${ctx.sessionId}`);
+  socket.once('close', () => void endings.return?.());
+  const watch = async (): Promise<void> => {
+    for await (const _ending of endings) {
+      const { actor } = await ctx.renewed();
+      if (actor.kind === 'visitor') return socket.close(SIGNED_OUT, 'Signed out');
+    }
+  };
+  watch().catch((error: unknown) => ctx.parts.log.error({ err: error }, 'a live connection could not be watched'));
+}

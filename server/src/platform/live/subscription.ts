@@ -1,0 +1,54 @@
+import type { LiveMessage } from './live.ts';
+
+export interface Subscription {
+  push(message: LiveMessage): void;
+  end(): void;
+  messages: AsyncIterableIterator<LiveMessage>;
+}
+
+/** Who reads this slowly does not get a longer and longer queue but one "look again". */
+const LONGEST_QUEUE = 100;
+
+/** Counts as subscribed at once, not when it is first read: what happens in between is not lost. */
+export function createSubscription(onEnd: () => void): Subscription {
+  let queue: LiveMessage[] = [];
+  let waiting: ((result: IteratorResult<LiveMessage>) => void)[] = [];
+  let ended = false;
+
+  const end = (): void => {
+    if (ended) return;
+    ended = true;
+    queue = [];
+    for (const resolve of waiting) resolve({ value: undefined, done: true });
+    waiting = [];
+    onEnd();
+  };
+  const finish = (): Promise<IteratorResult<LiveMessage>> => {
+    end();
+    return Promise.resolve({ value: undefined, done: true });
+  };
+
+  return {
+    push(message) {
+      if (ended) return;
+      const resolve = waiting.shift();
+      if (resolve) resolve({ value: message, done: false });
+      else if (queue.length < LONGEST_QUEUE) queue.push(message);
+      else queue = [{}];
+    },
+    end,
+    messages: {
+      next() {
+        const message = queue.shift();
+        if (message) return Promise.resolve({ value: message, done: false });
+        if (ended) return finish();
+        return new Promise((resolve) => waiting.push(resolve));
+      },
+      return: finish,
+      throw: finish,
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import './outbox.tables.ts';
+import { sql } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Parts } from '../context.ts';
+import type { Attempt, Job } from '../jobs/job.ts';
+import { DELIVER_MAIL } from './outbox.ts';
+
+const LONGEST_ERROR = 500;
+
+interface Message {
+  id: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/**
+ * Hands one message of the outbox to the mail server. A crash between that and noting it repeats the message,
+ * always under the same Message-ID, so that it is recognisable as the one already delivered.
+ */
+export const deliverMail: Job<{ id: string }> = {
+  name: DELIVER_MAIL,
+  retryLimit: 8,
+  retryDelay: 30,
+  async run(parts, { id }, attempt) {
+    const message = await parts.db
+      .selectFrom('outboxMessages')
+      .select(['id', 'recipient', 'subject', 'html', 'text'])
+      .where('id', '=', id)
+      .where('status', '=', 'QUEUED')
+      .executeTakeFirst();
+    if (!message || !parts.config.smtp) return;
+    try {
+      await transmit(parts.config.smtp, message);
+    } catch (error) {
+      await noteFailure(parts, id, attempt, error);
+      throw error;
+    }
+    await parts.db
+      .updateTable('outboxMessages')
+      .set({ status: 'SENT', sentAt: parts.clock.now(), error: null, attempts: sql`attempts + 1` })
+      .where('id', '=', id)
+      .execute();
+  },
+};
+
+async function transmit(smtp: NonNullable<Config['smtp']>, message: Message): Promise<void> {
+  const transport = createTransport({ url: smtp.url, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 });
+  try {
+    await transport.sendMail({
+      messageId: `<${message.id}@${senderDomain(smtp.from)}>`,
+      from: smtp.from,
+      // As an object it is one address, whatever it contains.
+      to: { name: '', address: message.recipient },
+      subject: message.subject,
+      html: message.html,
+      text: message.text,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } finally {
+    transport.close();
+  }
+}
+
+function senderDomain(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+}
+
+async function noteFailure(parts: Parts, id: string, attempt: Attempt, error: unknown): Promise<void> {
+  const text = error instanceof Error ? error.message : String(error);
+  await parts.db
+    .updateTable('outboxMessages')
+    .set({ error: text.slice(0, LONGEST_ERROR), attempts: sql`attempts + 1`, ...(attempt.last && { status: 'FAILED' as const }) })
+    .where('id', '=', id)
+    .execute();
+}

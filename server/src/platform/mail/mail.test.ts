@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { until } from '../../testing/until.ts';
+import { givenWorld, type World } from '../../testing/world.ts';
+import { deliverMail } from './deliver-mail.ts';
+import type { Mail } from './mail.ts';
+
+const welcome: Mail = {
+  companyId: null,
+  to: 'ada@example.test',
+  subject: 'Welcome',
+  heading: 'Hello <Ada> & "friends"',
+  paragraphs: ['You were invited to <script>alert(1)</script>.', 'See you soon.'],
+  action: { label: 'Open <it>', url: 'http://weighbridge.test/register?token=a&b="c"' },
+};
+const MIDDLE = { number: 2, last: false };
+
+const send = (world: World, mail: Partial<Mail> = {}) =>
+  world.db.transaction().execute((tx) => world.app.parts.mail.send(tx, { ...welcome, ...mail }));
+const row = (world: World, id: string) => world.db.selectFrom('outboxMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('mail without a mail server', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await givenWorld();
+  });
+
+  it('is kept in the outbox, rendered and escaped', async () => {
+    const id = await send(world);
+    const kept = await row(world, id);
+    expect(kept).toMatchObject({
+      recipient: 'ada@example.test',
+      subject: 'Welcome',
+      status: 'KEPT',
+      attempts: 0,
+      error: null,
+      sentAt: null,
+    });
+    expect(kept.html).toContain('Hello &lt;Ada&gt; &amp; &quot;friends&quot;');
+    expect(kept.html).not.toContain('<script');
+    expect(kept.html).toContain('href="http://weighbridge.test/register?token=a&amp;b=&quot;c&quot;"');
+    expect(kept.html).toContain('>Weighbridge<');
+    expect(kept.text).toContain(
+      'You were invited to <script>alert(1)</script>.\n\nSee you soon.\n\nOpen <it>: http://weighbridge.test/register',
+    );
+  });
+
+  it('is not written when the transaction rolls back', async () => {
+    const failing = world.db.transaction().execute(async (tx) => {
+      await world.app.parts.mail.send(tx, { ...welcome, to: 'nobody@example.test' });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await world.db.selectFrom('outboxMessages').selectAll().where('recipient', '=', 'nobody@example.test').execute()).toEqual([]);
+  });
+
+  it.each(['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'Ada <a@b.test>', 'a b@c.test', 'nobody'])(
+    'has one plain address, not %j',
+    async (to) => {
+      await expect(send(world, { to })).rejects.toThrow('one plain address');
+    },
+  );
+
+  it('links to nothing but web addresses', async () => {
+    await expect(send(world, { action: { label: 'x', url: 'javascript:alert(1)' } })).rejects.toThrow('cannot link');
+  });
+});
+
+describe('mail with a mail server', () => {
+  let world: World;
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await givenMailServer();
+    world = await givenWorld({ smtp: { url: server.url, from: 'Weighbridge <hello@weighbridge.test>' } });
+    await world.app.prepare();
+    await world.app.start();
+  });
+  afterAll(() => world.app.close());
+  beforeEach(() => {
+    server.received.length = 0;
+  });
+  const deliver = (id: string, attempt = MIDDLE) => deliverMail.run(world.app.parts, { id }, attempt);
+
+  it('is delivered once by the background job, in both forms, under an id of its own', async () => {
+    const id = await send(world);
+    await until('the delivery', async () => (await row(world, id)).status === 'SENT');
+    await deliver(id);
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({
+      messageId: `<${id}@weighbridge.test>`,
+      from: { name: 'Weighbridge', address: 'hello@weighbridge.test' },
+      to: [{ address: 'ada@example.test' }],
+      envelope: ['ada@example.test'],
+      subject: 'Welcome',
+    });
+    expect(server.received[0]!.text).toContain('See you soon.');
+    expect(server.received[0]!.html).toContain('Hello &lt;Ada&gt;');
+    expect(await row(world, id)).toMatchObject({ attempts: 1, error: null, sentAt: world.clock.now() });
+  });
+
+  it('is tried again by the background job after a refusal', async () => {
+    server.refuseNext(1);
+    const id = await send(world);
+    const refused = await until('the refusal', async () => {
+      const current = await row(world, id);
+      return current.attempts === 1 ? current : undefined;
+    });
+    expect(refused).toMatchObject({ status: 'QUEUED', error: expect.stringContaining('mailbox busy') });
+    // The next try is due in half a minute; now will do.
+    await until('the retry', async () => {
+      await world.database.pool.query("update jobs.job set start_after = now() where name = 'deliver-mail' and state = 'retry'");
+      return (await row(world, id)).status === 'SENT';
+    });
+    expect(await row(world, id)).toMatchObject({ attempts: 2, error: null });
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${id}@weighbridge.test>`]);
+  });
+
+  it('has failed when the last try is refused, and says why', async () => {
+    const id = await world.db.transaction().execute(async (tx) => {
+      const made = await world.app.parts.mail.send(tx, welcome);
+      // Not through the queue: this test makes the tries itself.
+      await tx.deleteFrom('jobs.job' as never).execute();
+      return made;
+    });
+    server.refuseNext(2);
+    await expect(deliver(id)).rejects.toThrow('mailbox busy');
+    expect((await row(world, id)).status).toBe('QUEUED');
+    await expect(deliver(id, { number: 9, last: true })).rejects.toThrow('mailbox busy');
+    expect(await row(world, id)).toMatchObject({ status: 'FAILED', attempts: 2, error: expect.stringContaining('mailbox busy') });
+  });
+
+  it('cannot be given another header or recipient through its subject', async () => {
+    const id = await send(world, { subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nbody' });
+    await until('the delivery', async () => (await row(world, id)).status === 'SENT');
+    expect(server.received[0]).toMatchObject({ subject: 'Hi Bcc: eve@example.test body', envelope: ['ada@example.test'] });
+    expect(server.received[0]!.bcc).toBeFalsy();
+  });
+});

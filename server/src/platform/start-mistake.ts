@@ -1,0 +1,30 @@
+import { ConfigError } from './config.ts';
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET']);
+const UNUSABLE_FOLDER = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC', 'ENOENT']);
+/** Wrong password or user (class 28), no such database (3D000), too old or too small for us (0A000, 53300). */
+const REFUSED = /^(28...|3D000|0A000|53300|57P03)$/;
+
+interface SystemError {
+  code?: string;
+  message?: string;
+  syscall?: string;
+}
+
+/** What went wrong while starting, as the variable to look at; anything else is a defect and stays as it is. */
+export function startMistake(
+  error: unknown,
+  config: { port: number; host: string; dataDir: string; databaseUrl: string | undefined },
+): unknown {
+  if (error instanceof ConfigError) return error;
+  const { code = '', message = '', syscall } = (error ?? {}) as SystemError;
+  if (syscall === 'listen') {
+    const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be listened on at ${config.host} (${code})`;
+    return new ConfigError(`PORT: ${config.port} ${why}. Choose another PORT, or 0 for any free one`);
+  }
+  if (config.databaseUrl && (UNREACHABLE.has(code) || REFUSED.test(code))) {
+    return new ConfigError(`DATABASE_URL: the database does not let us in (${message || code})`);
+  }
+  if (!config.databaseUrl && UNUSABLE_FOLDER.has(code)) return new ConfigError(`DATA_DIR: ${config.dataDir} cannot be used (${message})`);
+  return error;
+}

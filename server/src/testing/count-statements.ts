@@ -1,0 +1,16 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/** How many statements some work sends to the database, on either engine; the brackets of a transaction do not count. */
+export async function countStatements<T>(work: () => Promise<T>): Promise<{ statements: number; result: T }> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const result = await work();
+    const sent = spy.mock.calls.map(([query]) =>
+      typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? ''),
+    );
+    return { statements: sent.filter((text) => !/^(begin|commit|rollback|start transaction)/i.test(text)).length, result };
+  } finally {
+    spy.mockRestore();
+  }
+}

@@ -1,0 +1,18 @@
+import { hashPassword } from '../features/account/password.ts';
+import type { World } from './world.ts';
+
+export const PASSWORD = 'Correct-Horse-1';
+
+type Facts = NonNullable<Parameters<World['givenUser']>[0]>;
+
+/** Somebody who can sign in with PASSWORD. */
+export async function givenAccount(world: World, facts: Facts & { status?: 'ACTIVE' | 'DISABLED' | 'INVITED' | 'DRAFT' } = {}) {
+  const { status = 'ACTIVE', ...rest } = facts;
+  const user = await world.givenUser(rest);
+  await world.db
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword(PASSWORD), status })
+    .where('id', '=', user.userId)
+    .execute();
+  return user;
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Ends it as an operator would; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface Ending {
+  code: number | null;
+  stderr: string;
+}
+
+/** Only what the test gives it: a variable of this machine must not change what is tested. */
+function launch(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ending> } {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr!.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  const ended = new Promise<Ending>((resolve) => child.once('close', (code) => resolve({ code, stderr })));
+  return { child, ended };
+}
+
+/** The real server in a process of its own, once it listens. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, ended } = launch(env);
+  let stdout = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout!.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+      const address = /is listening on (http:\S+)/.exec(stdout)?.[1];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    void ended.then(({ code, stderr }) => reject(new Error(`The server ended with ${code}: ${stderr}`)));
+  });
+  return {
+    url,
+    pid: child.pid!,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return (await ended).code;
+    },
+  };
+}
+
+/** For a start that should fail: what it says, and with which code it ends. */
+export function failingStart(env: Record<string, string>): Promise<Ending> {
+  return launch(env).ended;
+}
