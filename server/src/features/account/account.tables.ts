@@ -51,10 +51,19 @@ interface SignInFailuresTable {
   lastFailedAt: Date;
 }
 
+interface SsoAttemptsTable {
+  tokenHash: string;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  expiresAt: Date;
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     users: UsersTable;
     accountTokens: AccountTokensTable;
     signInFailures: SignInFailuresTable;
+    ssoAttempts: SsoAttemptsTable;
   }
 }

@@ -1,9 +1,10 @@
 import '../access/access.tables.ts';
 import '../company/company.tables.ts';
 import './account.tables.ts';
-import { type Actor, type SignedInActor, visitor } from '@weighbridge/domain/access/actor.ts';
-import { actingOnBehalf, decideActOnBehalf, ON_BEHALF_HEADER } from '@weighbridge/domain/access/on-behalf.ts';
+import { type SignedInActor, visitor } from '@weighbridge/domain/access/actor.ts';
+import { actingOnBehalf, decideActOnBehalf, mayActOnBehalf, ON_BEHALF_HEADER } from '@weighbridge/domain/access/on-behalf.ts';
 import { withImplied } from '@weighbridge/domain/access/privilege.ts';
+import { mustAcceptTerms } from '@weighbridge/domain/account/terms.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../../platform/context.ts';
@@ -21,7 +22,15 @@ export async function identify(request: FastifyRequest, parts: Parts): Promise<I
   const session = await findSession(parts.db, hashToken(token), now);
   if (!session) return { actor: visitor, sessionId: null };
   if (useIsStale(session.lastSeenAt, now)) await noteUse(parts.db, session.sessionId, now);
-  return { actor: await widened(parts.db, request, toActor(session)), sessionId: session.sessionId };
+  const actor = toActor(session);
+  const { sessionId } = session;
+  try {
+    return { actor: await widened(parts.db, request, actor), sessionId };
+  } catch (error) {
+    // The browser keeps the wish; if the firm takes its leave back, the page must still be able to load and drop it.
+    if (!(error instanceof DomainError)) throw error;
+    return { actor, sessionId, refusal: error.code === 'FORBIDDEN' ? error : new DomainError('FORBIDDEN', { reason: 'no-access' }) };
+  }
 }
 
 function findSession(db: Db, tokenHash: string, now: Date) {
@@ -39,6 +48,7 @@ function findSession(db: Db, tokenHash: string, now: Date) {
       'users.lastName',
       'users.companyId',
       'users.vendorId',
+      'users.termsVersion',
       'roles.privileges',
       'companies.settings',
       'companies.requireSso',
@@ -47,6 +57,7 @@ function findSession(db: Db, tokenHash: string, now: Date) {
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastSeenAt', '>', idleSince(now))
     .where('users.status', '=', 'ACTIVE')
+    .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -64,13 +75,15 @@ function toActor(session: Session): SignedInActor {
     settings: session.settings,
     canChangePassword: session.requireSso !== true,
     onBehalf: false,
+    mustAcceptTerms: mustAcceptTerms(session.type, session.termsVersion),
   };
 }
 
 /** An administrator may act for a firm that allows it; the header of anyone else is an attempt, not a wish (decision 17). */
-async function widened(db: Db, request: FastifyRequest, actor: SignedInActor): Promise<Actor> {
+async function widened(db: Db, request: FastifyRequest, actor: SignedInActor): Promise<SignedInActor> {
   const header = request.headers[ON_BEHALF_HEADER];
   if (header === undefined || header === '') return actor;
+  if (!mayActOnBehalf(actor)) throw new DomainError('FORBIDDEN', { reason: 'no-access' });
   const companyId = parseId(header);
   const company = await db.selectFrom('companies').select(['id', 'type', 'settings']).where('id', '=', companyId).executeTakeFirst();
   if (!company) throw new DomainError('FORBIDDEN', { reason: 'no-access' });

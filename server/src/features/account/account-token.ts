@@ -1,0 +1,92 @@
+import './account.tables.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashToken, newToken } from '../../platform/sessions.ts';
+import type { AccountTokenKind } from './account.tables.ts';
+
+const HOUR = 3_600_000;
+
+/** How long each kind of link works. */
+const TOKEN_LIFETIME = {
+  PASSWORD_RESET: HOUR,
+  USER_INVITATION: 14 * 24 * HOUR,
+  CLIENT_INVITATION: 14 * 24 * HOUR,
+  VENDOR_INVITATION: 60 * 24 * HOUR,
+} as const satisfies Record<AccountTokenKind, number>;
+
+interface NewAccountToken {
+  kind: AccountTokenKind;
+  email: string;
+  userId?: string | null;
+  companyId?: string | null;
+  clientId?: string | null;
+  /** What the registration form starts with. */
+  names?: { firstName: string; lastName: string };
+  /** Milliseconds; the kind's own lifetime without it. */
+  ttl?: number;
+}
+
+/**
+ * Answers the secret, which goes into a link and is kept nowhere else.
+ * An earlier link of the same kind to the same person stops working: the newest mail is the one that counts.
+ */
+export async function issueAccountToken(tx: Tx, ctx: { readonly now: Date }, token: NewAccountToken): Promise<string> {
+  const secret = newToken();
+  const email = token.email.toLowerCase();
+  const { userId = null, companyId = null, clientId = null } = token;
+  if (userId) await useUpTokens(tx, ctx, userId, [token.kind]);
+  await tx
+    .insertInto('accountTokens')
+    .values({
+      id: newId(),
+      kind: token.kind,
+      tokenHash: hashToken(secret),
+      email,
+      userId,
+      companyId,
+      clientId,
+      payload: JSON.stringify(token.names ?? {}),
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + (token.ttl ?? TOKEN_LIFETIME[token.kind])),
+      usedAt: null,
+    })
+    .execute();
+  return secret;
+}
+
+/** The page on which an invited colleague chooses a password; registration pages are for clients (decision 3). */
+export function choosePasswordUrl(baseUrl: string, secret: string): string {
+  return `${baseUrl}/login/reset-password?hash=${encodeURIComponent(secret)}`;
+}
+
+/** The token behind a link while it is good: of one of these kinds, not used, not expired. */
+export function selectGoodToken(db: Db | Tx, ctx: { readonly now: Date }, secret: string, kinds: readonly AccountTokenKind[]) {
+  return db
+    .selectFrom('accountTokens')
+    .select([
+      'accountTokens.id',
+      'accountTokens.kind',
+      'accountTokens.email',
+      'accountTokens.userId',
+      'accountTokens.companyId',
+      'accountTokens.clientId',
+    ])
+    .where('accountTokens.tokenHash', '=', hashToken(secret))
+    .where('accountTokens.kind', 'in', kinds)
+    .where('accountTokens.usedAt', 'is', null)
+    .where('accountTokens.expiresAt', '>', ctx.now);
+}
+
+export async function useUpToken(tx: Tx, ctx: { readonly now: Date }, id: string): Promise<void> {
+  await tx.updateTable('accountTokens').set({ usedAt: ctx.now }).where('id', '=', id).execute();
+}
+
+export async function useUpTokens(tx: Tx, ctx: { readonly now: Date }, userId: string, kinds: readonly AccountTokenKind[]): Promise<void> {
+  await tx
+    .updateTable('accountTokens')
+    .set({ usedAt: ctx.now })
+    .where('userId', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('usedAt', 'is', null)
+    .execute();
+}

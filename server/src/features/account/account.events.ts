@@ -1,0 +1,17 @@
+declare module '../../platform/events/events.ts' {
+  interface Events {
+    'account.signedIn': { method: 'password' | 'sso' };
+    'account.signedOut': Record<string, never>;
+    'account.recoveryRequested': { email: string };
+    'account.passwordReset': Record<string, never>;
+    'account.passwordChanged': Record<string, never>;
+    'account.registered': { type: string };
+    'account.termsAccepted': { version: string };
+    'account.settingsUpdated': Record<string, never>;
+    'account.profileUpdated': Record<string, never>;
+    'account.avatarUpdated': Record<string, never>;
+    'account.otherSessionsEnded': Record<string, never>;
+  }
+}
+
+export {};

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../../platform/context.ts';
+import { readSessionCookie } from '../../platform/http/session-cookie.ts';
+import type { Caller } from './open-session.ts';
+
+export function callerOf(request: FastifyRequest, parts: Parts): Caller {
+  return {
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? null,
+    previousToken: readSessionCookie(request, parts.config.cookieSecure),
+  };
+}

@@ -1,0 +1,41 @@
+import './account.events.ts';
+import './account.tables.ts';
+import { decideChangePassword } from '@weighbridge/domain/account/account.policy.ts';
+import { changePasswordSchema } from '@weighbridge/domain/account/account.schema.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { endSessionsOf } from '../../platform/sessions.ts';
+import { beginAttempt, forgetFailures, guardKey } from './attempts.store.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { loadProfile, type Profile } from './profile.ts';
+import { LIMITS } from './throttle.ts';
+
+/** Whoever knew the old password elsewhere is signed out; a session left open is no way to guess it. */
+export async function changePassword(ctx: Ctx, input: unknown): Promise<Profile> {
+  const { oldPassword, password } = parse(changePasswordSchema, input);
+  const { userId } = ctx.user;
+  assertAllowed(decideChangePassword(ctx.actor));
+  const guard = { key: guardKey('change', userId), limit: LIMITS.pair };
+  await beginAttempt(ctx, [guard]);
+  const { passwordHash } = await ctx.db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow();
+  if (!(await verifyPassword(passwordHash, oldPassword))) {
+    throw new DomainError('INVALID_INPUT', { reason: 'wrong-password', fields: { oldPassword: 'This is not your current password' } });
+  }
+  const newHash = await hashPassword(password);
+  await ctx.transaction(async (tx) => {
+    const changed = await tx
+      .updateTable('users')
+      .set({ passwordHash: newHash })
+      .where('id', '=', userId)
+      // Of two changes at once the second no longer starts from the password it proved to know.
+      .where('passwordHash', '=', passwordHash)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) throw new DomainError('CONFLICT');
+    await forgetFailures(tx, guard.key);
+    await endSessionsOf(tx, userId, ctx.sessionId);
+    await recordEvent(tx, ctx, 'account.passwordChanged', { subjectId: userId }, {});
+  });
+  return loadProfile(ctx);
+}

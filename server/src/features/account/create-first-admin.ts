@@ -1,0 +1,62 @@
+import '../access/access.tables.ts';
+import './account.tables.ts';
+import { SUPER_ADMIN_ROLE } from '@weighbridge/domain/access/system-roles.ts';
+import { email, password } from '@weighbridge/domain/kernel/validation.ts';
+import { ConfigError } from '../../platform/config.ts';
+import type { Parts } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashPassword } from './password.ts';
+
+interface FirstAdmin {
+  email: string;
+  password: string;
+  firstName?: string;
+  lastName?: string;
+  /** Without one the terms are the first thing the administrator sees. */
+  termsVersion?: string;
+}
+
+/** On an empty database somebody has to be first. Answers the new user's id, or null where there are people already. */
+export async function createFirstAdmin(parts: Pick<Parts, 'db' | 'clock'>, admin: FirstAdmin): Promise<string | null> {
+  const address = email().safeParse(admin.email);
+  if (!address.success) throw new ConfigError(`ADMIN_EMAIL: ${address.error.issues[0]!.message}`);
+  const secret = password().safeParse(admin.password);
+  if (!secret.success) throw new ConfigError(`ADMIN_PASSWORD: ${secret.error.issues[0]!.message}`);
+  const passwordHash = await hashPassword(secret.data);
+  const now = parts.clock.now();
+  const times = { createdAt: now, updatedAt: now, updatedBy: null };
+  return parts.db.transaction().execute(async (tx) => {
+    const { privileges, name, isDefault } = SUPER_ADMIN_ROLE;
+    // Two processes may start at once on one database: the second waits for the role and then finds the administrator.
+    await tx
+      .insertInto('roles')
+      .values({ id: newId(), companyId: null, name, isSystem: true, isDefault, privileges: [...privileges], ...times })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
+    const role = await tx
+      .selectFrom('roles')
+      .select('id')
+      .where('companyId', 'is', null)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    const id = newId();
+    const { firstName = 'First', lastName = 'Administrator', termsVersion = null } = admin;
+    const names = { firstName, lastName, termsVersion, termsAcceptedAt: termsVersion ? now : null };
+    await tx
+      .insertInto('users')
+      .values({
+        id,
+        email: address.data,
+        type: 'ADMIN',
+        status: 'ACTIVE',
+        passwordHash,
+        roleId: role.id,
+        companyId: null,
+        ...names,
+        ...times,
+      })
+      .execute();
+    return id;
+  });
+}

@@ -1,0 +1,31 @@
+import './account.events.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { createSession, hashToken } from '../../platform/sessions.ts';
+
+/** From where somebody signs in, and the session the browser may still hold. */
+export interface Caller {
+  address: string;
+  agent: string | null;
+  previousToken: string | undefined;
+}
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+}
+
+/** A new session for each sign-in: one that somebody planted in the browser before never becomes a signed-in one. */
+export async function openSession(
+  tx: Tx,
+  ctx: Ctx,
+  caller: Caller,
+  user: { id: string; companyId: string | null },
+  method: 'password' | 'sso',
+): Promise<OpenedSession> {
+  if (caller.previousToken) await tx.deleteFrom('sessions').where('tokenHash', '=', hashToken(caller.previousToken)).execute();
+  const session = await createSession(tx, ctx.now, { userId: user.id, address: caller.address, agent: caller.agent });
+  await recordEvent(tx, ctx, 'account.signedIn', { subjectId: user.id, companyId: user.companyId }, { method });
+  return session;
+}

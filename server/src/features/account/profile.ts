@@ -1,0 +1,96 @@
+import { type Privilege, withImplied } from '@weighbridge/domain/access/privilege.ts';
+import type { UserStatus, UserType } from '@weighbridge/domain/access/user-type.ts';
+import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
+import type { CompanySettings } from '@weighbridge/domain/company/company.schema.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { KeyPersonRole, VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { fileUrl } from '../file/file-url.ts';
+import type { NotificationSettings } from './account.tables.ts';
+import { findCompanyName, findProfileRow, findVendorBlock } from './profile.store.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface VendorBlock extends Named {
+  status: VendorStatus;
+  products: Named[];
+  features: string[];
+  keyPersons: { id: string; role: KeyPersonRole }[];
+  createdBy: Named | null;
+}
+
+export interface Profile extends Named {
+  email: string;
+  type: UserType;
+  status: UserStatus;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  role: Named | null;
+  company: Named | null;
+  canChangePassword: boolean;
+  termsAndConditionsVersion: string | null;
+  requiredTermsVersion: string;
+  contrastMode: boolean;
+  avatar: string | null;
+  privileges: Privilege[];
+  settings: CompanySettings | null;
+  notifications: NotificationSettings;
+  vendor: VendorBlock | null;
+  onBehalfOf: Named | null;
+}
+
+/** Read anew each time: the actor of a long connection may be older than the role it names. */
+export async function loadProfile(ctx: Ctx): Promise<Profile> {
+  const { user } = ctx;
+  const row = await findProfileRow(ctx.db, user.userId);
+  if (!row) throw new DomainError('UNAUTHENTICATED');
+  const vendor = row.type === 'VENDOR' && row.vendorId ? await loadVendorBlock(ctx, row.vendorId) : null;
+  const onBehalfOf = user.onBehalf && user.companyId ? ((await findCompanyName(ctx.db, user.companyId)) ?? null) : null;
+  return {
+    id: row.id,
+    email: row.email,
+    type: onBehalfOf ? user.type : row.type,
+    status: row.status,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    phoneNumber: row.phoneNumber,
+    role: row.roleId ? { id: row.roleId, name: row.roleName ?? '' } : null,
+    company: onBehalfOf ?? companyOf(row, vendor),
+    canChangePassword: row.requireSso !== true,
+    termsAndConditionsVersion: row.termsVersion,
+    requiredTermsVersion: requiredTermsVersion(row.type),
+    contrastMode: row.contrastMode,
+    avatar: row.avatarId ? fileUrl({ id: row.avatarId, filename: row.avatarName ?? '' }) : null,
+    privileges: [...(onBehalfOf ? user.privileges : withImplied(row.privileges ?? []))],
+    settings: onBehalfOf ? user.settings : row.settings,
+    notifications: row.notifications,
+    vendor,
+    onBehalfOf,
+  };
+}
+
+/** A vendor's people belong to the vendor as a broker's do to the firm. */
+function companyOf(row: { companyId: string | null; companyName: string | null }, vendor: VendorBlock | null): Named | null {
+  if (row.companyId) return { id: row.companyId, name: row.companyName ?? '' };
+  return vendor ? { id: vendor.id, name: vendor.name } : null;
+}
+
+async function loadVendorBlock(ctx: Ctx, vendorId: string): Promise<VendorBlock | null> {
+  const vendor = await findVendorBlock(ctx.db, vendorId);
+  if (!vendor) return null;
+  return {
+    id: vendor.id,
+    name: vendor.name,
+    status: vendor.status,
+    products: vendor.products,
+    // One key for each product, once the vendor is approved (decision 108).
+    features: vendor.status === 'APPROVED' ? vendor.products.map((product) => product.id) : [],
+    keyPersons: vendor.keyPersons,
+    createdBy: vendor.creatorId ? { id: vendor.creatorId, name: `${vendor.firstName} ${vendor.lastName}`.trim() } : null,
+  };
+}

@@ -1,0 +1,21 @@
+import './account.events.ts';
+import { restorePasswordSchema } from '@weighbridge/domain/account/account.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { parse } from '../../platform/input.ts';
+import { beginAttempt, guardKey } from './attempts.store.ts';
+import { networkOf } from './network.ts';
+import { LIMITS } from './throttle.ts';
+
+const NOTICE = 'If there is an account for this e-mail, we have sent a link to it. Please wait at least 10 minutes before asking again.';
+
+/**
+ * The same answer and the same work whether the account exists or not: what follows is decided by the reaction,
+ * out of sight of whoever asks (decision 11).
+ */
+export async function restorePassword(ctx: Ctx, address: string, input: unknown): Promise<{ message: string }> {
+  const { email } = parse(restorePasswordSchema, input);
+  await beginAttempt(ctx, [{ key: guardKey('restore', networkOf(address)), limit: LIMITS.address }]);
+  await ctx.transaction((tx) => recordEvent(tx, ctx, 'account.recoveryRequested', {}, { email }));
+  return { message: NOTICE };
+}

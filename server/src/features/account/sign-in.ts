@@ -1,0 +1,62 @@
+import './account.events.ts';
+import '../company/company.tables.ts';
+import './account.tables.ts';
+import { decideSignIn } from '@weighbridge/domain/account/account.policy.ts';
+import { loginSchema } from '@weighbridge/domain/account/account.schema.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { parse } from '../../platform/input.ts';
+import { beginAttempt, forgetFailures, guardKey } from './attempts.store.ts';
+import { networkOf } from './network.ts';
+import { type Caller, type OpenedSession, openSession } from './open-session.ts';
+import { verifyPassword } from './password.ts';
+import { LIMITS } from './throttle.ts';
+
+/** With a password. Which of the two was wrong, and whether the account exists, stays unsaid (decisions 6 and 9). */
+export async function signIn(ctx: Ctx, caller: Caller, input: unknown): Promise<OpenedSession> {
+  const { email, password } = parse(loginSchema, input);
+  const user = await findCredentials(ctx.db, email, caller.address);
+  const network = networkOf(caller.address);
+  const pair = guardKey('pair', email, network);
+  const attempt = await beginAttempt(ctx, [
+    { key: pair, limit: LIMITS.pair },
+    { key: guardKey('address', network), limit: LIMITS.address },
+    // Where the owner is signed in already, strangers elsewhere do not slow them down.
+    ...(user?.knownAddress ? [] : [{ key: guardKey('account', email), limit: LIMITS.account }]),
+  ]);
+  const right = await verifyPassword(user?.passwordHash, password);
+  const decision = user ? decideSignIn({ status: user.status, requireSso: user.requireSso === true, method: 'password' }) : null;
+  // People of a firm with single sign-on may have no password to prove anything with; they need to learn where to go.
+  const credible = right || (user?.passwordHash === null && user.requireSso === true);
+  if (!user || !decision || !credible || (!decision.allowed && decision.reason === 'not-active')) throw wrongCredentials();
+  await attempt.succeeded(ctx.db);
+  if (!decision.allowed) throw new DomainError('REQUIRE_SSO');
+  return ctx.transaction(async (tx) => {
+    await forgetFailures(tx, pair);
+    return openSession(tx, ctx, caller, user, 'password');
+  });
+}
+
+function wrongCredentials(): DomainError {
+  return new DomainError('INVALID_INPUT', { reason: 'wrong-credentials', message: 'The e-mail or the password is not correct.' });
+}
+
+function findCredentials(db: Db, email: string, address: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .select(({ exists, selectFrom }) => [
+      'users.id',
+      'users.companyId',
+      'users.status',
+      'users.passwordHash',
+      'companies.requireSso',
+      exists(
+        selectFrom('sessions').select('sessions.id').whereRef('sessions.userId', '=', 'users.id').where('sessions.address', '=', address),
+      ).as('knownAddress'),
+    ])
+    .where(({ fn }) => fn('lower', ['users.email']), '=', email)
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
+}

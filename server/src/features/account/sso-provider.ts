@@ -1,0 +1,43 @@
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { allowInsecureRequests, type Configuration, discovery } from 'openid-client';
+import type { Parts } from '../../platform/context.ts';
+
+const PROVIDER_TIMEOUT_SECONDS = 10;
+
+/** Why a single sign-on ended without a session; `code` is what the sign-in page makes a sentence of. */
+export class SsoRefusal extends Error {
+  readonly code: 'denied' | 'expired' | 'email-not-verified' | 'no-account' | 'unavailable' | 'failed';
+
+  constructor(code: SsoRefusal['code'], options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+const known = new WeakMap<Parts, Promise<Configuration>>();
+
+/** Asked for at the first sign-in, not at the start: a provider that is down must not keep everybody else out. */
+export async function ssoProvider(parts: Parts): Promise<Configuration> {
+  const { oidc } = parts.config;
+  if (!oidc) throw new DomainError('NOT_FOUND');
+  let provider = known.get(parts);
+  if (!provider) {
+    const issuer = new URL(oidc.issuer);
+    provider = discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
+      timeout: PROVIDER_TIMEOUT_SECONDS,
+      ...(issuer.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+    });
+    known.set(parts, provider);
+  }
+  try {
+    return await provider;
+  } catch (cause) {
+    known.delete(parts);
+    throw new SsoRefusal('unavailable', { cause });
+  }
+}
+
+/** The address the provider sends people back to; it has to be registered there. */
+export function ssoCallbackUrl(parts: Parts): string {
+  return `${parts.baseUrl()}/api/login/sso/callback`;
+}

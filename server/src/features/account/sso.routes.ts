@@ -1,0 +1,45 @@
+import { visitor } from '@weighbridge/domain/access/actor.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Ctx, createContext, type Parts } from '../../platform/context.ts';
+import { setSessionCookie } from '../../platform/http/session-cookie.ts';
+import { callerOf } from './caller.ts';
+import { finishSso } from './finish-sso.ts';
+import { SsoRefusal } from './sso-provider.ts';
+import { startSso } from './start-sso.ts';
+
+export function ssoRoutes(app: FastifyInstance, parts: Parts): void {
+  const secure = parts.config.cookieSecure;
+  const cookie = secure ? '__Host-weighbridge-sso' : 'weighbridge-sso';
+  // Lax: the way back from the provider is a navigation that another site began.
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const asVisitor = (request: FastifyRequest): Ctx => createContext(parts, { actor: visitor, requestId: request.id });
+
+  app.get('/api/login/sso', (request, reply) =>
+    orBackToSignIn(request, reply, async () => {
+      const { url, secret, expiresAt } = await startSso(asVisitor(request));
+      return reply.setCookie(cookie, secret, { ...options, expires: expiresAt }).redirect(url);
+    }),
+  );
+
+  app.get('/api/login/sso/callback', (request, reply) =>
+    orBackToSignIn(request, reply, async () => {
+      const answer = new URL(request.url, 'http://localhost').searchParams;
+      reply.clearCookie(cookie, options);
+      const { token, expiresAt } = await finishSso(asVisitor(request), callerOf(request, parts), request.cookies[cookie], answer);
+      setSessionCookie(reply, secure, token, expiresAt);
+      return reply.redirect('/');
+    }),
+  );
+}
+
+/** Somebody is looking at this: whatever goes wrong ends on the sign-in page with a reason, not with an error body. */
+async function orBackToSignIn(request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SsoRefusal)) throw error;
+    if (error.cause) request.log.warn({ err: error.cause, code: error.code }, 'single sign-on failed');
+    return reply.redirect(`/login/sso?error=${error.code}`);
+  }
+}

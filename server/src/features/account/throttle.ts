@@ -1,0 +1,42 @@
+/** How many failures are free, and how long one waits after more: never for good, because failures are forgiven with time. */
+export interface Limit {
+  free: number;
+  firstWaitSeconds: number;
+  longestWaitSeconds: number;
+  /** One failure is forgotten each time this much has passed since the last. */
+  forgiveAfterSeconds: number;
+}
+
+export const LIMITS = {
+  /** One account from one address: somebody guessing, or the owner with a bad day. */
+  pair: { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 900, forgiveAfterSeconds: 300 },
+  /** One address over many accounts; an office behind one address needs room. */
+  address: { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 900, forgiveAfterSeconds: 60 },
+  /** One account from many addresses: only slowed, or a stranger could keep its owner out. */
+  account: { free: 50, firstWaitSeconds: 1, longestWaitSeconds: 30, forgiveAfterSeconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+export interface Failures {
+  failures: number;
+  lastFailedAt: Date;
+}
+
+/** What is left of the failures by now. */
+export function remembered(limit: Limit, known: Failures, now: Date): number {
+  const elapsed = Math.max(0, now.getTime() - known.lastFailedAt.getTime()) / 1000;
+  return Math.max(0, known.failures - Math.floor(elapsed / limit.forgiveAfterSeconds));
+}
+
+/** Seconds until the next attempt is taken; 0 is now. */
+export function secondsToWait(limit: Limit, known: Failures, now: Date): number {
+  const over = remembered(limit, known, now) - limit.free;
+  if (over < 0) return 0;
+  const wait = Math.min(limit.longestWaitSeconds, limit.firstWaitSeconds * 2 ** over);
+  return Math.max(0, Math.ceil((known.lastFailedAt.getTime() - now.getTime()) / 1000 + wait));
+}
+
+/** Beyond the longest wait counting on would only make forgiving take longer. */
+export function afterFailure(limit: Limit, known: Failures, now: Date): Failures {
+  const ceiling = limit.free + Math.ceil(Math.log2(limit.longestWaitSeconds / limit.firstWaitSeconds));
+  return { failures: Math.min(ceiling, remembered(limit, known, now) + 1), lastFailedAt: now };
+}

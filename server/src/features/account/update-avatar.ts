@@ -1,0 +1,40 @@
+import './account.events.ts';
+import './account.tables.ts';
+import { updateAvatarSchema } from '@weighbridge/domain/account/account.schema.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { parse } from '../../platform/input.ts';
+import { attachFile } from '../file/attach-file.ts';
+import { loadProfile, type Profile } from './profile.ts';
+
+const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
+/** The picture is a file one uploaded before; null takes it away. */
+export async function updateAvatar(ctx: Ctx, input: unknown): Promise<Profile> {
+  const { file } = parse(updateAvatarSchema, input);
+  const { userId } = ctx.user;
+  await ctx.transaction(async (tx) => {
+    const { avatarFileId } = await tx
+      .selectFrom('users')
+      .select('avatarFileId')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if ((file?.id ?? null) === avatarFileId) return;
+    if (file) {
+      const { mimetype } = await attachFile(tx, ctx, file.id, 'avatar', userId);
+      if (!PICTURES.includes(mimetype))
+        throw new DomainError('INVALID_INPUT', { fields: { file: 'Please choose a PNG, JPEG, GIF or WebP picture' } });
+    }
+    // Attached to nothing, the old picture is removed by the clean-up of files.
+    if (avatarFileId) await tx.updateTable('files').set({ ownerKind: null, ownerId: null }).where('id', '=', avatarFileId).execute();
+    await tx
+      .updateTable('users')
+      .set({ avatarFileId: file?.id ?? null })
+      .where('id', '=', userId)
+      .execute();
+    await recordEvent(tx, ctx, 'account.avatarUpdated', { subjectId: userId }, {});
+  });
+  return loadProfile(ctx);
+}
