@@ -27,7 +27,12 @@ const ClientPage = pageOf('Client', ClientType);
 const ClientFilter = builder.inputType('ClientFilter', { fields: (t) => ({ keyword: t.string() }) });
 
 const CreateClientInput = builder.inputType('CreateClientInput', {
-  fields: (t) => ({ name: t.string({ required: true }), description: t.string(), location: t.string(), website: t.string({ required: true }) }),
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    description: t.string(),
+    location: t.string(),
+    website: t.string({ required: true }),
+  }),
 });
 const UpdateClientInput = builder.inputType('UpdateClientInput', {
   fields: (t) => ({

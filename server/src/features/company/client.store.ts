@@ -29,7 +29,7 @@ export function selectClients(db: Db | Tx, actor: Actor) {
     'clients.createdAt',
     'clients.updatedAt',
     sql<number>`(select count(*) from projects where projects.client_id = clients.id)`.as('projectsCount'),
-    sql<number>`(select count(*) from users where users.client_id = clients.id and users.deleted_at is null)`.as('usersCount'),
+    sql<number>`(select count(*) from users where users.client_id = clients.id)`.as('usersCount'),
   ]);
 }
 

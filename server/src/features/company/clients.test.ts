@@ -53,7 +53,10 @@ describe('clients of a firm', () => {
     const client = await createClient(ctx, acme);
     world.clock.advance(1000);
     await updateClient(world.as(ctx.user), { ...acme, id: client.id, location: 'Salem', updatedAt: client.updatedAt });
-    await expectRefusal(updateClient(world.as(ctx.user), { ...acme, id: client.id, location: 'Lowell', updatedAt: client.updatedAt }), 'CONFLICT');
+    await expectRefusal(
+      updateClient(world.as(ctx.user), { ...acme, id: client.id, location: 'Lowell', updatedAt: client.updatedAt }),
+      'CONFLICT',
+    );
     expect((await getClient(ctx, client.id)).location).toBe('Salem');
   });
 
@@ -63,7 +66,16 @@ describe('clients of a firm', () => {
     const times = { createdAt: world.clock.now(), updatedAt: world.clock.now(), updatedBy: null };
     await world.db
       .insertInto('projects')
-      .values({ id: newId(), companyId: actor.companyId!, clientId: client.id, name: 'RFP', type: 'RFP', status: 'DRAFT', createdBy: null, ...times })
+      .values({
+        id: newId(),
+        companyId: actor.companyId!,
+        clientId: client.id,
+        name: 'RFP',
+        type: 'RFP',
+        status: 'DRAFT',
+        createdBy: null,
+        ...times,
+      })
       .execute();
     await expectRefusal(deleteClient(world.as(actor), { id: client.id }), 'FORBIDDEN', { reason: 'in-use' });
   });

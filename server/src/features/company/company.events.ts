@@ -1,9 +1,29 @@
+import type { CompanySettings } from '@weighbridge/domain/company/company.schema.ts';
+
+interface CompanyState {
+  name: string;
+  settings: CompanySettings;
+  requireSso: boolean;
+}
+
 declare module '../../platform/events/events.ts' {
   interface Events {
     'client.created': { name: string };
     'client.updated': { name: string };
     'client.deleted': { name: string };
+    'company.created': CompanyState;
+    'company.updated': { before: CompanyState; after: CompanyState };
+    'company.deleted': { name: string };
+    'serviceType.created': { label: string };
+    'serviceType.updated': { label: string };
+    'serviceType.deleted': { label: string };
+    'projectServiceType.created': { label: string };
+    'projectServiceType.updated': { label: string };
+    'projectServiceType.deleted': { label: string };
+    /** The secret of the link is made by the reaction, so that no event ever holds it. */
+    'user.invited': { email: string; roleId: string };
+    'user.invitationResent': { email: string };
+    'user.updated': { fromRoleId: string | null; toRoleId: string };
+    'user.deleted': { email: string };
   }
 }
-
-export {};

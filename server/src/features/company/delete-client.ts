@@ -10,7 +10,9 @@ export async function deleteClient(ctx: Ctx, input: unknown): Promise<{ id: stri
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {
     const client = await lockClient(tx, ctx.actor, id);
-    assertAllowed(decideDeleteClient(ctx.actor, client), { 'in-use': 'This client is in use by projects or people and cannot be deleted.' });
+    assertAllowed(decideDeleteClient(ctx.actor, client), {
+      'in-use': 'This client is in use by projects or people and cannot be deleted.',
+    });
     await tx.deleteFrom('clients').where('id', '=', id).execute();
     await recordEvent(tx, ctx, 'client.deleted', { subjectId: id }, { name: client.name });
     return { id };

@@ -1,3 +1,4 @@
+import './vendor.graphql.ts';
 import type { Feature } from '../../platform/feature.ts';
 
 export const feature: Feature = { name: 'vendor' };

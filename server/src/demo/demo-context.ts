@@ -1,0 +1,44 @@
+import '../features/access/access.tables.ts';
+import '../features/account/account.tables.ts';
+import '../features/company/company.tables.ts';
+import { type SignedInActor, visitor } from '@weighbridge/domain/access/actor.ts';
+import { withImplied } from '@weighbridge/domain/access/privilege.ts';
+import { type Ctx, createContext, type Parts } from '../platform/context.ts';
+import { newId } from '../platform/ids.ts';
+
+const DAY = 86_400_000;
+
+function atDaysAgo(parts: Parts, daysAgo: number): Parts {
+  const now = new Date(parts.clock.now().getTime() - daysAgo * DAY);
+  return { ...parts, clock: { now: () => now } };
+}
+
+/** Somebody who comes with a link, so many days ago. */
+export function asVisitor(parts: Parts, daysAgo: number): Ctx {
+  return createContext(atDaysAgo(parts, daysAgo), { actor: visitor, requestId: newId() });
+}
+
+/** A user as they would be signed in, so many days ago: everything they enter passes the same rules as by hand. */
+export async function asUser(parts: Parts, userId: string, daysAgo: number): Promise<Ctx> {
+  const user = await parts.db
+    .selectFrom('users')
+    .leftJoin('roles', 'roles.id', 'users.roleId')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.type', 'users.companyId', 'users.vendorId'])
+    .select(['roles.privileges', 'companies.settings'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const actor: SignedInActor = {
+    kind: 'user',
+    userId: user.id,
+    name: `${user.firstName} ${user.lastName}`,
+    type: user.type,
+    companyId: user.companyId,
+    vendorId: user.vendorId,
+    privileges: withImplied(user.privileges ?? []),
+    settings: user.settings,
+    canChangePassword: true,
+    onBehalf: false,
+  };
+  return createContext(atDaysAgo(parts, daysAgo), { actor, requestId: newId() });
+}

@@ -1,0 +1,17 @@
+import '../features/account/account.tables.ts';
+import type { Parts } from '../platform/context.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+
+/** What the terminal says about whom one can sign in as; nothing where the database holds other people. */
+export async function describeDemo({ db }: Pick<Parts, 'db'>): Promise<string[]> {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).where('status', '=', 'ACTIVE').execute();
+  const there = new Set(rows.map(({ email }) => email));
+  const accounts = DEMO_ACCOUNTS.filter(({ email }) => there.has(email));
+  if (accounts.length === 0) return [];
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  return [
+    `Demo accounts, each with the password ${DEMO_PASSWORD}`,
+    ...accounts.map(({ email, who }) => `  ${email.padEnd(width)}  ${who}`),
+  ];
+}

@@ -1,0 +1,42 @@
+import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
+import { createFirstAdmin } from '../features/account/create-first-admin.ts';
+import { createVendor } from '../features/vendor/create-vendor.ts';
+import type { Parts } from '../platform/context.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { asUser, asVisitor } from './demo-context.ts';
+import { DEMO_ADMIN, DEMO_FIRMS } from './demo-data.ts';
+import { DEMO_VENDORS, type DemoVendor } from './demo-vendors.ts';
+import { joinVendor } from './join-platform.ts';
+import { loadFirm } from './load-firm.ts';
+import { withinTransaction } from './one-transaction.ts';
+
+const OPENED_DAYS_AGO = 450;
+
+/** Loads the demo data into a database without users, through the use cases and as the people it tells of. Says whether it did. */
+export async function seedIfEmpty(parts: Parts): Promise<boolean> {
+  if (await parts.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+  return parts.db.transaction().execute(async (tx) => {
+    const inside = withinTransaction(parts, tx);
+    const opening = asVisitor(inside, OPENED_DAYS_AGO).parts;
+    const adminId = await createFirstAdmin(opening, {
+      ...DEMO_ADMIN,
+      password: DEMO_PASSWORD,
+      termsVersion: requiredTermsVersion('ADMIN'),
+    });
+    // Another process was quicker.
+    if (adminId === null) return false;
+    for (const firm of DEMO_FIRMS) await loadFirm(inside, adminId, firm);
+    for (const [index, vendor] of DEMO_VENDORS.entries()) await loadVendor(inside, adminId, vendor, 380 - 30 * index);
+    return true;
+  });
+}
+
+async function loadVendor(parts: Parts, adminId: string, vendor: DemoVendor, daysAgo: number): Promise<void> {
+  const { products, user, status, ...values } = vendor;
+  const ctx = await asUser(parts, adminId, daysAgo);
+  const created = await createVendor(ctx, { ...values, products: products.map((name) => ({ name })) });
+  if (user) await joinVendor(parts, user, created.id, daysAgo - 1);
+  // Vendors that sign themselves up come with the invitation to a project; until then these stand for them.
+  if (status)
+    await ctx.transaction((tx) => tx.updateTable('vendors').set({ status, createdBy: null }).where('id', '=', created.id).execute());
+}

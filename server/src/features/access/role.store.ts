@@ -1,0 +1,72 @@
+import '../account/account.tables.ts';
+import '../company/company.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { visibleRoles } from './role.visibility.ts';
+
+export interface RoleRow {
+  id: string;
+  companyId: string | null;
+  companyName: string | null;
+  name: string;
+  isSystem: boolean;
+  isDefault: boolean;
+  privileges: Privilege[];
+  usersCount: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export function selectRoles(db: Db | Tx, actor: Actor) {
+  return visibleRoles(db, actor)
+    .leftJoin('companies', 'companies.id', 'roles.companyId')
+    .select([
+      'roles.id',
+      'roles.companyId',
+      'companies.name as companyName',
+      'roles.name',
+      'roles.isSystem',
+      'roles.isDefault',
+      'roles.privileges',
+      'roles.createdAt',
+      'roles.updatedAt',
+      sql<number>`(select count(*) from users where users.role_id = roles.id)`.as('usersCount'),
+    ]);
+}
+
+export async function getRole(db: Db | Tx, actor: Actor, id: string): Promise<RoleRow> {
+  return found(await selectRoles(db, actor).where('roles.id', '=', id).executeTakeFirst());
+}
+
+/** Holds the row until the transaction ends, with the name of whoever changed it last. */
+export async function lockRole(tx: Tx, actor: Actor, id: string): Promise<RoleRow & { updatedByName: string | null }> {
+  const row = found(
+    await visibleRoles(tx, actor)
+      .leftJoin('users as editor', 'editor.id', 'roles.updatedBy')
+      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .where('roles.id', '=', id)
+      .forUpdate('roles')
+      .executeTakeFirst(),
+  );
+  return { ...(await getRole(tx, actor, id)), ...row };
+}
+
+/**
+ * Whoever moves the default of a firm holds the firm first: two at once follow each other,
+ * and never both find the same role to take it from. A missing firm is invisible.
+ */
+export async function lockDefaultOf(tx: Tx, companyId: string): Promise<void> {
+  found(await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().executeTakeFirst());
+}
+
+export async function clearDefault(tx: Tx, companyId: string, change: { updatedAt: Date; updatedBy: string }): Promise<void> {
+  await tx
+    .updateTable('roles')
+    .set({ isDefault: false, ...change })
+    .where('companyId', '=', companyId)
+    .where('isDefault', '=', true)
+    .execute();
+}

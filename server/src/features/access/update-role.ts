@@ -1,0 +1,35 @@
+import './access.events.ts';
+import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { decideUpdateRole } from '@weighbridge/domain/access/role.policy.ts';
+import { updateRoleSchema } from '@weighbridge/domain/access/role.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { uniqueOr } from '../../platform/database/unique.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
+import { ROLE_NAME_TAKEN } from './create-role.ts';
+import { clearDefault, getRole, lockDefaultOf, lockRole, type RoleRow } from './role.store.ts';
+
+export async function updateRole(ctx: Ctx, input: unknown): Promise<RoleRow> {
+  const { id, updatedAt, ...values } = parse(updateRoleSchema, input);
+  const { userId } = ctx.user;
+  return ctx.transaction(async (tx) => {
+    // The firm before its roles, in every use case: otherwise two changes of the default could wait for each other.
+    const { companyId } = await getRole(tx, ctx.actor, id);
+    if (companyId) await lockDefaultOf(tx, companyId);
+    const role = await lockRole(tx, ctx.actor, id);
+    assertAllowed(decideUpdateRole(ctx.actor, role, values), DENIAL_MESSAGES);
+    assertUnchanged(role, updatedAt, role.updatedByName);
+    const change = { updatedAt: ctx.now, updatedBy: userId };
+    if (values.isDefault && !role.isDefault && companyId) await clearDefault(tx, companyId, change);
+    await uniqueOr(ROLE_NAME_TAKEN, () =>
+      tx
+        .updateTable('roles')
+        .set({ ...values, ...change })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const { name, isDefault, privileges } = role;
+    await recordEvent(tx, ctx, 'role.updated', { companyId, subjectId: id }, { before: { name, isDefault, privileges }, after: values });
+    return getRole(tx, ctx.actor, id);
+  });
+}

@@ -1,0 +1,54 @@
+import '../account/account.tables.ts';
+import '../project/project.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { CompanySettings, CompanyType } from '@weighbridge/domain/company/company.schema.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { visibleCompanies } from './company.visibility.ts';
+
+export interface CompanyRow {
+  id: string;
+  type: CompanyType;
+  name: string;
+  settings: CompanySettings;
+  requireSso: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  usersCount: number;
+  clientsCount: number;
+  projectsCount: number;
+}
+
+export function selectCompanies(db: Db | Tx, actor: Actor) {
+  return visibleCompanies(db, actor).select([
+    'companies.id',
+    'companies.type',
+    'companies.name',
+    'companies.settings',
+    'companies.requireSso',
+    'companies.createdAt',
+    'companies.updatedAt',
+    // Deleted users count too: what they wrote still names them.
+    sql<number>`(select count(*) from users where users.company_id = companies.id)`.as('usersCount'),
+    sql<number>`(select count(*) from clients where clients.company_id = companies.id)`.as('clientsCount'),
+    sql<number>`(select count(*) from projects where projects.company_id = companies.id)`.as('projectsCount'),
+  ]);
+}
+
+export async function getCompany(db: Db | Tx, actor: Actor, id: string): Promise<CompanyRow> {
+  return found(await selectCompanies(db, actor).where('companies.id', '=', id).executeTakeFirst());
+}
+
+/** Holds the row until the transaction ends, with the name of whoever changed it last. */
+export async function lockCompany(tx: Tx, actor: Actor, id: string): Promise<CompanyRow & { updatedByName: string | null }> {
+  const row = found(
+    await visibleCompanies(tx, actor)
+      .leftJoin('users as editor', 'editor.id', 'companies.updatedBy')
+      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .where('companies.id', '=', id)
+      .forUpdate('companies')
+      .executeTakeFirst(),
+  );
+  return { ...(await getCompany(tx, actor, id)), ...row };
+}

@@ -1,0 +1,63 @@
+import './company.events.ts';
+import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { inviteUserSchema } from '@weighbridge/domain/account/account.schema.ts';
+import { decideInviteUser } from '@weighbridge/domain/company/user.policy.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { uniqueOr } from '../../platform/database/unique.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { newId } from '../../platform/ids.ts';
+import { assertAllowed, found, parse } from '../../platform/input.ts';
+import { type AssignableRole, findDefaultRole, findRole } from '../access/find-role.ts';
+import { visibleCompanies } from './company.visibility.ts';
+import { getUser, type UserRow } from './user.store.ts';
+
+/** A colleague joins a firm with its default role unless another is named (decision 5); the mail with the link follows from the event. */
+export async function inviteUser(ctx: Ctx, input: unknown): Promise<UserRow> {
+  const { company, role, ...person } = parse(inviteUserSchema, input);
+  const companyId = company?.id ?? ctx.user.companyId;
+  return ctx.transaction(async (tx) => {
+    if (companyId === null) throw new DomainError('INVALID_INPUT', { reason: 'no-company', fields: { company: MESSAGES.required } });
+    found(await visibleCompanies(tx, ctx.actor).select('id').where('id', '=', companyId).forKeyShare().executeTakeFirst());
+    const given = role ? await findRole(tx, ctx.actor, role.id) : await findDefaultRole(tx, ctx.actor, companyId);
+    if (!given) throw new DomainError('INVALID_INPUT', { fields: { role: MESSAGES.required } });
+    assertAllowed(decideInviteUser(ctx.actor, { companyId, role: given }), DENIAL_MESSAGES);
+    const id = (await inviteAgain(tx, ctx, person, given, companyId)) ?? (await insertUser(tx, ctx, person, given, companyId));
+    await recordEvent(tx, ctx, 'user.invited', { companyId, subjectId: id }, { email: person.email, roleId: given.id });
+    return getUser(tx, ctx.actor, id);
+  });
+}
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Who was deleted and comes back to the same firm is the same person: what they wrote before stays theirs. */
+async function inviteAgain(tx: Tx, ctx: Ctx, person: Person, role: AssignableRole, companyId: string): Promise<string | undefined> {
+  const user = await tx
+    .updateTable('users')
+    .set({ ...person, status: 'INVITED', roleId: role.id, deletedAt: null, updatedAt: ctx.now, updatedBy: ctx.user.userId })
+    .where('email', '=', person.email)
+    .where('companyId', '=', companyId)
+    .where('type', '=', 'BROKER')
+    .where('deletedAt', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return user?.id;
+}
+
+async function insertUser(tx: Tx, ctx: Ctx, person: Person, role: AssignableRole, companyId: string): Promise<string> {
+  const id = newId();
+  const times = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.user.userId };
+  await uniqueOr({ email: 'A user with this e-mail already exists' }, () =>
+    tx
+      .insertInto('users')
+      .values({ id, ...person, type: 'BROKER', status: 'INVITED', companyId, roleId: role.id, ...times })
+      .execute(),
+  );
+  return id;
+}

@@ -1,0 +1,65 @@
+import './company.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { companyScope } from '../access/company-scope.ts';
+
+/** Both kinds follow the same rules in tables of the same shape; only project service types carry a description (decision 39). */
+export type ServiceTypeKind = 'serviceType' | 'projectServiceType';
+
+/** The wider of the two stands for both in the types; a description is read and written for project service types only. */
+export function serviceTypeTable(kind: ServiceTypeKind): 'projectServiceTypes' {
+  return (kind === 'serviceType' ? 'serviceTypes' : 'projectServiceTypes') as 'projectServiceTypes';
+}
+
+export interface ServiceTypeRow {
+  id: string;
+  companyId: string;
+  companyName: string;
+  label: string;
+  description: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+function visibleServiceTypes(db: Db | Tx, actor: Actor, kind: ServiceTypeKind) {
+  return db
+    .selectFrom(`${serviceTypeTable(kind)} as entry`)
+    .innerJoin('companies', 'companies.id', 'entry.companyId')
+    .where(companyScope(actor, 'entry.companyId'));
+}
+
+export function selectServiceTypes(db: Db | Tx, actor: Actor, kind: ServiceTypeKind) {
+  return visibleServiceTypes(db, actor, kind).select([
+    'entry.id',
+    'entry.companyId',
+    'companies.name as companyName',
+    'entry.label',
+    (kind === 'serviceType' ? sql<string | null>`null::text` : sql<string | null>`entry.description`).as('description'),
+    'entry.createdAt',
+    'entry.updatedAt',
+  ]);
+}
+
+export async function getServiceType(db: Db | Tx, actor: Actor, kind: ServiceTypeKind, id: string): Promise<ServiceTypeRow> {
+  return found(await selectServiceTypes(db, actor, kind).where('entry.id', '=', id).executeTakeFirst());
+}
+
+/** Holds the row until the transaction ends, with the name of whoever changed it last. */
+export async function lockServiceType(
+  tx: Tx,
+  actor: Actor,
+  kind: ServiceTypeKind,
+  id: string,
+): Promise<ServiceTypeRow & { updatedByName: string | null }> {
+  const row = found(
+    await visibleServiceTypes(tx, actor, kind)
+      .leftJoin('users as editor', 'editor.id', 'entry.updatedBy')
+      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .where('entry.id', '=', id)
+      .forUpdate('entry')
+      .executeTakeFirst(),
+  );
+  return { ...(await getServiceType(tx, actor, kind, id)), ...row };
+}

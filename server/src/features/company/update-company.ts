@@ -1,0 +1,36 @@
+import './company.events.ts';
+import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { decideManageCompanies } from '@weighbridge/domain/company/company.policy.ts';
+import { updateCompanySchema } from '@weighbridge/domain/company/company.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { uniqueOr } from '../../platform/database/unique.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
+import { type CompanyRow, getCompany, lockCompany } from './company.store.ts';
+import { COMPANY_NAME_TAKEN } from './create-company.ts';
+
+export async function updateCompany(ctx: Ctx, input: unknown): Promise<CompanyRow> {
+  const { id, updatedAt, ...values } = parse(updateCompanySchema, input);
+  const { userId } = ctx.user;
+  return ctx.transaction(async (tx) => {
+    const company = await lockCompany(tx, ctx.actor, id);
+    assertAllowed(decideManageCompanies(ctx.actor), DENIAL_MESSAGES);
+    assertUnchanged(company, updatedAt, company.updatedByName);
+    await uniqueOr(COMPANY_NAME_TAKEN, () =>
+      tx
+        .updateTable('companies')
+        .set({ ...values, settings: JSON.stringify(values.settings), updatedAt: ctx.now, updatedBy: userId })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const { name, settings, requireSso } = company;
+    await recordEvent(
+      tx,
+      ctx,
+      'company.updated',
+      { companyId: id, subjectId: id },
+      { before: { name, settings, requireSso }, after: values },
+    );
+    return getCompany(tx, ctx.actor, id);
+  });
+}

@@ -1,0 +1,68 @@
+import '../access/access.tables.ts';
+import '../vendor/vendor.tables.ts';
+import './company.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { UserStatus, UserType } from '@weighbridge/domain/access/user-type.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { visibleUsers } from './user.visibility.ts';
+
+export interface UserRow {
+  id: string;
+  email: string;
+  type: UserType;
+  status: UserStatus;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+  /** The firm of a broker. */
+  companyId: string | null;
+  roleId: string | null;
+  roleName: string | null;
+  /** The firm of a broker or the company of a vendor; clients show none (ADMIN-009). */
+  employerId: string | null;
+  employerName: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export function selectUsers(db: Db | Tx, actor: Actor) {
+  return visibleUsers(db, actor)
+    .leftJoin('roles', 'roles.id', 'users.roleId')
+    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.companyId').on('users.type', '!=', 'CLIENT'))
+    .leftJoin('vendors', 'vendors.id', 'users.vendorId')
+    .select([
+      'users.id',
+      'users.email',
+      'users.type',
+      'users.status',
+      'users.firstName',
+      'users.lastName',
+      'users.phoneNumber',
+      'users.companyId',
+      'users.roleId',
+      'roles.name as roleName',
+      sql<string | null>`coalesce(companies.id, vendors.id)`.as('employerId'),
+      sql<string | null>`coalesce(companies.name, vendors.name)`.as('employerName'),
+      'users.createdAt',
+      'users.updatedAt',
+    ]);
+}
+
+export async function getUser(db: Db | Tx, actor: Actor, id: string): Promise<UserRow> {
+  return found(await selectUsers(db, actor).where('users.id', '=', id).executeTakeFirst());
+}
+
+/** Holds the row until the transaction ends, with the name of whoever changed it last. */
+export async function lockUser(tx: Tx, actor: Actor, id: string): Promise<UserRow & { updatedByName: string | null }> {
+  const row = found(
+    await visibleUsers(tx, actor)
+      .leftJoin('users as editor', 'editor.id', 'users.updatedBy')
+      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .where('users.id', '=', id)
+      .forUpdate('users')
+      .executeTakeFirst(),
+  );
+  return { ...(await getUser(tx, actor, id)), ...row };
+}

@@ -1,0 +1,21 @@
+import './vendor.events.ts';
+import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
+import { decideApproveVendor } from '@weighbridge/domain/vendor/vendor.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { getVendor, lockVendor, type VendorRow } from './vendor.store.ts';
+
+/** A vendor that signed itself up may take part once somebody has looked at it. */
+export async function approveVendor(ctx: Ctx, input: unknown): Promise<VendorRow> {
+  const { id } = parse(byIdSchema, input);
+  const { userId } = ctx.user;
+  return ctx.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, ctx.actor, id);
+    assertAllowed(decideApproveVendor(ctx.actor, vendor), DENIAL_MESSAGES);
+    await tx.updateTable('vendors').set({ status: 'APPROVED', updatedAt: ctx.now, updatedBy: userId }).where('id', '=', id).execute();
+    await recordEvent(tx, ctx, 'vendor.approved', { subjectId: id }, { from: vendor.status, to: 'APPROVED' });
+    return getVendor(tx, ctx.actor, id);
+  });
+}

@@ -1,0 +1,79 @@
+import './vendor.tables.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { unusedOr } from '../../platform/database/referenced.ts';
+import { newId } from '../../platform/ids.ts';
+
+interface Product {
+  id: string;
+  name: string;
+}
+
+interface WantedProduct {
+  id?: string | null;
+  name: string;
+}
+
+/**
+ * Makes a vendor's products what the form shows. A product keeps its id, because projects refer to it by that;
+ * the caller holds the vendor.
+ */
+export async function saveProducts(
+  tx: Tx,
+  ctx: Ctx,
+  vendorId: string,
+  before: readonly Product[],
+  wanted: readonly WantedProduct[],
+): Promise<{ productsAdded: string[]; productsRemoved: string[] }> {
+  assertDistinct(wanted);
+  assertKnown(before, wanted);
+  const change = { updatedAt: ctx.now, updatedBy: ctx.user.userId };
+  const kept = new Set(wanted.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !kept.has(id));
+  if (removed.length > 0) {
+    const ids = removed.map(({ id }) => id);
+    await unusedOr('A product that is invited to a project cannot be removed.', () =>
+      tx.deleteFrom('vendorProducts').where('id', 'in', ids).execute(),
+    );
+  }
+  const names = new Map(before.map(({ id, name }) => [id, name]));
+  const entries = wanted.map((product, position) => ({ ...product, position }));
+  const renamed = entries.filter(({ id, name }) => id && names.get(id) !== name);
+  // Out of each other's way first: two products may have exchanged their names, which are unique at every moment.
+  for (const { id } of renamed) await tx.updateTable('vendorProducts').set({ name: id! }).where('id', '=', id!).execute();
+  for (const { id, name, position } of entries) {
+    if (id) {
+      const set = { position, ...(renamed.some((other) => other.id === id) && { name, ...change }) };
+      await tx.updateTable('vendorProducts').set(set).where('id', '=', id).execute();
+    } else {
+      await tx
+        .insertInto('vendorProducts')
+        .values({ id: newId(), vendorId, name, position, createdAt: ctx.now, ...change })
+        .execute();
+    }
+  }
+  return { productsAdded: entries.filter(({ id }) => !id).map(({ name }) => name), productsRemoved: removed.map(({ name }) => name) };
+}
+
+function assertDistinct(wanted: readonly WantedProduct[]): void {
+  const seen = new Set<string>();
+  const ids = new Set<string>();
+  for (const [index, { id, name }] of wanted.entries()) {
+    const key = name.toLowerCase();
+    if (seen.has(key) || (id && ids.has(id))) {
+      throw new DomainError('INVALID_INPUT', { fields: { [`products.${index}.name`]: 'A product with this name already exists' } });
+    }
+    seen.add(key);
+    if (id) ids.add(id);
+  }
+}
+
+function assertKnown(before: readonly Product[], wanted: readonly WantedProduct[]): void {
+  const known = new Set(before.map(({ id }) => id));
+  for (const [index, { id }] of wanted.entries()) {
+    if (id && !known.has(id)) {
+      throw new DomainError('INVALID_INPUT', { fields: { [`products.${index}.name`]: 'This product does not exist any more' } });
+    }
+  }
+}

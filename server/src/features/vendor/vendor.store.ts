@@ -1,0 +1,60 @@
+import '../account/account.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { visibleVendors } from './vendor.visibility.ts';
+
+export interface VendorRow {
+  id: string;
+  name: string;
+  contactName: string | null;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  description: string | null;
+  status: VendorStatus;
+  products: { id: string; name: string }[];
+  usersCount: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export function selectVendors(db: Db | Tx, actor: Actor) {
+  return visibleVendors(db, actor).select([
+    'vendors.id',
+    'vendors.name',
+    'vendors.contactName',
+    'vendors.email',
+    'vendors.phone',
+    'vendors.website',
+    'vendors.description',
+    'vendors.status',
+    sql<VendorRow['products']>`coalesce(
+      (select json_agg(json_build_object('id', product.id, 'name', product.name) order by product.position)
+       from vendor_products product where product.vendor_id = vendors.id),
+      '[]'
+    )`.as('products'),
+    sql<number>`(select count(*) from users where users.vendor_id = vendors.id)`.as('usersCount'),
+    'vendors.createdAt',
+    'vendors.updatedAt',
+  ]);
+}
+
+export async function getVendor(db: Db | Tx, actor: Actor, id: string): Promise<VendorRow> {
+  return found(await selectVendors(db, actor).where('vendors.id', '=', id).executeTakeFirst());
+}
+
+/** Holds the row until the transaction ends, with the name of whoever changed it last; its products change only under this lock. */
+export async function lockVendor(tx: Tx, actor: Actor, id: string): Promise<VendorRow & { updatedByName: string | null }> {
+  const row = found(
+    await visibleVendors(tx, actor)
+      .leftJoin('users as editor', 'editor.id', 'vendors.updatedBy')
+      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .where('vendors.id', '=', id)
+      .forUpdate('vendors')
+      .executeTakeFirst(),
+  );
+  return { ...(await getVendor(tx, actor, id)), ...row };
+}

@@ -1,0 +1,10 @@
+import './vendor.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import { decideViewVendors } from '@weighbridge/domain/vendor/vendor.policy.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+/** Vendors belong to no firm: who may see any of them sees them all (decision 31). */
+export function visibleVendors(db: Db | Tx, actor: Actor) {
+  return db.selectFrom('vendors').where(decideViewVendors(actor).allowed ? sql<boolean>`true` : sql<boolean>`false`);
+}
