@@ -1,12 +1,12 @@
-import { RouterProvider } from '@tanstack/react-router';
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Session } from '../lib/session.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 
-export function App({ session }: { session: Session }) {
-  const [router] = useState(() => createAppRouter(session));
+export function App({ session, history }: { session: Session; history?: RouterHistory }) {
+  const [router] = useState(() => createAppRouter(session, history));
   // Whoever loses a right while a page is open is asked again at once.
   useEffect(() => session.subscribe(() => void router.invalidate()), [session, router]);
   return (

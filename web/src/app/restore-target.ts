@@ -2,8 +2,8 @@ import { takeTarget } from '../lib/return-target.ts';
 import type { Session } from '../lib/session.ts';
 
 /** Signing in reloads to `/`; the page somebody wanted before is opened instead, once (decision 8). */
-export function restoreTarget(session: Session): void {
-  if (!session.getState().profile || window.location.pathname !== '/') return;
+export function restoreTarget(session: Session, { location, history }: Pick<Window, 'location' | 'history'> = window): void {
+  if (!session.getState().profile || location.pathname !== '/') return;
   const target = takeTarget();
-  if (target) window.history.replaceState(null, '', target);
+  if (target) history.replaceState(null, '', target);
 }

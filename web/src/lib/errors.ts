@@ -102,7 +102,7 @@ function statusOf(code: AppErrorCode): number {
 }
 
 function isNetworkFailure(error: Record<string, unknown>): boolean {
-  return error['name'] === 'NetworkError' || isNetworkText(String(error['message'] ?? ''));
+  return error['name'] === 'NetworkError' || isNetworkText(textOf(error['message']) ?? '');
 }
 
 /** The three big browsers word a failed request differently. */

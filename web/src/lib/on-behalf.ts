@@ -1,3 +1,5 @@
+import { ON_BEHALF_HEADER } from '@weighbridge/domain/access/on-behalf.ts';
+
 /** Whom an administrator acts for. Session storage: another tab may act for another firm, and closing the tab ends it. */
 const KEY = 'onBehalfOf';
 
@@ -12,5 +14,5 @@ export function setOnBehalfOf(companyId: string | null): void {
 
 export function onBehalfHeaders(): Record<string, string> {
   const companyId = onBehalfOf();
-  return companyId ? { 'x-on-behalf-of': companyId } : {};
+  return companyId ? { [ON_BEHALF_HEADER]: companyId } : {};
 }

@@ -104,12 +104,10 @@ function actorOf(profile: Profile): SignedInActor {
   };
 }
 
-function settingsOf({ __typename, ...settings }: NonNullable<Profile['settings']>): SignedInActor['settings'] {
+function settingsOf(settings: NonNullable<Profile['settings']>): SignedInActor['settings'] {
   const [medium = 0, large = 0, extraLarge = 0] = settings.answersMaxLength;
   return {
     ...settings,
-    bpEndpoint: settings.bpEndpoint ?? null,
-    approvedLabel: settings.approvedLabel ?? null,
     answersMaxLength: [medium, large, extraLarge],
   };
 }

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 
 interface DialogProps {
   title: string;
@@ -13,6 +13,7 @@ interface DialogProps {
 /** Mounted while open. Focus goes back to where it was, also when the dialog was loaded on first use. */
 export function Dialog({ title, children, onClose, size = 'md', blocking = false }: DialogProps) {
   useReturnFocus();
+  const onTop = useOnTop();
   return (
     <Modal
       opened
@@ -21,7 +22,7 @@ export function Dialog({ title, children, onClose, size = 'md', blocking = false
       size={size}
       returnFocus={false}
       withCloseButton={!blocking}
-      closeOnEscape={!blocking}
+      closeOnEscape={!blocking && onTop}
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
       styles={{ title: { fontWeight: 600, fontSize: 'var(--mantine-font-size-lg)' } }}
@@ -29,6 +30,29 @@ export function Dialog({ title, children, onClose, size = 'md', blocking = false
       {children}
     </Modal>
   );
+}
+
+let open: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function setOpen(next: readonly string[]): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Escape answers the dialog in front only; the one that asked it stays. */
+function useOnTop(): boolean {
+  const id = useId();
+  useEffect(() => {
+    setOpen([...open, id]);
+    return () => setOpen(open.filter((other) => other !== id));
+  }, [id]);
+  return useSyncExternalStore(subscribe, () => open.at(-1) === id);
 }
 
 function useReturnFocus(): void {

@@ -1,7 +1,7 @@
 import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AppError, ERROR_TEXTS, toAppError } from '../lib/errors.ts';
+import { type AppError, ERROR_TEXTS, toAppError } from '../lib/errors.ts';
 import { useConfig } from '../lib/session.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -32,7 +32,7 @@ export function NotFoundView() {
   );
 }
 
-export function AccessDeniedView() {
+function AccessDeniedView() {
   usePageTitle('Access Denied');
   return (
     <Notice title="Access Denied" text={ERROR_TEXTS.accessDenied}>

@@ -28,6 +28,9 @@ const gray: MantineColorsTuple = [
   '#1c1e26',
 ];
 
+/** A dialog's own header must not count as a second banner of the page. */
+const DIALOG_PROPS = { closeButtonProps: { 'aria-label': 'Close' }, attributes: { header: { role: 'presentation' } } };
+
 /** Plain objects instead of `Component.extend`: naming a component here would put it into the first download. */
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -62,10 +65,11 @@ export const theme = createTheme({
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--mantine-font-size-md)' } }) },
     InputWrapper: { vars: () => ({ label: { '--input-label-size': 'var(--mantine-font-size-sm)' }, error: {}, description: {} }) },
     Anchor: { defaultProps: { underline: 'hover' } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, centered: true, radius: 'lg', padding: 'lg' } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: { defaultProps: { ...DIALOG_PROPS, centered: true, radius: 'lg', padding: 'lg' } },
+    Drawer: { defaultProps: DIALOG_PROPS },
     Alert: { defaultProps: { closeButtonLabel: 'Close' } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withinPortal: true } },
+    // The placeholder that takes the first focus is no menu item, which a menu must not hold.
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Paper: { defaultProps: { radius: 'lg' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 500, radius: 'sm' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } } },

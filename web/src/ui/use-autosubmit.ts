@@ -1,5 +1,5 @@
 import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDebouncedCallback } from './use-debounced-callback.ts';
 
 /** Saves after a pause in editing, and on the way out; `values` must keep its identity while nothing changes. */
@@ -11,5 +11,6 @@ export function useAutosubmit<Values>(values: Values, submit: (values: Values) =
     saved.current = values;
     save(values);
   }, [values, save]);
-  useEffect(() => () => save.flush(), [save]);
+  // A layout effect is cleaned up before the debounced callback drops what it holds.
+  useLayoutEffect(() => () => save.flush(), [save]);
 }

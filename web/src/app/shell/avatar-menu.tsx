@@ -17,17 +17,18 @@ export function AvatarMenu({ entries, counts = {} }: AvatarMenuProps) {
   const { name, email, avatar } = useProfile();
   const logout = useLogout();
   return (
-    <Menu width={230}>
+    <Menu width={230} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton aria-label={`Account of ${name}`}>
+        <UnstyledButton>
+          <span className="visually-hidden">Account of {name}</span>
           <UserAvatar name={name} url={avatar} size={32} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Text fw={500} px="sm" pt={6} truncate>
+        <Text component="div" fw={500} px="sm" pt={6} truncate>
           {name}
         </Text>
-        <Text size="xs" c="dimmed" px="sm" pb={6} truncate>
+        <Text component="div" size="xs" c="dimmed" px="sm" pb={6} truncate>
           {email}
         </Text>
         <Menu.Divider />

@@ -45,11 +45,9 @@ export function Header() {
               <UserControls />
             </Suspense>
           ) : (
-            pathname !== '/login' && (
-              <Button component={Link} to="/login" variant="default" size="xs">
-                Login
-              </Button>
-            )
+            <Button component={Link} to="/login" variant="default" size="xs">
+              Login
+            </Button>
           )}
         </div>
       </div>

@@ -1,26 +1,30 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { SESSION_EXPIRED_HASH } from '../../lib/session-expiry.ts';
 import { useOptionalProfile } from '../../lib/session.ts';
+import { SESSION_EXPIRED_HASH } from '../../lib/session-expiry.ts';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { SnackbarHost } from '../../ui/snackbar-host.tsx';
+import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RouteFocus } from './route-focus.tsx';
-import { ScrollUpButton } from './scroll-up-button.tsx';
 import { SectionNav } from './section-nav.tsx';
 
-const SessionExpiredDialog = lazy(() => import('./session-expired-dialog.tsx').then((module) => ({ default: module.SessionExpiredDialog })));
+const SCROLL_UP_AFTER_PX = 400;
+const ScrollUpButton = lazy(() => import('./scroll-up-button.tsx').then((module) => ({ default: module.ScrollUpButton })));
+const SessionExpiredDialog = lazy(() =>
+  import('./session-expired-dialog.tsx').then((module) => ({ default: module.SessionExpiredDialog })),
+);
 const TermsGate = lazy(() => import('./terms-gate.tsx').then((module) => ({ default: module.TermsGate })));
 
 export function Layout() {
   const { hash, pathname } = useLocation();
   const profile = useOptionalProfile();
+  const scrolledFar = useScrolledPast(SCROLL_UP_AFTER_PX);
   // The terms themselves stay readable while they wait to be accepted.
-  const mustAccept =
-    profile && profile.termsAndConditionsVersion !== profile.requiredTermsVersion && !pathname.startsWith('/terms-');
+  const mustAccept = profile && profile.termsAndConditionsVersion !== profile.requiredTermsVersion && !pathname.startsWith('/terms-');
   return (
     <div className={classes['page']}>
       <a className={classes['skip']} href="#main">
@@ -30,14 +34,15 @@ export function Layout() {
       <Header />
       <SectionNav />
       <main id="main" tabIndex={-1} className={classes['main']}>
-        <Outlet />
+        {/* Behind the gate every question would be refused; the page starts when the terms are accepted. */}
+        {!mustAccept && <Outlet />}
       </main>
       <Footer />
-      <ScrollUpButton />
       <RouteFocus />
       <SnackbarHost />
       <ConfirmHost />
       <Suspense>
+        {scrolledFar && <ScrollUpButton />}
         {hash === SESSION_EXPIRED_HASH && <SessionExpiredDialog />}
         {mustAccept && <TermsGate profile={profile} />}
       </Suspense>

@@ -1,5 +1,6 @@
-import { mayActOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
+import { Group, Text } from '@mantine/core';
 import { avatarMenu, showsNotifications } from '@weighbridge/domain/access/navigation.ts';
+import { mayActOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import { useActor } from '../../lib/session.ts';
 import { hasScreen } from '../routes.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -11,7 +12,14 @@ export function UserControls() {
   const actor = useActor();
   return (
     <>
-      {mayActOnBehalf(actor) && <OnBehalfSelect w={210} visibleFrom="sm" />}
+      {mayActOnBehalf(actor) && (
+        <Group gap="xs" wrap="nowrap" visibleFrom="sm">
+          <Text size="xs" c="dimmed" visibleFrom="lg" aria-hidden>
+            Manage on behalf of
+          </Text>
+          <OnBehalfSelect w={190} />
+        </Group>
+      )}
       {showsNotifications(actor) && <NotificationBell />}
       <AvatarMenu entries={avatarMenu(actor).filter(({ route }) => hasScreen(route))} />
     </>

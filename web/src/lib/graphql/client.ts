@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
-import type { Client as LiveClient } from 'graphql-ws';
 import { OperationTypeNode } from 'graphql';
+import type { Client as LiveClient } from 'graphql-ws';
 import { throwError } from 'rxjs';
 import { toAppError } from '../errors.ts';
 import { onBehalfHeaders } from '../on-behalf.ts';
@@ -21,7 +21,15 @@ export function createApolloClient(live: LiveClient): ApolloClient {
   );
   return new ApolloClient({
     link: ApolloLink.from([errorLink(), transport]),
-    cache: new InMemoryCache(),
+    cache: new InMemoryCache({
+      typePolicies: {
+        // No id of their own: one list asks for all of them, another for two.
+        CompanySettings: { merge: true },
+        // Parts of the question they stand in: copies and versions share these ids and would overwrite each other.
+        QuestionDefinition: { keyFields: false },
+        QuestionOption: { keyFields: false },
+      },
+    }),
     defaultOptions: {
       // What is known already shows at once; the answer from the server replaces it.
       watchQuery: { fetchPolicy: 'cache-and-network' },

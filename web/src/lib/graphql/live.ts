@@ -1,21 +1,17 @@
 import { type Client, createClient } from 'graphql-ws';
-import { onBehalfOf } from '../on-behalf.ts';
+import { onBehalfHeaders } from '../on-behalf.ts';
 
 const LONGEST_WAIT_MS = 30_000;
 
 /** The live channel: opens with the first subscription and comes back by itself for as long as somebody listens. */
-export function createLiveClient(webSocketImpl?: unknown): Client {
+export function createLiveClient(): Client {
   return createClient({
     url: liveUrl(window.location),
     lazy: true,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, waitBeforeRetry(retries))),
-    connectionParams: () => {
-      const companyId = onBehalfOf();
-      return companyId ? { 'x-on-behalf-of': companyId } : {};
-    },
-    ...(webSocketImpl ? { webSocketImpl } : {}),
+    connectionParams: onBehalfHeaders,
   });
 }
 

@@ -17,20 +17,14 @@ export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
     onChange(parseNumber(allowed));
   };
   return (
-    <TextInput
-      inputMode="decimal"
-      autoComplete="off"
-      {...props}
-      value={shown}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <TextInput inputMode="decimal" autoComplete="off" {...props} value={shown} onChange={(event) => change(event.currentTarget.value)} />
   );
 }
 
 const asText = (value: number | null) => (value === null ? '' : String(value));
 
 /** Null for nothing and for what is no number (yet). */
-export function parseNumber(text: string): number | null {
+function parseNumber(text: string): number | null {
   const normal = text.trim().replace(',', '.');
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(normal) ? Number(normal) : null;
 }

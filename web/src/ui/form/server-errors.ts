@@ -1,5 +1,5 @@
-import type { AppError } from '../../lib/errors.ts';
 import { longDateTime } from '../../lib/dates.ts';
+import type { AppError } from '../../lib/errors.ts';
 
 interface SplitErrors {
   onFields: Record<string, string>;

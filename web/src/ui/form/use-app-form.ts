@@ -1,5 +1,5 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type AppError, toAppError } from '../../lib/errors.ts';
 import { useNavigationGuard } from '../use-navigation-guard.ts';
@@ -42,6 +42,10 @@ export function useAppForm<Schema extends z.ZodType<unknown, Record<string, unkn
   });
   const dirty = fields.isDirty();
   useNavigationGuard((options.guard ?? true) && dirty, saved);
+  useEffect(() => {
+    // Once the saved state has rendered, the next change is unsaved again.
+    if (!dirty) saved.current = false;
+  }, [dirty]);
 
   const showFailure = (failure: AppError) => {
     const { onFields, onForm } = splitServerErrors(failure, fields.getValues());

@@ -1,7 +1,9 @@
 import { Group, Paper, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { toAppError } from '../../lib/errors.ts';
 import { EMPTY_TEXTS, EmptyState } from '../empty-state.tsx';
 import { ErrorPanel } from '../error-views.tsx';
+import { FormAlert } from '../form/form-alert.tsx';
 import classes from './data-table.module.css';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import { SortableHeader } from './sortable-header.tsx';
@@ -37,7 +39,7 @@ interface DataTableProps<Row> {
   /** Filters beside the search. */
   toolbar?: ReactNode;
   /** What an empty list says and offers beyond the plain sentence. */
-  empty?: { description?: string; action?: ReactNode };
+  empty?: { title?: string; description?: string; action?: ReactNode };
 }
 
 /** A list that the server pages, sorts and searches; cards at phone width. */
@@ -52,6 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {toolbar}
         </Group>
       )}
+      {error && rows ? <FormAlert text={toAppError(error).message} /> : null}
       {error && !rows ? <ErrorPanel error={error} onRetry={onRetry} /> : <TableBody {...props} label={label} />}
       {total !== undefined && total > 0 && <TablePagination state={state} total={total} />}
     </Paper>
@@ -62,32 +65,31 @@ function TableBody<Row>({ label, columns, rows, state, rowKey, rowName, rowActio
   if (rows?.length === 0) {
     return state.search ? <EmptyState title={EMPTY_TEXTS.search} /> : <EmptyState title={EMPTY_TEXTS.table} {...empty} />;
   }
-  // Explicit roles: the card layout changes `display`, which takes the table's own meaning away.
   return (
     <div className={classes['scroll']}>
-      <table className={classes['table']} role="table" aria-label={label} aria-busy={rows === undefined}>
-        <thead role="rowgroup">
-          <tr role="row">
+      <table className={classes['table']} aria-label={label} aria-busy={rows === undefined}>
+        <thead>
+          <tr>
             {columns.map((column) => (
               <SortableHeader key={column.key} column={column} state={state} />
             ))}
             {rowActions && (
-              <th role="columnheader" className={classes['actions']}>
+              <th className={classes['actions']}>
                 <span className="visually-hidden">Actions</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows?.map((row) => (
-            <tr role="row" key={rowKey(row)}>
+            <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td role="cell" key={column.key} data-label={column.header} data-align={column.align}>
+                <td key={column.key} data-label={column.header} data-align={column.align}>
                   {column.render(row)}
                 </td>
               ))}
               {rowActions && (
-                <td role="cell" className={classes['actions']}>
+                <td className={classes['actions']}>
                   <RowActions name={rowName(row)} actions={rowActions(row)} />
                 </td>
               )}
@@ -101,11 +103,9 @@ function TableBody<Row>({ label, columns, rows, state, rowKey, rowName, rowActio
 
 function SkeletonRows({ count, columns }: { count: number; columns: number }) {
   return Array.from({ length: count }, (_row, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-    <tr role="row" key={row} data-testid="skeleton-row">
+    <tr key={row} data-testid="skeleton-row">
       {Array.from({ length: columns }, (_cell, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <td role="cell" key={cell}>
+        <td key={cell}>
           <Skeleton height={12} width={cell === 0 ? '70%' : '45%'} />
         </td>
       ))}

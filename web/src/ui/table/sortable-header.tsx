@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import classes from './data-table.module.css';
 import type { TableState } from './use-table-state.ts';
 
@@ -14,7 +14,6 @@ export function SortableHeader({ column, state }: SortableHeaderProps) {
   const Icon = direction === 'ASC' ? IconArrowUp : direction === 'DESC' ? IconArrowDown : IconArrowsSort;
   return (
     <th
-      role="columnheader"
       scope="col"
       data-align={align}
       style={{ width }}

@@ -19,9 +19,9 @@ export interface TableState {
 
 interface TableSearch {
   page?: unknown;
-  size?: unknown;
+  pageSize?: unknown;
   sort?: unknown;
-  q?: unknown;
+  search?: unknown;
 }
 
 /** Kept in the address, so that Back, reload and a shared link show the same rows. */
@@ -29,8 +29,9 @@ export function useTableState(initialSort: Sort | null = null): TableState {
   const found: TableSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const page = pageOf(found.page);
-  const pageSize = pageSizeOf(found.size);
-  const search = found.q === undefined ? '' : String(found.q);
+  const pageSize = pageSizeOf(found.pageSize);
+  // The router reads digits as a number.
+  const search = typeof found.search === 'string' || typeof found.search === 'number' ? `${found.search}` : '';
   const sortText = typeof found.sort === 'string' ? found.sort : undefined;
   const sort = useMemo(() => parseSort(sortText) ?? initialSort, [sortText, initialSort]);
 
@@ -54,9 +55,9 @@ export function useTableState(initialSort: Sort | null = null): TableState {
       variables: { pagination: { page, pageSize }, sort },
       keyword: search.trim() || null,
       setPage: (next) => change({ page: next }),
-      setPageSize: (next) => change({ size: next, page: DEFAULT_PAGE }),
+      setPageSize: (next) => change({ pageSize: next, page: DEFAULT_PAGE }),
       toggleSort: (field) => change({ sort: nextSort(sort, field), page: DEFAULT_PAGE }),
-      setSearch: (next) => change({ q: next || undefined, page: DEFAULT_PAGE }, true),
+      setSearch: (next) => change({ search: next || undefined, page: DEFAULT_PAGE }, true),
     }),
     [page, pageSize, sort, search, change],
   );
@@ -85,6 +86,6 @@ function withoutDefaults(search: TableSearch): Record<string, unknown> {
   return {
     ...search,
     page: search.page === DEFAULT_PAGE ? undefined : search.page,
-    size: search.size === DEFAULT_PAGE_SIZE ? undefined : search.size,
+    pageSize: search.pageSize === DEFAULT_PAGE_SIZE ? undefined : search.pageSize,
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { MAX_UPLOAD_FILES, XLSX_EXTENSION } from '@weighbridge/domain/kernel/upload.ts';
 import { type DragEvent, useRef, useState } from 'react';
@@ -30,7 +30,8 @@ export function FileUploader({ label, onUploaded, xlsxOnly, accept, problem, max
 
   return (
     <Stack gap="sm">
-      <section
+      <Box
+        component="section"
         className={classes['zone']}
         data-over={over}
         aria-label={label}
@@ -45,7 +46,8 @@ export function FileUploader({ label, onUploaded, xlsxOnly, accept, problem, max
           {label}
         </Button>
         <Text size="sm" c="dimmed">
-          or drop {maxFiles === 1 ? 'it' : 'files'} here. {xlsxOnly ? `Only ${XLSX_EXTENSION}, ` : ''}up to 70 MB{maxFiles === 1 ? '' : ' each'}.
+          or drop {maxFiles === 1 ? 'it' : 'files'} here. {xlsxOnly ? `Only ${XLSX_EXTENSION}, ` : ''}up to 70 MB
+          {maxFiles === 1 ? '' : ' each'}.
         </Text>
         <input
           ref={input}
@@ -61,7 +63,7 @@ export function FileUploader({ label, onUploaded, xlsxOnly, accept, problem, max
             event.currentTarget.value = '';
           }}
         />
-      </section>
+      </Box>
       {queue.refusal && (
         <Text c="var(--mantine-color-error)" size="sm" role="alert">
           {queue.refusal}

@@ -65,7 +65,9 @@ export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
 
   const add = (files: readonly File[]) => {
     const { maxFiles = MAX_UPLOAD_FILES, xlsxOnly, problem } = latest.current;
-    const countProblem = items.length + files.length > maxFiles ? MESSAGES.tooManyFiles(maxFiles) : null;
+    // What failed is not there, so it does not count: a new choice replaces it.
+    const standing = items.filter((item) => item.state !== 'ERROR');
+    const countProblem = standing.length + files.length > maxFiles ? MESSAGES.tooManyFiles(maxFiles) : null;
     setRefusal(countProblem);
     if (countProblem) return;
     const added = files.map((file): UploadItem => {
@@ -74,7 +76,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
       if (!error) waiting.current.push({ key, file });
       return { key, name: file.name, size: file.size, state: error ? 'ERROR' : 'UPLOADING', percent: 0, error };
     });
-    setItems((before) => [...before, ...added]);
+    setItems((before) => [...(maxFiles === 1 ? [] : before), ...added]);
     void work();
   };
 

@@ -1,0 +1,52 @@
+import { afterEach, expect, it } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+
+const LONG = 'height: 3000px';
+
+/** The page is as long as the test needs it, whatever the screen inside shows. */
+async function renderLong(path: string) {
+  const view = await renderApp({ path });
+  document.body.setAttribute('style', LONG);
+  await expect.element(view.getByRole('banner')).toBeVisible();
+  return { view, header: view.getByRole('banner') };
+}
+
+function scrollTo(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+afterEach(() => {
+  scrollTo(0);
+  document.body.removeAttribute('style');
+});
+
+const shadowOf = (element: Element) => getComputedStyle(element).boxShadow;
+
+it('gives the header of the home page a shadow after 100 px [SHELL-013]', async () => {
+  const { header } = await renderLong('/');
+  expect(shadowOf(header.element())).toBe('none');
+  scrollTo(100);
+  await expect.poll(() => window.scrollY).toBe(100);
+  await expect.element(header).toHaveAttribute('data-shadow', 'false');
+  scrollTo(101);
+  await expect.element(header).toHaveAttribute('data-shadow', 'true');
+  await expect.poll(() => shadowOf(header.element())).not.toBe('none');
+});
+
+it('always gives the header of other pages a shadow [SHELL-014]', async () => {
+  const { header } = await renderLong('/terms-broker');
+  await expect.poll(() => shadowOf(header.element())).not.toBe('none');
+});
+
+it('offers the way up after 400 px [SHELL-012]', async () => {
+  const { view } = await renderLong('/terms-broker');
+  const button = view.getByRole('button', { name: 'Scroll to top' });
+  scrollTo(400);
+  await expect.poll(() => window.scrollY).toBe(400);
+  await expect.element(button).not.toBeInTheDocument();
+  scrollTo(401);
+  await expect.element(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => window.scrollY).toBe(0);
+  await expect.element(button).not.toBeInTheDocument();
+});

@@ -1,0 +1,120 @@
+import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
+import type { UserType } from '@weighbridge/domain/access/user-type.ts';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { browser } from '../../lib/browser.ts';
+import { givenProfile } from '../../lib/testing/given.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const TERMS = '/terms-broker';
+const COMPANIES = { companies: { __typename: 'CompanyPage', items: [{ __typename: 'Company', id: 'c1', name: 'Lakeside Advisory' }] } };
+
+const someone = (type: UserType, ...privileges: Privilege[]) => {
+  const requiredTermsVersion = '2024.06.11';
+  return givenProfile({ type, privileges, requiredTermsVersion, termsAndConditionsVersion: requiredTermsVersion });
+};
+
+it('shows the logo to everybody [SHELL-001]', async () => {
+  const view = await renderApp({ path: TERMS });
+  await expect.element(view.getByRole('banner').getByRole('link', { name: 'Weighbridge, home' })).toHaveAttribute('href', '/');
+});
+
+it("shows 'Login' and neither menu nor bell to a visitor [SHELL-003] [SHELL-004]", async () => {
+  const view = await renderApp({ path: TERMS });
+  await expect.element(view.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect.element(view.getByRole('button', { name: /Account of/ })).not.toBeInTheDocument();
+  await expect.element(view.getByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
+});
+
+it('links only what somebody may open [SHELL-002]', async () => {
+  const view = await renderApp({ path: TERMS, profile: someone('BROKER', 'MANAGE_USERS') });
+  await expect.element(view.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toBeVisible();
+  await view.unmount();
+  const other = await renderApp({ path: TERMS, profile: someone('CLIENT') });
+  await expect.element(other.getByRole('button', { name: /Account of/ })).toBeVisible();
+  await expect.element(other.getByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
+});
+
+it("has 'Account Details' and 'Logout' in the menu of everybody signed in [SHELL-005] [SHELL-009]", async () => {
+  const view = await renderApp({ path: TERMS, profile: someone('VENDOR') });
+  await view.getByRole('button', { name: 'Account of Olivia Reed' }).click();
+  await expect.element(view.getByRole('menuitem', { name: 'Account Details' })).toHaveAttribute('href', '/account/details');
+  await expect.element(view.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+});
+
+it.each(['ADMIN', 'BROKER', 'VENDOR'] as const)('shows the bell to a %s [SHELL-011]', async (type) => {
+  const view = await renderApp({ path: TERMS, profile: someone(type) });
+  await view.getByRole('button', { name: 'Notifications' }).click();
+  await expect.element(view.getByText('No new notifications at this time.')).toBeVisible();
+});
+
+it('shows no bell to a client [SHELL-011]', async () => {
+  const view = await renderApp({ path: TERMS, profile: someone('CLIENT') });
+  await expect.element(view.getByRole('button', { name: /Account of/ })).toBeVisible();
+  await expect.element(view.getByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
+});
+
+it('moves the navigation into a drawer at phone width [SHELL-010]', async () => {
+  await page.viewport(390, 800);
+  try {
+    const view = await renderApp({ path: TERMS, profile: someone('BROKER', 'MANAGE_USERS') });
+    const burger = view.getByRole('button', { name: 'Open navigation' });
+    await expect.element(burger).toBeVisible();
+    await expect.element(view.getByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
+    await burger.click();
+    await expect.element(view.getByRole('dialog').getByRole('link', { name: 'Admin' })).toBeVisible();
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
+it('asks for up to 100 firms that allow it and acts for the chosen one after a reload [SHELL-015] [SHELL-016] [SHELL-017] [SHELL-018] [SHELL-019]', async () => {
+  const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+  const view = await renderApp({
+    path: TERMS,
+    profile: someone('ADMIN', 'MANAGE_BROKERS'),
+    answers: { graphql: { OnBehalfCompanies: COMPANIES } },
+  });
+  const select = view.getByRole('combobox', { name: 'Manage on behalf of' });
+  await select.click();
+  await expect.element(view.getByRole('option', { name: 'Myself' })).toBeVisible();
+  expect(view.server.requests('OnBehalfCompanies')[0]?.input).toEqual({
+    filter: { types: ['BROKER'], enableAuthOnBehalf: true },
+    pagination: { page: 1, pageSize: 100 },
+  });
+  await view.getByRole('option', { name: 'Lakeside Advisory' }).click();
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  expect(sessionStorage.getItem('onBehalfOf')).toBe('c1');
+});
+
+it('offers nobody else to act on behalf of a firm [SHELL-015]', async () => {
+  const view = await renderApp({ path: TERMS, profile: someone('BROKER', 'MANAGE_USERS', 'MANAGE_ALL_PROJECTS') });
+  await expect.element(view.getByRole('button', { name: /Account of/ })).toBeVisible();
+  await expect.element(view.getByRole('combobox', { name: 'Manage on behalf of' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a visitor [SHELL-021] [SHELL-023]', null, ['/terms-vendor', '/terms-broker']],
+  ['a vendor [SHELL-021]', 'VENDOR', ['/terms-vendor']],
+  ['a client [SHELL-022] [SHELL-023]', 'CLIENT', ['/terms-client', '/terms-broker']],
+  ['a broker [SHELL-023]', 'BROKER', ['/terms-broker']],
+] as const)('shows %s the terms that concern them, in a new tab [SHELL-024]', async (_who, type, paths) => {
+  const view = await renderApp({ path: TERMS, profile: type && someone(type) });
+  const links = view.getByRole('contentinfo').getByRole('link', { name: /Terms$/ });
+  await expect.poll(() => links.elements().map((link) => link.getAttribute('href'))).toEqual(paths);
+  for (const link of links.elements()) expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('names the product and the support address at the foot [SHELL-020] [SHELL-025]', async () => {
+  const view = await renderApp({ path: TERMS });
+  const foot = view.getByRole('contentinfo');
+  await expect.element(foot.getByText('Weighbridge', { exact: true })).toBeVisible();
+  await expect
+    .element(foot.getByRole('link', { name: 'support@weighbridge.test' }))
+    .toHaveAttribute('href', 'mailto:support@weighbridge.test');
+});
+
+it('lets a keyboard skip the top bar', async () => {
+  const view = await renderApp({ path: TERMS });
+  await expect.element(view.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+});

@@ -1,0 +1,103 @@
+import { gql } from '@apollo/client';
+import { expect, it, vi } from 'vitest';
+import { browser } from '../browser.ts';
+import { AppError } from '../errors.ts';
+import { setOnBehalfOf } from '../on-behalf.ts';
+import { restPost } from '../rest.ts';
+import { rememberTarget, takeTarget } from '../return-target.ts';
+import { FakeError, fakeServer } from '../testing/fake-server.ts';
+import { createApolloClient } from './client.ts';
+import { createLiveClient } from './live.ts';
+
+const Roles = gql`
+  query Roles {
+    roles {
+      items {
+        id
+        name
+      }
+    }
+  }
+`;
+const page = (name: string) => ({ roles: { __typename: 'RolePage', items: [{ __typename: 'Role', id: '1', name }] } });
+const givenClient = () => createApolloClient(createLiveClient());
+
+it('shows what is known first and then what the server says now [SHELL-063]', async () => {
+  const answers = [page('Old'), page('New')];
+  fakeServer({ graphql: { Roles: () => answers.shift() } });
+  const client = givenClient();
+  await client.query({ query: Roles, fetchPolicy: 'network-only' });
+  const seen: string[] = [];
+  const subscription = client.watchQuery<ReturnType<typeof page>>({ query: Roles }).subscribe(({ data }) => {
+    const name = data?.roles?.items?.[0]?.name;
+    if (name && seen.at(-1) !== name) seen.push(name);
+  });
+  await expect.poll(() => seen).toEqual(['Old', 'New']);
+  subscription.unsubscribe();
+});
+
+it('sends the firm an administrator acts for', async () => {
+  const server = fakeServer({ graphql: { Roles: page('Old') } });
+  setOnBehalfOf('firm-1');
+  await givenClient().query({ query: Roles });
+  expect(server.requests('Roles')[0]?.headers.get('x-on-behalf-of')).toBe('firm-1');
+});
+
+it('hands screens the one kind of error they know', async () => {
+  fakeServer({
+    graphql: {
+      Roles: () => {
+        throw new FakeError(403, { code: 'FORBIDDEN', message: 'Not yours', reason: 'other-firm' });
+      },
+    },
+  });
+  const failure = await givenClient()
+    .query({ query: Roles })
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(AppError);
+  expect(failure).toMatchObject({ code: 'FORBIDDEN', status: 403, message: 'Not yours', reason: 'other-firm' });
+});
+
+it('leads to sign-in with the session-expired mark when the server no longer knows who asks [SHELL-053]', async () => {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  fakeServer({
+    graphql: {
+      Roles: () => {
+        throw new FakeError(401, { code: 'UNAUTHENTICATED' });
+      },
+    },
+  });
+  await givenClient()
+    .query({ query: Roles })
+    .catch(() => undefined);
+  expect(goTo).toHaveBeenCalledWith('/login#session-expired');
+});
+
+it('takes wrong credentials for wrong credentials, not for an expired session [SHELL-053]', async () => {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  fakeServer({
+    rest: {
+      'POST /api/login': () => {
+        throw new FakeError(401, { message: 'Wrong e-mail or password' });
+      },
+      'POST /api/other': () => {
+        throw new FakeError(401);
+      },
+    },
+  });
+  await expect(restPost('/api/login', {})).rejects.toMatchObject({ message: 'Wrong e-mail or password' });
+  expect(goTo).not.toHaveBeenCalled();
+  await expect(restPost('/api/other', {})).rejects.toMatchObject({ status: 401 });
+  expect(goTo).toHaveBeenCalledWith('/login#session-expired');
+});
+
+it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/login/sso'])('never remembers %s as the page to return to', (path) => {
+  rememberTarget(path);
+  expect(takeTarget()).toBeNull();
+});
+
+it('returns to a remembered page once', () => {
+  rememberTarget('/admin/users?page=2');
+  expect(takeTarget()).toBe('/admin/users?page=2');
+  expect(takeTarget()).toBeNull();
+});

@@ -1,0 +1,16 @@
+import '@mantine/core/styles.layer.css';
+import '../../ui/base.css';
+import { afterEach, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { clearMessages } from './clear-messages.ts';
+import { resetFakeServer } from './fake-server.ts';
+
+// Registered per file by hand: the library does it when it is imported, which happens once for all files here.
+afterEach(async () => {
+  await cleanup();
+  resetFakeServer();
+  clearMessages();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});

@@ -1,0 +1,6 @@
+import { snackbarStore } from '../../ui/snackbar.ts';
+
+/** Messages outlive the screen they came from, and would lie over the buttons of the next test. */
+export function clearMessages(): void {
+  for (const { id } of snackbarStore.getMessages()) snackbarStore.close(id);
+}

@@ -1,0 +1,72 @@
+type Variables = Record<string, unknown>;
+type Answer<Input> = unknown | ((input: Input) => unknown);
+
+export interface FakeRequest {
+  readonly name: string;
+  readonly input: Variables;
+  readonly headers: Headers;
+}
+
+/** What a fake answer throws to be an error of the server. */
+export class FakeError {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown> = {}) {
+    this.status = status;
+    this.body = { message: 'The server says no', code: 'INTERNAL', ...body };
+  }
+}
+
+const realFetch = globalThis.fetch;
+let requests: FakeRequest[] = [];
+
+/**
+ * Answers the screen under test: GraphQL by the name of the operation, REST by method and path (`POST /api/login`).
+ * A request nobody expected fails loudly, so that a screen cannot ask for more than its test knows.
+ */
+export function fakeServer(answers: { graphql?: Record<string, Answer<Variables>>; rest?: Record<string, Answer<Variables>> }) {
+  const answer = async (url: string, init: RequestInit): Promise<Response> => {
+    const path = new URL(url, window.location.origin).pathname;
+    const sent = typeof init.body === 'string' ? (JSON.parse(init.body) as Variables) : {};
+    const headers = new Headers(init.headers);
+    if (path === '/api/graphql') {
+      const name = /(?:query|mutation)\s+(\w+)/.exec(String(sent['query']))?.[1] ?? '';
+      requests.push({ name, input: (sent['variables'] as Variables) ?? {}, headers });
+      return graphqlAnswer(await settle(name, answers.graphql ?? {}, (sent['variables'] as Variables) ?? {}));
+    }
+    const name = `${init.method ?? 'GET'} ${path}`;
+    requests.push({ name, input: sent, headers });
+    return restAnswer(await settle(name, answers.rest ?? {}, sent));
+  };
+  globalThis.fetch = (url, init = {}) => answer(url instanceof Request ? url.url : String(url), init);
+  return {
+    requests: (name: string) => requests.filter((request) => request.name === name),
+  };
+}
+
+export function resetFakeServer(): void {
+  globalThis.fetch = realFetch;
+  requests = [];
+}
+
+async function settle(name: string, answers: Record<string, Answer<Variables>>, input: Variables): Promise<unknown> {
+  if (!(name in answers)) throw new Error(`The test has no answer for ${name}`);
+  const answer = answers[name];
+  try {
+    return await (typeof answer === 'function' ? answer(input) : answer);
+  } catch (error) {
+    if (error instanceof FakeError) return error;
+    throw error;
+  }
+}
+
+function graphqlAnswer(result: unknown): Response {
+  if (!(result instanceof FakeError)) return Response.json({ data: result });
+  const { message, ...extensions } = result.body;
+  return Response.json({ data: null, errors: [{ message, extensions: { status: result.status, ...extensions } }] });
+}
+
+function restAnswer(result: unknown): Response {
+  return result instanceof FakeError ? Response.json(result.body, { status: result.status }) : Response.json(result ?? {});
+}

@@ -1,0 +1,45 @@
+/** The server's end of the live channel, as far as the client's protocol needs it. */
+export class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  static sockets: FakeSocket[] = [];
+
+  readyState = FakeSocket.CONNECTING;
+  readonly subscriptions: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string; wasClean: boolean }) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor() {
+    super();
+    FakeSocket.sockets.push(this);
+    setTimeout(() => {
+      this.readyState = FakeSocket.OPEN;
+      this.onopen?.();
+    });
+  }
+
+  send(text: string): void {
+    const { type, id } = JSON.parse(text) as { type: string; id?: string };
+    if (type === 'connection_init') this.#receive({ type: 'connection_ack' });
+    if (type === 'subscribe' && id) this.subscriptions.push(id);
+  }
+
+  close(code = 1000, reason = ''): void {
+    if (this.readyState === FakeSocket.CLOSED) return;
+    this.readyState = FakeSocket.CLOSED;
+    this.onclose?.({ code, reason, wasClean: true });
+  }
+
+  /** Tells every subscriber. */
+  push(data: Record<string, unknown>): void {
+    for (const id of this.subscriptions) this.#receive({ id, type: 'next', payload: { data } });
+  }
+
+  #receive(message: Record<string, unknown>): void {
+    setTimeout(() => this.onmessage?.({ data: JSON.stringify(message) }));
+  }
+}

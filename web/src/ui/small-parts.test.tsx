@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { renderScreen } from '../lib/testing/render-screen.tsx';
+import { DateText } from './date-text.tsx';
+import { EmptyList } from './empty-state.tsx';
+import { ScrollList } from './scroll-list.tsx';
+import { snackbar } from './snackbar.ts';
+
+it('shows the day it is in New York, wherever the reader sits [SHELL-064] [SHELL-066]', async () => {
+  // Two in the morning in London is still the evening before in New York.
+  const view = await renderScreen(<DateText value="2026-07-05T02:00:00Z" />);
+  await expect.element(view.getByText('July 4, 2026')).toBeVisible();
+  await expect.element(view.getByTitle('July 4, 2026 at 10:00 PM EDT')).toBeVisible();
+});
+
+it('tells news relative to now, with the exact time in New York on hover [SHELL-064]', async () => {
+  const value = new Date(Date.now() - 3 * 60_000).toISOString();
+  const view = await renderScreen(<DateText value={value} format="relative" />);
+  await expect.element(view.getByText('3 minutes ago')).toHaveAttribute('title', expect.stringMatching(/E[SD]T$/));
+});
+
+it('leaves 300 px of the window to what stands around a scroll list [SHELL-067]', async () => {
+  const view = await renderScreen(
+    <ScrollList label="Many">
+      <div style={{ height: 5000 }} />
+    </ScrollList>,
+  );
+  const list = view.getByRole('region', { name: 'Many' });
+  await expect.element(list).toBeVisible();
+  expect(list.element().getBoundingClientRect().height).toBe(window.innerHeight - 300);
+});
+
+it("says 'No entries to display' in a list inside a page [SHELL-069]", async () => {
+  const view = await renderScreen(<EmptyList />);
+  await expect.element(view.getByText('No entries to display', { exact: true })).toBeVisible();
+});
+
+it('announces messages and lets them be closed', async () => {
+  const view = await renderScreen(<p>Page</p>);
+  await expect.element(view.getByText('Page')).toBeVisible();
+  snackbar.success('Role is saved');
+  snackbar.error(new Error('Unable to save'));
+  await expect.element(view.getByRole('status').filter({ hasText: 'Role is saved' })).toBeVisible();
+  await expect.element(view.getByRole('alert').getByText('Unable to save')).toBeVisible();
+  await view.getByRole('button', { name: 'Close message' }).first().click();
+  await expect.element(view.getByText('Role is saved')).not.toBeInTheDocument();
+  await view.getByRole('button', { name: 'Close message' }).click();
+});

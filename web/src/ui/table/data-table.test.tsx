@@ -1,0 +1,128 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import type { RowAction } from './row-actions.tsx';
+import { type TableState, useTableState } from './use-table-state.ts';
+
+interface Fruit {
+  id: string;
+  name: string;
+  weight: number;
+}
+
+const COLUMNS: readonly Column<Fruit>[] = [
+  { key: 'name', header: 'Name', render: (row) => row.name, sortField: 'name' },
+  { key: 'weight', header: 'Weight', render: (row) => row.weight, align: 'right' },
+];
+const FRUITS: readonly Fruit[] = [
+  { id: '1', name: 'Apple', weight: 120 },
+  { id: '2', name: 'Pear', weight: 140 },
+];
+
+interface Given {
+  rows?: readonly Fruit[];
+  total?: number;
+  path?: string;
+  actions?: (row: Fruit) => readonly RowAction[];
+}
+
+async function renderTable({ rows = FRUITS, total = 45, path = '/fruits', actions }: Given = {}) {
+  const seen: TableState[] = [];
+  const Screen = () => {
+    const state = useTableState();
+    seen.push(state);
+    return (
+      <DataTable
+        label="Fruits"
+        columns={COLUMNS}
+        rows={rows}
+        total={total}
+        state={state}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        rowActions={actions}
+        searchLabel="Search fruits"
+      />
+    );
+  };
+  const view = await renderScreen(<Screen />, { path });
+  await expect.element(view.getByRole('searchbox')).toBeVisible();
+  return { view, state: () => seen.at(-1), seen };
+}
+
+it('starts with page 1 of 10 rows and offers 10, 20 and 50 [VALID-031]', async () => {
+  const { view, state } = await renderTable();
+  expect(state()?.variables.pagination).toEqual({ page: 1, pageSize: 10 });
+  await expect.element(view.getByText('1–10 of 45')).toBeVisible();
+  await view.getByRole('combobox', { name: 'Rows per page' }).click();
+  expect(
+    view
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent),
+  ).toEqual(['10', '20', '50']);
+  await view.getByRole('option', { name: '20' }).click();
+  await expect.poll(() => state()?.variables.pagination).toEqual({ page: 1, pageSize: 20 });
+});
+
+it('keeps page, order and search in the address, so that a link shows the same rows [API-134]', async () => {
+  const { view, state } = await renderTable({ path: '/fruits?page=3&pageSize=20&sort=-name&search=pe' });
+  expect(state()).toMatchObject({ page: 3, pageSize: 20, sort: { field: 'name', direction: 'DESC' }, search: 'pe' });
+  await view.getByRole('button', { name: 'Page 2' }).click();
+  await expect.poll(() => view.router.state.location.search).toEqual({ page: 2, pageSize: 20, sort: '-name', search: 'pe' });
+});
+
+it('asks the server for another order and goes back to the first page', async () => {
+  const { view, state } = await renderTable({ path: '/fruits?page=2' });
+  await view.getByRole('button', { name: 'Name' }).click();
+  await expect.poll(() => state()?.sort).toEqual({ field: 'name', direction: 'ASC' });
+  expect(state()?.page).toBe(1);
+  await expect.element(view.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+it('searches 100 ms after the last key [VALID-033]', async () => {
+  const { view, state } = await renderTable();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await view.getByRole('searchbox').fill('pear');
+    vi.advanceTimersByTime(99);
+    expect(state()?.search).toBe('');
+    vi.advanceTimersByTime(1);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect.poll(() => state()?.keyword).toBe('pear');
+});
+
+it('says that an empty list is empty [SHELL-068]', async () => {
+  const { view } = await renderTable({ rows: [], total: 0 });
+  await expect.element(view.getByText('There are no entries to display')).toBeVisible();
+});
+
+it('says that a search found nothing [SHELL-070]', async () => {
+  const { view } = await renderTable({ rows: [], total: 0, path: '/fruits?search=kiwi' });
+  await expect.element(view.getByText('No search result found')).toBeVisible();
+});
+
+it('offers the actions of a row by its name', async () => {
+  const onSelect = vi.fn<() => void>();
+  const { view } = await renderTable({ actions: (row) => (row.name === 'Pear' ? [{ label: 'Delete', onSelect }] : []) });
+  await expect.element(view.getByRole('button', { name: 'Actions for Apple' })).not.toBeInTheDocument();
+  await view.getByRole('button', { name: 'Actions for Pear' }).click();
+  await view.getByRole('menuitem', { name: 'Delete' }).click();
+  expect(onSelect).toHaveBeenCalledOnce();
+});
+
+it('becomes cards at phone width without losing its meaning as a table', async () => {
+  await page.viewport(390, 800);
+  try {
+    const { view } = await renderTable();
+    const row = view.getByRole('row', { name: /Apple/ });
+    await expect.element(row).toBeVisible();
+    expect(getComputedStyle(row.element()).display).toBe('block');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});

@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+
+export default defineConfig({
+  plugins: [react()],
+  optimizeDeps: {
+    // Found late, a dependency reloads the page in the middle of a test.
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'vitest-browser-react',
+      '@mantine/core',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@tabler/icons-react',
+      '@tanstack/react-router',
+      '@apollo/client',
+      '@apollo/client/react',
+      '@apollo/client/link/context',
+      '@apollo/client/link/error',
+      '@apollo/client/link/subscriptions',
+      'graphql',
+      'graphql-ws',
+      'rxjs',
+      'zod',
+    ],
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/lib/testing/browser-setup.ts'],
+    // One page for all files: each cleans up after itself, and a browser per file would cost more than its tests.
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 10_000,
+    expect: { poll: { timeout: 4000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ actionTimeout: 4000, launchOptions: await chromiumLaunchOptions() }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 800 },
+    },
+  },
+});
