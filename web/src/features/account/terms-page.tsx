@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { TERMS_VERSIONS, type TermsKind } from '@weighbridge/domain/account/terms.ts';
 import { TERMS_DOCUMENTS } from '@weighbridge/domain/account/terms.text.ts';
+import { TERMS_VERSIONS, type TermsKind } from '@weighbridge/domain/account/terms.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 function TermsPage({ kind }: { kind: TermsKind }) {

@@ -1,0 +1,42 @@
+import { Group, Text } from '@mantine/core';
+import { inFormOrder, PRIVILEGE_LABELS } from '@weighbridge/domain/access/privilege.labels.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import type { Role } from './role.operations.ts';
+
+const NAME: Column<Role> = {
+  key: 'name',
+  header: 'Name',
+  sortField: 'name',
+  render: ({ name, isDefault, isSystem }) => (
+    <Group gap="xs">
+      {name}
+      {isDefault && <StatusBadge tone="info">Default</StatusBadge>}
+      {isSystem && <StatusBadge>System</StatusBadge>}
+    </Group>
+  ),
+};
+
+const BROKER: Column<Role> = { key: 'company', header: 'Broker', sortField: 'company', render: ({ company }) => company?.name };
+
+const REST: readonly Column<Role>[] = [
+  {
+    key: 'privileges',
+    header: 'Privileges',
+    render: ({ privileges }) => {
+      const words = inFormOrder(privileges).map((privilege) => PRIVILEGE_LABELS[privilege].label);
+      return (
+        <Text size="sm" c="dimmed" lineClamp={2} title={words.join(', ')}>
+          {words.join(', ') || 'None'}
+        </Text>
+      );
+    },
+  },
+  { key: 'usersCount', header: 'Users', sortField: 'usersCount', align: 'right', render: ({ usersCount }) => usersCount },
+  { key: 'createdAt', header: 'Created At', sortField: 'createdAt', render: ({ createdAt }) => <DateText value={createdAt} /> },
+];
+
+export function roleColumns(severalFirms: boolean): readonly Column<Role>[] {
+  return [NAME, ...(severalFirms ? [BROKER] : []), ...REST];
+}

@@ -1,0 +1,110 @@
+import { useMutation } from '@apollo/client/react';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { offeredPrivileges } from '@weighbridge/domain/access/privilege.labels.ts';
+import { createRoleSchema, ROLE_LIMITS } from '@weighbridge/domain/access/role.schema.ts';
+import { useActor, useHas } from '../../lib/session.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
+import { referenceProps } from '../../ui/form/reference-props.ts';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import type { RowDialog } from '../../ui/table/use-row-dialog.ts';
+import { PrivilegeFields } from './privilege-fields.tsx';
+import { CREATE_ROLE, type Role, UPDATE_ROLE } from './role.operations.ts';
+import { useRoleCompanies } from './use-role-companies.ts';
+
+const LOCKED = { readOnly: true, variant: 'filled' } as const;
+const REQUIRED = { required: true, withAsterisk: true } as const;
+
+interface RoleDialogProps {
+  role: Role | null;
+  dialog: RowDialog<Role>;
+}
+
+export function RoleDialog({ role, dialog }: RoleDialogProps) {
+  const actor = useActor();
+  const choosesCompany = useHas('MANAGE_BROKERS');
+  const companies = useRoleCompanies();
+  const form = useRoleForm(role, dialog);
+  const { fields } = form;
+  const { privileges, isDefault, company } = fields.values;
+  const offered = offeredPrivileges(actor, { enableExperts: companies.enableExperts(company.id) });
+  return (
+    <RecordFormDialog
+      title={role ? 'Edit role' : 'Add role'}
+      form={form}
+      onClose={dialog.close}
+      onReload={() => void dialog.reload()}
+      submitLabel={role ? 'Save' : 'Add Role'}
+      size="lg"
+    >
+      <TextInput
+        label="Name"
+        maxLength={ROLE_LIMITS.name}
+        {...fields.getInputProps('name')}
+        {...(role?.isSystem ? { ...LOCKED, description: 'The name of a system role cannot be changed.' } : REQUIRED)}
+        data-autofocus={role?.isSystem ? undefined : true}
+      />
+      {choosesCompany &&
+        (role ? (
+          <TextInput label="Broker" value={role.company?.name ?? ''} {...LOCKED} />
+        ) : (
+          <Select
+            label="Broker"
+            searchable
+            allowDeselect={false}
+            data={companies.options}
+            nothingFoundMessage="No broker found"
+            {...REQUIRED}
+            {...referenceProps(fields, 'company')}
+          />
+        ))}
+      <Checkbox
+        label="Default role"
+        description={
+          role?.isDefault
+            ? 'New users get this role. To change that, make another role the default.'
+            : 'Given to new users unless another role is chosen for them.'
+        }
+        checked={isDefault}
+        disabled={role?.isDefault}
+        onChange={(event) => void chooseDefault(event.currentTarget.checked, (value) => fields.setFieldValue('isDefault', value))}
+      />
+      <PrivilegeFields offered={offered} value={privileges} onChange={(value) => fields.setFieldValue('privileges', value)} />
+    </RecordFormDialog>
+  );
+}
+
+function useRoleForm(role: Role | null, dialog: RowDialog<Role>) {
+  const [createRole] = useMutation(CREATE_ROLE);
+  const [updateRole] = useMutation(UPDATE_ROLE);
+  const actor = useActor();
+  const ownCompany = actor.kind === 'user' ? actor.companyId : null;
+  return useAppForm({
+    schema: createRoleSchema,
+    initialValues: {
+      name: role?.name ?? '',
+      isDefault: role?.isDefault ?? false,
+      company: { id: role?.company?.id ?? ownCompany ?? '' },
+      privileges: role?.privileges ?? [],
+    },
+    onUnchanged: role ? dialog.close : undefined,
+    onSubmit: async ({ company, ...values }) => {
+      if (role) await updateRole({ variables: { input: { ...values, id: role.id, updatedAt: role.updatedAt } } });
+      else await createRole({ variables: { input: { ...values, company } } });
+      dialog.done(role ? 'Role saved' : 'Role added');
+    },
+  });
+}
+
+async function chooseDefault(wanted: boolean, set: (value: boolean) => void): Promise<void> {
+  if (!wanted) {
+    set(false);
+    return;
+  }
+  const { confirmed } = await confirm({
+    title: 'Set as default role',
+    message: 'Are you sure you want to set the role as default? This role will automatically be assigned to all new users.',
+    confirmLabel: 'Set as Default',
+  });
+  if (confirmed) set(true);
+}

@@ -1,0 +1,224 @@
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import { givenActor, givenAdmin, OTHER_COMPANY, OWN_COMPANY } from '@weighbridge/domain/access/given-actor.ts';
+import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
+import { roleActions } from '@weighbridge/domain/access/role.policy.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { fakeServer } from '../../lib/testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../lib/testing/given.ts';
+import { givenAdminSession } from '../../lib/testing/given-admin.ts';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { chooseRowAction, columnHeaders, rowActions, rowOf } from '../../lib/testing/table.ts';
+import type { Role } from './role.operations.ts';
+import { RolesPage } from './roles-page.tsx';
+
+beforeEach(clearMessages);
+
+const NORTHWIND = { id: OWN_COMPANY, name: 'Northwind Benefits' };
+const LAKESIDE = { id: OTHER_COMPANY, name: 'Lakeside Advisory' };
+const companies = [
+  { ...LAKESIDE, settings: { enableExperts: false } },
+  { ...NORTHWIND, settings: { enableExperts: true } },
+];
+const manager = givenActor({ privileges: ['MANAGE_USERS'] });
+const session = () => givenSession(givenProfile({ company: NORTHWIND, privileges: ['MANAGE_USERS'] }));
+const asManager = () => ({ session: session(), path: '/admin/roles' });
+const asAdmin = () => ({ session: givenAdminSession(), path: '/admin/roles' });
+
+let next = 10;
+function givenRole(change: Partial<Role> & { name: string }, viewer: Actor = manager): Role {
+  const role: Role = {
+    id: `00000000-0000-4000-8000-0000000000${next++}`,
+    isSystem: false,
+    isDefault: false,
+    company: NORTHWIND,
+    privileges: ['MANAGE_FAQ'],
+    usersCount: 0,
+    createdAt: '2026-03-04T12:00:00.000Z',
+    updatedAt: '2026-03-05T12:00:00.000Z',
+    actions: [],
+    ...change,
+  };
+  return { ...role, actions: roleActions(viewer, { ...role, companyId: role.company?.id ?? null }) };
+}
+
+function serve(roles: Role[], graphql: Record<string, unknown> = {}) {
+  return fakeServer({
+    graphql: {
+      Roles: { roles: { items: roles, pagination: { total: 25 } } },
+      RoleCompanies: { companies: { items: companies } },
+      ...graphql,
+    },
+  });
+}
+
+const dialog = () => page.getByRole('dialog');
+const name = () => dialog().getByRole('textbox', { name: 'Name' });
+const privilege = (label: string) => dialog().getByRole('checkbox', { name: label });
+const button = (label: string) => dialog().getByRole('button', { name: label });
+
+it('filters, sorts and pages the roles [ADMIN-019] [ADMIN-020] [ADMIN-021]', async () => {
+  const server = serve([givenRole({ name: 'Reviewer' })]);
+  await renderScreen(<RolesPage />, asManager());
+  const sent = () => server.requests('Roles').at(-1)?.input;
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect.poll(sent).toMatchObject({ pagination: { page: 2, pageSize: 10 } });
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect.poll(sent).toMatchObject({ sort: { field: 'name', direction: 'ASC' } });
+  await page.getByRole('searchbox', { name: 'Search roles' }).fill('rev');
+  await expect.poll(sent).toMatchObject({ filter: { keyword: 'rev' }, pagination: { page: 1 } });
+});
+
+it('shows the broker of a role only to who manages brokers [ADMIN-025]', async () => {
+  serve([givenRole({ name: 'Reviewer' })]);
+  const view = await renderScreen(<RolesPage />, asManager());
+  await expect.element(rowOf('Reviewer')).toBeVisible();
+  expect(columnHeaders()).not.toContain('Broker');
+  await view.unmount();
+  await renderScreen(<RolesPage />, asAdmin());
+  await expect.element(rowOf('Reviewer')).toBeVisible();
+  expect(columnHeaders()).toContain('Broker');
+  await expect.element(rowOf('Northwind Benefits')).toBeVisible();
+});
+
+it('offers edit and delete where they are possible [ADMIN-023] [ADMIN-024] [ADMIN-026] [ADMIN-027]', async () => {
+  const admin = givenAdmin();
+  serve([
+    givenRole({ name: 'Auditor' }, admin),
+    givenRole({ name: 'Viewer', isSystem: true }, admin),
+    givenRole({ name: 'Analyst', isDefault: true }, admin),
+    givenRole({ name: 'SuperAdmin', isSystem: true, company: null }, admin),
+  ]);
+  await renderScreen(<RolesPage />, asAdmin());
+  expect(await rowActions('Auditor')).toEqual(['Edit', 'Delete']);
+  expect(await rowActions('Viewer')).toEqual(['Edit']);
+  expect(await rowActions('Analyst')).toEqual(['Edit']);
+  expect(await rowActions('SuperAdmin')).toEqual([]);
+});
+
+it('adds a role to the own firm, in the words of every form [ADMIN-022] [ADMIN-029] [ADMIN-091]', async () => {
+  const server = serve([], { CreateRole: { createRole: { id: NORTHWIND.id } } });
+  await renderScreen(<RolesPage />, asManager());
+  await page.getByRole('button', { name: 'Add Role' }).first().click();
+  expect(dialog().getByRole('combobox', { name: 'Broker' }).elements()).toHaveLength(0);
+  await button('Add Role').click();
+  await expect.element(dialog().getByText('Required', { exact: true })).toBeVisible();
+  // Longer than the field lets people type: what is pasted by a script still gets its message.
+  (name().element() as HTMLInputElement).maxLength = 100;
+  await name().fill('x'.repeat(51));
+  await button('Add Role').click();
+  await expect.element(dialog().getByText('Must be less than or equal to 50 characters')).toBeVisible();
+  await name().fill(' Reviewer ');
+  await privilege('Manage FAQ').click();
+  await button('Add Role').click();
+  await expect
+    .poll(() => server.requests('CreateRole').at(-1)?.input)
+    .toEqual({ input: { name: 'Reviewer', isDefault: false, company: { id: NORTHWIND.id }, privileges: ['MANAGE_FAQ'] } });
+});
+
+it('lets an administrator choose among the first 100 brokers, and not change it later [ADMIN-028] [ADMIN-034]', async () => {
+  const server = serve([givenRole({ name: 'Reviewer' }, givenAdmin())], { CreateRole: { createRole: { id: NORTHWIND.id } } });
+  await renderScreen(<RolesPage />, asAdmin());
+  await page.getByRole('button', { name: 'Add Role' }).click();
+  await expect
+    .poll(() => server.requests('RoleCompanies').at(-1)?.input)
+    .toMatchObject({ filter: { types: ['BROKER'] }, pagination: { page: 1, pageSize: 100 } });
+  await name().fill('Reviewer');
+  await button('Add Role').click();
+  await expect.element(dialog().getByText('Required', { exact: true })).toBeVisible();
+  await dialog().getByRole('combobox', { name: 'Broker' }).click();
+  await page.getByRole('option', { name: 'Lakeside Advisory' }).click();
+  await button('Add Role').click();
+  await expect.poll(() => server.requests('CreateRole').at(-1)?.input).toMatchObject({ input: { company: { id: LAKESIDE.id } } });
+  await chooseRowAction('Reviewer', 'Edit');
+  await expect.element(dialog().getByRole('textbox', { name: 'Broker' })).toHaveValue('Northwind Benefits');
+  await expect.element(dialog().getByRole('textbox', { name: 'Broker' })).toHaveAttribute('readonly');
+  expect(dialog().getByRole('combobox', { name: 'Broker' }).elements()).toHaveLength(0);
+});
+
+it('locks the name of a system role [ADMIN-023] [ADMIN-033]', async () => {
+  const role = givenRole({ name: 'Viewer', isSystem: true, privileges: ['READ_SCORING'] });
+  const server = serve([role], { UpdateRole: { updateRole: role } });
+  await renderScreen(<RolesPage />, asManager());
+  await chooseRowAction('Viewer', 'Edit');
+  await expect.element(name()).toHaveAttribute('readonly');
+  await privilege('Manage FAQ').click();
+  await button('Save').click();
+  await expect
+    .poll(() => server.requests('UpdateRole').at(-1)?.input)
+    .toEqual({
+      input: { id: role.id, updatedAt: role.updatedAt, name: 'Viewer', isDefault: false, privileges: ['READ_SCORING', 'MANAGE_FAQ'] },
+    });
+});
+
+it('ticks and locks what a privilege includes [ADMIN-035]', async () => {
+  serve([]);
+  await renderScreen(<RolesPage />, asManager());
+  await page.getByRole('button', { name: 'Add Role' }).first().click();
+  await privilege('Review templates').click();
+  for (const label of ['Manage templates', 'View templates']) {
+    await expect.element(privilege(label)).toBeChecked();
+    await expect.element(privilege(label)).toBeDisabled();
+  }
+  await privilege('Review templates').click();
+  await expect.element(privilege('Manage templates')).not.toBeChecked();
+  await expect.element(privilege('Manage templates')).toBeEnabled();
+});
+
+it.each<[string, boolean]>([
+  ['shows', true],
+  ['hides', false],
+])('%s the privileges of experts as the firm has them [ADMIN-036]', async (_word, enableExperts) => {
+  const privileges: readonly Privilege[] = ['MANAGE_USERS'];
+  const profile = givenProfile({ company: NORTHWIND, privileges });
+  const settings = profile.settings && { ...profile.settings, enableExperts };
+  serve([]);
+  await renderScreen(<RolesPage />, { session: givenSession({ ...profile, settings }), path: '/admin/roles' });
+  await page.getByRole('button', { name: 'Add Role' }).first().click();
+  await expect.element(privilege('Manage all scoring')).toBeVisible();
+  expect(privilege('Manage all approvals').elements()).toHaveLength(enableExperts ? 1 : 0);
+  expect(privilege('Manage approvals and scoring').elements()).toHaveLength(enableExperts ? 1 : 0);
+});
+
+it('shows the privileges of experts to an administrator by the chosen broker [ADMIN-036]', async () => {
+  serve([]);
+  await renderScreen(<RolesPage />, asAdmin());
+  await page.getByRole('button', { name: 'Add Role' }).first().click();
+  const choose = async (company: string) => {
+    await dialog().getByRole('combobox', { name: 'Broker' }).click();
+    await page.getByRole('option', { name: company }).click();
+  };
+  await choose('Northwind Benefits');
+  await expect.element(privilege('Manage all approvals')).toBeVisible();
+  await choose('Lakeside Advisory');
+  await expect.element(privilege('Manage all approvals')).not.toBeInTheDocument();
+});
+
+it('asks before a role becomes the default [ADMIN-037]', async () => {
+  serve([givenRole({ name: 'Reviewer' })]);
+  await renderScreen(<RolesPage />, asManager());
+  await chooseRowAction('Reviewer', 'Edit');
+  const flag = page.getByRole('checkbox', { name: 'Default role' });
+  const question = page.getByRole('dialog', { name: 'Set as default role' });
+  await flag.click();
+  await expect
+    .element(
+      question.getByText('Are you sure you want to set the role as default? This role will automatically be assigned to all new users.'),
+    )
+    .toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(flag).not.toBeChecked();
+  await flag.click();
+  await question.getByRole('button', { name: 'Set as Default' }).click();
+  await expect.element(flag).toBeChecked();
+});
+
+it('does not let the default role stop being it [ADMIN-038]', async () => {
+  serve([givenRole({ name: 'Analyst', isDefault: true })]);
+  await renderScreen(<RolesPage />, asManager());
+  await chooseRowAction('Analyst', 'Edit');
+  await expect.element(page.getByRole('checkbox', { name: 'Default role' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Default role' })).toBeDisabled();
+});

@@ -1,0 +1,72 @@
+import { useMutation } from '@apollo/client/react';
+import { Anchor, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
+import { confirmDelete } from '../../ui/confirm-delete.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { deleteAction, editAction, offeredActions } from '../../ui/table/offered-actions.tsx';
+import { useListQuery } from '../../ui/table/use-list-query.ts';
+import { useRowDialog } from '../../ui/table/use-row-dialog.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
+import { CLIENTS, type Client, DELETE_CLIENT } from './client.operations.ts';
+import { ClientDialog } from './client-dialog.tsx';
+import { ClientSearch } from './client-search.tsx';
+import { webAddress } from './web-address.ts';
+
+const COLUMNS: readonly Column<Client>[] = [
+  { key: 'name', header: 'Name', sortField: 'name', render: ({ name }) => name },
+  { key: 'location', header: 'Location', sortField: 'location', render: ({ location }) => location },
+  {
+    key: 'website',
+    header: 'Website',
+    sortField: 'website',
+    render: ({ website }) => (
+      <Anchor href={webAddress(website)} target="_blank" rel="noreferrer">
+        {website}
+      </Anchor>
+    ),
+  },
+  { key: 'createdAt', header: 'Created At', sortField: 'createdAt', render: ({ createdAt }) => <DateText value={createdAt} /> },
+];
+
+/** What a broker sees under /admin/companies: the clients of the firm (decision 22). */
+export function ClientsList() {
+  const state = useTableState(NEWEST_FIRST);
+  const list = useListQuery(CLIENTS, { ...state.variables, filter: { keyword: state.keyword } }, state, (data) => data.clients);
+  const dialog = useRowDialog(list);
+  const [deleteClient] = useMutation(DELETE_CLIENT);
+
+  const remove = (client: Client) =>
+    confirmDelete({
+      kind: 'client',
+      name: client.name,
+      action: () => deleteClient({ variables: { input: { id: client.id } } }),
+      onDeleted: list.reload,
+    });
+
+  const add = (variant: 'filled' | 'default') => (
+    <Button variant={variant} leftSection={<IconPlus size={16} aria-hidden />} onClick={dialog.create}>
+      Add Client
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Clients" subtitle="The companies your projects are run for." action={add('filled')} />
+      <DataTable
+        {...list.table}
+        label="Clients"
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={(client) =>
+          offeredActions(client, { edit: editAction(() => dialog.edit(client)), delete: deleteAction(() => void remove(client)) })
+        }
+        toolbar={<ClientSearch value={state.search} onChange={state.setSearch} />}
+        empty={{ description: 'Add the companies you run projects for; a project is always run for one of them.', action: add('default') }}
+      />
+      {dialog.opened && <ClientDialog key={dialog.opened.version} client={dialog.opened.row} dialog={dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { Select, type SelectProps } from '@mantine/core';
+import { graphql } from '../../lib/graphql/generated/gql.ts';
+
+const COMPANY_OPTIONS = graphql(`
+  query CompanyOptions($filter: CompanyFilter, $sort: SortInput, $pagination: PaginationInput) {
+    companies(filter: $filter, sort: $sort, pagination: $pagination) {
+      items {
+        id
+        name
+      }
+    }
+  }
+`);
+
+const VARIABLES = {
+  filter: { types: ['BROKER' as const] },
+  sort: { field: 'name', direction: 'ASC' as const },
+  pagination: { page: 1, pageSize: 100 },
+};
+
+/** For administrators, who have no firm of their own: which one a new record belongs to. */
+export function CompanyField(props: SelectProps) {
+  const { data } = useQuery(COMPANY_OPTIONS, { variables: VARIABLES });
+  return (
+    <Select
+      label="Company"
+      withAsterisk
+      required
+      searchable
+      allowDeselect={false}
+      data={data?.companies.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      nothingFoundMessage="No company found"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { UserStatus } from '@weighbridge/domain/access/user-type.ts';
+import { USER_STATUS_LABELS, USER_TYPE_LABELS } from '@weighbridge/domain/account/user.labels.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
+import type { User } from './user.operations.ts';
+
+const STATUS_TONES: Record<UserStatus, Tone> = { ACTIVE: 'success', INVITED: 'info', DRAFT: 'neutral', DISABLED: 'danger' };
+
+const PERSON: readonly Column<User>[] = [
+  { key: 'name', header: 'Name', sortField: 'name', render: ({ name }) => name },
+  { key: 'email', header: 'Email', sortField: 'email', render: ({ email }) => email },
+];
+
+const FIRM: readonly Column<User>[] = [
+  { key: 'type', header: 'Type', sortField: 'type', render: ({ type }) => USER_TYPE_LABELS[type] },
+  {
+    key: 'company',
+    header: 'Company',
+    sortField: 'company',
+    // A client belongs to a client company, which is not the firm this column is about.
+    render: ({ type, company }) => (type === 'CLIENT' ? null : company?.name),
+  },
+];
+
+const STANDING: readonly Column<User>[] = [
+  { key: 'role', header: 'Role', sortField: 'role', render: ({ role }) => role?.name },
+  {
+    key: 'status',
+    header: 'Status',
+    sortField: 'status',
+    render: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{USER_STATUS_LABELS[status]}</StatusBadge>,
+  },
+  { key: 'createdAt', header: 'Created At', sortField: 'createdAt', render: ({ createdAt }) => <DateText value={createdAt} /> },
+];
+
+export function userColumns(severalFirms: boolean): readonly Column<User>[] {
+  return [...PERSON, ...(severalFirms ? FIRM : []), ...STANDING];
+}

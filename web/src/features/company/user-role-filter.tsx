@@ -1,0 +1,31 @@
+import { MultiSelect } from '@mantine/core';
+import { useHas } from '../../lib/session.ts';
+import { useUserRoles } from './use-user-roles.ts';
+import type { UserRole } from './user.operations.ts';
+
+interface UserRoleFilterProps {
+  value: readonly string[];
+  onChange: (roleIds: readonly string[]) => void;
+}
+
+export function UserRoleFilter({ value, onChange }: UserRoleFilterProps) {
+  const severalFirms = useHas('MANAGE_BROKERS');
+  const roles = useUserRoles(undefined);
+  return (
+    <MultiSelect
+      aria-label="Filter by role"
+      placeholder={value.length === 0 ? 'All roles' : undefined}
+      data={roles.map((role) => ({ value: role.id, label: severalFirms ? withFirm(role) : role.name }))}
+      value={[...value]}
+      onChange={onChange}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Clear role filter' }}
+      nothingFoundMessage="No role found"
+      w={{ base: '100%', xs: 300 }}
+    />
+  );
+}
+
+/** Every firm has a role of the same name. */
+const withFirm = ({ name, company }: UserRole) => (company ? `${name} (${company.name})` : name);

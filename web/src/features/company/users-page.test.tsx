@@ -1,0 +1,234 @@
+import { givenActor, givenAdmin, OWN_COMPANY } from '@weighbridge/domain/access/given-actor.ts';
+import type { UserType } from '@weighbridge/domain/access/user-type.ts';
+import { userActions } from '@weighbridge/domain/company/user.policy.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
+import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { cellsOf, chooseRowAction, columnHeaders, rowActions } from '../../lib/testing/table.ts';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+import type { User } from './user.operations.ts';
+import { UsersPage } from './users-page.tsx';
+
+beforeEach(clearMessages);
+
+const EXPERT = { id: '00000000-0000-4000-8000-0000000000e1', name: 'Domain Expert' };
+const VIEWER = { id: '00000000-0000-4000-8000-0000000000e2', name: 'Viewer' };
+const NORTHWIND = { id: OWN_COMPANY, name: 'Northwind Benefits' };
+const manager = givenActor({ privileges: ['MANAGE_USERS'] });
+const admin = givenAdmin();
+
+let next = 10;
+function givenUser(change: Partial<User> & { name: string }, viewer = manager): User {
+  const id = `00000000-0000-4000-8000-0000000000${next++}`;
+  const [firstName = '', lastName = ''] = change.name.split(' ');
+  const user: User = {
+    id,
+    email: `${firstName.toLowerCase()}@northwind.test`,
+    type: 'BROKER',
+    status: 'ACTIVE',
+    firstName,
+    lastName,
+    role: EXPERT,
+    company: NORTHWIND,
+    createdAt: '2026-03-04T12:00:00.000Z',
+    updatedAt: '2026-03-05T12:00:00.000Z',
+    actions: [],
+    ...change,
+  };
+  const facts = { id: user.id, type: user.type as UserType, status: user.status, companyId: user.company?.id ?? null };
+  return { ...user, actions: userActions(viewer, facts) };
+}
+
+const roles = [
+  { ...EXPERT, isDefault: true, company: NORTHWIND },
+  { ...VIEWER, isDefault: false, company: NORTHWIND },
+];
+
+function serve(users: User[], more: Record<string, unknown> = {}) {
+  return fakeServer({
+    graphql: {
+      Users: { users: { items: users, pagination: { total: users.length } } },
+      UserRoles: { roles: { items: roles } },
+      CompanyOptions: { companies: { items: [NORTHWIND] } },
+      ...more,
+    },
+  });
+}
+
+const asManager = { session: givenBrokerSession('MANAGE_USERS'), path: '/admin/users' };
+const asAdmin = { session: givenAdminSession(), path: '/admin/users' };
+async function shown(name: string): Promise<void> {
+  await expect.element(page.getByRole('cell', { name, exact: true })).toBeVisible();
+}
+
+it('lists the users of the firm, newest first [ADMIN-004] [ADMIN-007] [ADMIN-012]', async () => {
+  const server = serve([givenUser({ name: 'Mona Field' })]);
+  await renderScreen(<UsersPage />, asManager);
+  await expect.element(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await shown('Mona Field');
+  expect(columnHeaders()).toEqual(['Name', 'Email', 'Role', 'Status', 'Created At']);
+  expect(cellsOf('Mona Field')).toEqual({
+    Name: 'Mona Field',
+    Email: 'mona@northwind.test',
+    Role: 'Domain Expert',
+    Status: 'Active',
+    'Created At': 'March 4, 2026',
+  });
+  expect(server.requests('Users')[0]?.input).toMatchObject({ sort: { field: 'createdAt', direction: 'DESC' } });
+  await expect.element(page.getByRole('columnheader', { name: 'Created At' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('searches by keyword [ADMIN-005]', async () => {
+  const server = serve([givenUser({ name: 'Mona Field' })]);
+  await renderScreen(<UsersPage />, asManager);
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('mona');
+  await expect.poll(() => server.requests('Users').at(-1)?.input).toMatchObject({ filter: { keyword: 'mona' } });
+});
+
+it('filters by several roles at once [ADMIN-006]', async () => {
+  const server = serve([givenUser({ name: 'Mona Field' })]);
+  await renderScreen(<UsersPage />, asManager);
+  await page.getByRole('combobox', { name: 'Filter by role' }).click();
+  await page.getByRole('option', { name: 'Domain Expert' }).click();
+  await page.getByRole('option', { name: 'Viewer' }).click();
+  await expect
+    .poll(() => server.requests('Users').at(-1)?.input)
+    .toMatchObject({ filter: { roles: [{ id: EXPERT.id }, { id: VIEWER.id }] } });
+});
+
+it('shows type and company to who manages brokers, without a company for clients [ADMIN-008] [ADMIN-009]', async () => {
+  serve([givenUser({ name: 'Mona Field' }), givenUser({ name: 'Chloe Park', type: 'CLIENT', role: null })]);
+  await renderScreen(<UsersPage />, asAdmin);
+  await shown('Chloe Park');
+  expect(columnHeaders()).toEqual(['Name', 'Email', 'Type', 'Company', 'Role', 'Status', 'Created At']);
+  expect(cellsOf('Mona Field')).toMatchObject({ Type: 'Broker', Company: 'Northwind Benefits' });
+  expect(cellsOf('Chloe Park')).toMatchObject({ Type: 'Client', Company: '' });
+});
+
+it('offers Edit on brokers only, and Delete to who manages brokers only [ADMIN-010] [ADMIN-011]', async () => {
+  serve([givenUser({ name: 'Mona Field' }), givenUser({ name: 'Ivan Invited', status: 'INVITED' })]);
+  const view = await renderScreen(<UsersPage />, asManager);
+  await shown('Mona Field');
+  expect(await rowActions('Mona Field')).toEqual(['Edit']);
+  expect(await rowActions('Ivan Invited')).toEqual(['Edit', 'Resend invitation']);
+  await view.unmount();
+
+  serve([givenUser({ name: 'Mona Field' }, admin), givenUser({ name: 'Chloe Park', type: 'CLIENT', role: null }, admin)]);
+  await renderScreen(<UsersPage />, asAdmin);
+  await shown('Chloe Park');
+  expect(await rowActions('Mona Field')).toEqual(['Edit', 'Delete']);
+  expect(await rowActions('Chloe Park')).toEqual(['Delete']);
+});
+
+it('changes the role of a broker and nothing else about them [ADMIN-013] [ADMIN-016]', async () => {
+  const user = givenUser({ name: 'Mona Field' });
+  const server = serve([user], { UpdateUser: { updateUser: { id: user.id, role: VIEWER, updatedAt: user.updatedAt } } });
+  await renderScreen(<UsersPage />, asManager);
+  await shown('Mona Field');
+  await chooseRowAction('Mona Field', 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
+  await expect.element(dialog.getByLabelText('First name')).toHaveAttribute('readonly');
+  await expect.element(dialog.getByLabelText('Last name')).toHaveAttribute('readonly');
+  await expect.element(dialog.getByLabelText('Status')).toHaveAttribute('readonly');
+  await expect.element(dialog.getByLabelText('Status')).toHaveValue('Active');
+  expect(dialog.getByLabelText('Company').elements()).toHaveLength(0);
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Viewer' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.requests('UpdateUser').at(-1)?.input)
+    .toEqual({ input: { id: user.id, role: { id: VIEWER.id }, updatedAt: user.updatedAt } });
+  await expect.element(page.getByText('User saved')).toBeVisible();
+});
+
+it('lets the names of a client user be edited [ADMIN-013]', async () => {
+  serve([]);
+  const client = givenUser({ name: 'Chloe Park', type: 'CLIENT', role: null }, admin);
+  const dialog = { opened: null, create() {}, edit() {}, close() {}, done() {}, reload: async () => {} };
+  await renderScreen(<EditUserDialog user={client} dialog={dialog} />, asAdmin);
+  const firstName = page.getByLabelText('First name');
+  await expect.element(firstName).not.toHaveAttribute('readonly');
+  await firstName.fill('Clara');
+  await expect.element(firstName).toHaveValue('Clara');
+});
+
+it('requires a role, chosen from up to 100 roles of the firm of that user [ADMIN-014] [ADMIN-015] [ADMIN-017] [ADMIN-018]', async () => {
+  const user = givenUser({ name: 'Mona Field', role: null }, admin);
+  const server = serve([user]);
+  await renderScreen(<UsersPage />, asAdmin);
+  await shown('Mona Field');
+  await chooseRowAction('Mona Field', 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
+  await expect.element(dialog.getByLabelText('Company')).toHaveValue('Northwind Benefits');
+  await expect
+    .poll(() => server.requests('UserRoles').at(-1)?.input)
+    .toMatchObject({ filter: { company: { id: NORTHWIND.id } }, pagination: { page: 1, pageSize: 100 } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Required')).toBeVisible();
+  expect(server.requests('UpdateUser')).toHaveLength(0);
+});
+
+it('invites somebody with the default role named', async () => {
+  const server = serve([], { InviteUser: { inviteUser: { id: NORTHWIND.id } } });
+  await renderScreen(<UsersPage />, asAdmin);
+  await expect.element(page.getByText('There are no entries to display')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite User' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Invite user' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('new@northwind.test');
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Nia');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Cole');
+  await dialog.getByRole('combobox', { name: 'Company' }).click();
+  await page.getByRole('option', { name: 'Northwind Benefits' }).click();
+  await expect.element(dialog.getByRole('combobox', { name: 'Role' })).toHaveAttribute('placeholder', 'Domain Expert (default)');
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect
+    .poll(() => server.requests('InviteUser').at(-1)?.input)
+    .toEqual({
+      input: { email: 'new@northwind.test', firstName: 'Nia', lastName: 'Cole', company: { id: NORTHWIND.id }, role: null },
+    });
+  await expect
+    .element(page.getByText('The invitation for new@northwind.test is in the e-mail outbox, because delivery is not configured'))
+    .toBeVisible();
+});
+
+it('says who was faster, and when, and starts again from their version', async () => {
+  const user = givenUser({ name: 'Mona Field' });
+  let saved = user;
+  serve([], {
+    Users: () => ({ users: { items: [saved], pagination: { total: 1 } } }),
+    UpdateUser: () => {
+      saved = { ...user, role: VIEWER, status: 'DISABLED', updatedAt: '2026-03-06T15:30:00.000Z' };
+      throw new FakeError(409, { code: 'CONFLICT', message: 'Changed', conflict: { by: 'Ada Admin', at: saved.updatedAt } });
+    },
+  });
+  await renderScreen(<UsersPage />, asManager);
+  await shown('Mona Field');
+  await chooseRowAction('Mona Field', 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Viewer' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByRole('alert').getByText(/^Ada Admin changed this on March 6, 2026/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(dialog.getByLabelText('Status')).toHaveValue('Disabled');
+  expect(dialog.getByRole('alert').elements()).toHaveLength(0);
+});
+
+it('shows why a user cannot be deleted in the dialog that asked [ADMIN-011]', async () => {
+  const user = givenUser({ name: 'Mona Field' }, admin);
+  serve([user], {
+    DeleteUser: () => {
+      throw new FakeError(403, { code: 'FORBIDDEN', message: 'You cannot delete your own account.' });
+    },
+  });
+  await renderScreen(<UsersPage />, asAdmin);
+  await shown('Mona Field');
+  await chooseRowAction('Mona Field', 'Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete user' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(dialog.getByText('You cannot delete your own account.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});

@@ -1,0 +1,106 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconMail, IconUserPlus } from '@tabler/icons-react';
+import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
+import { useState } from 'react';
+import { useConfig, useHas } from '../../lib/session.ts';
+import { confirmDelete } from '../../ui/confirm-delete.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { deleteAction, editAction, offeredActions } from '../../ui/table/offered-actions.tsx';
+import { useListQuery } from '../../ui/table/use-list-query.ts';
+import { useRowDialog } from '../../ui/table/use-row-dialog.ts';
+import { useTableFilter } from '../../ui/table/use-table-filter.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+import { InviteUserDialog } from './invite-user-dialog.tsx';
+import { DELETE_USER, RESEND_USER_INVITATION, USERS, type User } from './user.operations.ts';
+import { userColumns } from './user-columns.tsx';
+import { UserRoleFilter } from './user-role-filter.tsx';
+
+export function UsersPage() {
+  const state = useTableState(NEWEST_FIRST);
+  const [roleIds, setRoleIds] = useTableFilter('roles');
+  const filter = { keyword: state.keyword, roles: roleIds.length > 0 ? roleIds.map((id) => ({ id })) : null };
+  const list = useListQuery(USERS, { ...state.variables, filter }, state, (data) => data.users);
+  const edit = useRowDialog(list);
+  const [inviting, setInviting] = useState(false);
+  const invitationText = useInvitationText();
+  const severalFirms = useHas('MANAGE_BROKERS');
+  const [deleteUser] = useMutation(DELETE_USER);
+  const [resendInvitation] = useMutation(RESEND_USER_INVITATION);
+
+  const remove = (user: User) =>
+    confirmDelete({
+      kind: 'user',
+      name: user.name,
+      consequence: 'They can no longer sign in. This cannot be undone.',
+      action: () => deleteUser({ variables: { input: { id: user.id } } }),
+      onDeleted: list.reload,
+    });
+  const resend = async (user: User) => {
+    try {
+      await resendInvitation({ variables: { input: { id: user.id } } });
+      snackbar.success(invitationText(user.email));
+    } catch (error) {
+      snackbar.error(error);
+    }
+  };
+
+  const invite = (variant: 'filled' | 'default') => (
+    <Button variant={variant} leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+      Invite User
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Users" subtitle="Who works here and what their role lets them do." action={invite('filled')} />
+      <DataTable
+        {...list.table}
+        label="Users"
+        columns={userColumns(severalFirms)}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={(user) =>
+          offeredActions(user, {
+            edit: editAction(() => edit.edit(user)),
+            invite: {
+              label: 'Resend invitation',
+              icon: <IconMail size={16} aria-hidden />,
+              onSelect: () => void resend(user),
+            },
+            delete: deleteAction(() => void remove(user)),
+          })
+        }
+        searchLabel="Search users"
+        toolbar={<UserRoleFilter value={roleIds} onChange={setRoleIds} />}
+        empty={
+          roleIds.length > 0
+            ? { description: 'Nobody has the chosen roles. Clear the filter to see everybody.' }
+            : { description: 'Invite the people you work with; they get a link by e-mail.', action: invite('default') }
+        }
+      />
+      {edit.opened?.row && <EditUserDialog key={edit.opened.version} user={edit.opened.row} dialog={edit} />}
+      {inviting && (
+        <InviteUserDialog
+          onClose={() => setInviting(false)}
+          onInvited={(email) => {
+            setInviting(false);
+            snackbar.success(invitationText(email));
+            void list.reload().catch(snackbar.error);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nobody should wait for an e-mail that cannot arrive. */
+function useInvitationText(): (email: string) => string {
+  const { mailDelivery } = useConfig();
+  return (email) =>
+    mailDelivery
+      ? `The invitation was sent to ${email}`
+      : `The invitation for ${email} is in the e-mail outbox, because delivery is not configured`;
+}

@@ -1,0 +1,39 @@
+import {
+  type Icon,
+  IconAddressBook,
+  IconArrowRight,
+  IconBuildingStore,
+  IconCategory,
+  IconFolder,
+  IconKey,
+  IconMail,
+  IconSettings,
+  IconShieldLock,
+  IconTags,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { RouteName } from '@weighbridge/domain/access/route-access.ts';
+
+/** What a page is good for, said to somebody who has not been there. */
+const WORDS: Partial<Record<RouteName, readonly [Icon, string]>> = {
+  projectsList: [IconFolder, 'Everything you work on, and where it stands.'],
+  adminUsers: [IconUsers, 'The people of your firm and their roles.'],
+  adminRoles: [IconShieldLock, 'What each role may see and do.'],
+  adminCompanies: [IconAddressBook, 'The employers you run projects for.'],
+  adminVendors: [IconBuildingStore, 'Vendor companies and their products.'],
+  adminProjectServiceTypes: [IconCategory, 'What your projects can be about.'],
+  adminServiceTypes: [IconTags, 'What vendors can offer.'],
+  adminOutbox: [IconMail, 'E-mail that was sent, and what became of it.'],
+  accountDetails: [IconUser, 'Your name, photo and contact details.'],
+  accountSettings: [IconSettings, 'Set things up the way you like them.'],
+  accountChangePassword: [IconKey, 'Choose a new one, or sign out elsewhere.'],
+};
+
+export function textOf(route: RouteName): string | undefined {
+  return WORDS[route]?.[1];
+}
+
+export function pictureOf(route: RouteName): Icon {
+  return WORDS[route]?.[0] ?? IconArrowRight;
+}

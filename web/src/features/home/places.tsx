@@ -1,0 +1,26 @@
+import { SimpleGrid, Title } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { accountPages, adminPages, type NavigationEntry, topBarLinks } from '@weighbridge/domain/access/navigation.ts';
+import { useActor } from '../../lib/session.ts';
+import { PlaceCard } from './place-card.tsx';
+import { pictureOf, textOf } from './place-words.ts';
+
+/** Every page this person may open and that exists, except the areas that only lead to their pages. */
+export function Places() {
+  const actor = useActor();
+  const { routesByPath } = useRouter();
+  const exists = ({ path, route }: NavigationEntry) => path in routesByPath && route !== 'admin';
+  const places = [...topBarLinks(actor), ...adminPages(actor), ...accountPages(actor)].filter(exists);
+  return (
+    <section aria-labelledby="places">
+      <Title order={2} id="places" mb="sm">
+        Where to go
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+        {places.map(({ route, path, label }) => (
+          <PlaceCard key={route} to={path} label={label} text={textOf(route)} icon={pictureOf(route)} />
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}

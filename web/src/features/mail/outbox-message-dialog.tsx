@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Button, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { decideRetryMessage } from '@weighbridge/domain/mail/outbox.policy.ts';
+import { useState } from 'react';
+import type { OutboxMessageQuery } from '../../lib/graphql/generated/graphql.ts';
+import { useActor, useConfig } from '../../lib/session.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-views.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
+import { MessageHtml, MessageText } from './message-body.tsx';
+import { OUTBOX_MESSAGE, RETRY_OUTBOX_MESSAGE } from './outbox.operations.ts';
+import { OutboxStatusBadge } from './outbox-status-badge.tsx';
+
+interface OutboxMessageDialogProps {
+  id: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function OutboxMessageDialog({ id, onClose, onChanged }: OutboxMessageDialogProps) {
+  const { data, error, refetch } = useQuery(OUTBOX_MESSAGE, { variables: { id } });
+  const message = data?.outboxMessage;
+  return (
+    <Dialog title={message?.subject ?? 'E-mail'} onClose={onClose} size="xl">
+      {message ? (
+        <Message message={message} onChanged={onChanged} />
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={360} />
+      )}
+    </Dialog>
+  );
+}
+
+type OutboxMessage = OutboxMessageQuery['outboxMessage'];
+
+function Message({ message, onChanged }: { message: OutboxMessage; onChanged: () => void }) {
+  const { mailDelivery } = useConfig();
+  const retry = useRetry(message, onChanged);
+  const mayRetry = decideRetryMessage(useActor(), { status: message.status, mailDelivery }).allowed;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Text>To {message.to}</Text>
+          <Text size="sm" c="dimmed">
+            Written <DateText value={message.createdAt} format="exact" />
+            {message.sentAt && (
+              <>
+                , sent <DateText value={message.sentAt} format="exact" />
+              </>
+            )}
+          </Text>
+        </div>
+        <OutboxStatusBadge status={message.status} />
+      </Group>
+      {message.error && (
+        <Alert color="red" c="gray.9" title={message.attempts === 1 ? 'The attempt failed' : `${message.attempts} attempts failed`}>
+          {message.error}
+        </Alert>
+      )}
+      <Tabs defaultValue="html" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="html">Message</Tabs.Tab>
+          <Tabs.Tab value="text">Plain text</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="html" pt="md">
+          <MessageHtml html={message.html} />
+        </Tabs.Panel>
+        <Tabs.Panel value="text" pt="md">
+          <MessageText text={message.text} />
+        </Tabs.Panel>
+      </Tabs>
+      {mayRetry && (
+        <Group justify="flex-end">
+          <Button onClick={retry.run} loading={retry.running}>
+            {message.status === 'KEPT' ? 'Send Now' : 'Retry'}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function useRetry({ id, to }: OutboxMessage, onChanged: () => void) {
+  const [retryMessage] = useMutation(RETRY_OUTBOX_MESSAGE);
+  const [running, setRunning] = useState(false);
+  const run = async () => {
+    setRunning(true);
+    try {
+      await retryMessage({ variables: { input: { id } } });
+      snackbar.success(`The e-mail to ${to} is on its way again`);
+      onChanged();
+    } catch (error) {
+      snackbar.error(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { run, running };
+}

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Session } from '../../lib/session.ts';
+import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { fakeServer } from '../../lib/testing/fake-server.ts';
+import { givenConfig, givenProfile } from '../../lib/testing/given.ts';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { rowOf } from '../../lib/testing/table.ts';
+import { OutboxPage } from './outbox-page.tsx';
+
+beforeEach(clearMessages);
+
+const message = {
+  id: '00000000-0000-4000-8000-0000000000f1',
+  to: 'nia@northwind.test',
+  subject: 'You are invited',
+  status: 'KEPT',
+  attempts: 0,
+  error: null as string | null,
+  html: '<!doctype html><html><head></head><body><script>document.title = "run"</script><a href="https://app.test/register?token=1">Accept</a></body></html>',
+  text: 'Accept: https://app.test/register?token=1\n\n--\nWeighbridge',
+  createdAt: '2026-03-04T12:00:00.000Z',
+  sentAt: null,
+};
+
+const serve = (change: Partial<typeof message> = {}, graphql: Record<string, unknown> = {}) =>
+  fakeServer({
+    graphql: {
+      OutboxMessages: { outboxMessages: { items: [{ ...message, ...change }], pagination: { total: 1 } } },
+      OutboxMessage: { outboxMessage: { ...message, ...change } },
+      ...graphql,
+    },
+  });
+const admin = (mailDelivery: boolean) => ({
+  session: new Session(givenConfig({ signedIn: true, mailDelivery }), givenProfile({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] })),
+  path: '/admin/outbox',
+});
+
+it('keeps messages readable without a mail server, their links to follow in a new tab (decision 162)', async () => {
+  serve();
+  await renderScreen(<OutboxPage />, admin(false));
+  await expect.element(page.getByText('E-mail delivery is not configured')).toBeVisible();
+  await expect.element(rowOf('nia@northwind.test')).toBeVisible();
+  await page.getByRole('button', { name: 'You are invited', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const frame = dialog.getByTitle('Message');
+  await expect.element(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
+  await expect.element(frame).toHaveAttribute('srcdoc', expect.stringContaining('<head><base target="_blank">'));
+  await dialog.getByRole('tab', { name: 'Plain text' }).click();
+  const link = dialog.getByRole('link');
+  await expect.element(link).toHaveAttribute('href', 'https://app.test/register?token=1');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  expect(dialog.getByRole('button', { name: 'Send Now' }).elements()).toHaveLength(0);
+});
+
+it('says why a message failed and sends it again (decision 162)', async () => {
+  const server = serve(
+    { status: 'FAILED', attempts: 3, error: 'connect ECONNREFUSED' },
+    { RetryOutboxMessage: { retryOutboxMessage: { ...message, status: 'QUEUED' } } },
+  );
+  await renderScreen(<OutboxPage />, admin(true));
+  expect(page.getByText('E-mail delivery is not configured').elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'You are invited', exact: true }).click();
+  await expect.element(page.getByText('connect ECONNREFUSED')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => server.requests('RetryOutboxMessage').at(-1)?.input).toEqual({ input: { id: message.id } });
+  await expect.element(page.getByText('The e-mail to nia@northwind.test is on its way again')).toBeVisible();
+});
+
+it('filters by status and keyword', async () => {
+  const server = serve();
+  await renderScreen(<OutboxPage />, admin(true));
+  await page.getByRole('combobox', { name: 'Filter by status' }).click();
+  await page.getByRole('option', { name: 'Failed' }).click();
+  await page.getByRole('searchbox', { name: 'Search recipient or subject' }).fill('nia');
+  await expect.poll(() => server.requests('OutboxMessages').at(-1)?.input).toMatchObject({ filter: { status: 'FAILED', keyword: 'nia' } });
+});

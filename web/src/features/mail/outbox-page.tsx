@@ -1,0 +1,86 @@
+import { Alert, Anchor, Button, Select } from '@mantine/core';
+import { IconMailOff, IconMailOpened, IconRefresh } from '@tabler/icons-react';
+import { OUTBOX_STATUSES } from '@weighbridge/domain/mail/outbox.status.ts';
+import { useState } from 'react';
+import { useConfig } from '../../lib/session.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { useListQuery } from '../../ui/table/use-list-query.ts';
+import { useTableFilter } from '../../ui/table/use-table-filter.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
+import { OUTBOX_MESSAGES, type OutboxRow } from './outbox.operations.ts';
+import { OutboxMessageDialog } from './outbox-message-dialog.tsx';
+import { OUTBOX_STATUS_LABELS, OutboxStatusBadge } from './outbox-status-badge.tsx';
+
+const STATUS_OPTIONS = OUTBOX_STATUSES.map((value) => ({ value, label: OUTBOX_STATUS_LABELS[value] }));
+
+const columns = (open: (id: string) => void): readonly Column<OutboxRow>[] => [
+  { key: 'to', header: 'Recipient', render: ({ to }) => to },
+  {
+    key: 'subject',
+    header: 'Subject',
+    render: ({ id, subject }) => (
+      <Anchor component="button" type="button" ta="left" onClick={() => open(id)}>
+        {subject}
+      </Anchor>
+    ),
+  },
+  { key: 'status', header: 'Status', render: ({ status }) => <OutboxStatusBadge status={status} /> },
+  { key: 'attempts', header: 'Attempts', align: 'right', render: ({ attempts }) => attempts },
+  { key: 'createdAt', header: 'Created At', render: ({ createdAt }) => <DateText value={createdAt} format="relative" /> },
+  { key: 'sentAt', header: 'Sent At', render: ({ sentAt }) => sentAt && <DateText value={sentAt} format="relative" /> },
+];
+
+/** Every e-mail the product wrote, so that an installation without a mail server is still usable (decision 162). */
+export function OutboxPage() {
+  const { mailDelivery } = useConfig();
+  const state = useTableState();
+  const [[wanted], setStatus] = useTableFilter('status');
+  const status = OUTBOX_STATUSES.find((value) => value === wanted) ?? null;
+  const variables = { filter: { keyword: state.keyword, status }, pagination: state.variables.pagination };
+  const list = useListQuery(OUTBOX_MESSAGES, variables, state, (data) => data.outboxMessages);
+  const [opened, setOpened] = useState<string | null>(null);
+  const refresh = () => void list.reload().catch(snackbar.error);
+  return (
+    <>
+      <PageHeader
+        title="E-mail Outbox"
+        subtitle="Every e-mail the product wrote, newest first."
+        action={
+          <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={refresh}>
+            Refresh
+          </Button>
+        }
+      />
+      {!mailDelivery && (
+        <Alert color="yellow" c="gray.9" mb="lg" icon={<IconMailOff aria-hidden />} title="E-mail delivery is not configured">
+          E-mails stay on this page. Open one to read it and to follow its links, or pass them on to the recipient yourself.
+        </Alert>
+      )}
+      <DataTable
+        {...list.table}
+        label="E-mails"
+        columns={columns(setOpened)}
+        rowKey={({ id }) => id}
+        rowName={({ subject }) => subject}
+        rowActions={({ id }) => [{ label: 'Open', icon: <IconMailOpened size={16} aria-hidden />, onSelect: () => setOpened(id) }]}
+        searchLabel="Search recipient or subject"
+        toolbar={
+          <Select
+            aria-label="Filter by status"
+            placeholder="All statuses"
+            data={STATUS_OPTIONS}
+            value={status}
+            onChange={(value) => setStatus(value ? [value] : [])}
+            clearable
+            w={{ base: '100%', xs: 200 }}
+          />
+        }
+        empty={{ description: 'Invitations, password links and notifications appear here as soon as one is written.' }}
+      />
+      {opened && <OutboxMessageDialog id={opened} onClose={() => setOpened(null)} onChanged={refresh} />}
+    </>
+  );
+}

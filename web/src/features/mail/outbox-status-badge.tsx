@@ -1,0 +1,15 @@
+import type { OutboxStatus } from '@weighbridge/domain/mail/outbox.status.ts';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+
+export const OUTBOX_STATUS_LABELS: Record<OutboxStatus, string> = {
+  QUEUED: 'Queued',
+  SENT: 'Sent',
+  FAILED: 'Failed',
+  KEPT: 'Kept here',
+};
+
+const TONES: Record<OutboxStatus, Tone> = { QUEUED: 'info', SENT: 'success', FAILED: 'danger', KEPT: 'neutral' };
+
+export function OutboxStatusBadge({ status }: { status: OutboxStatus }) {
+  return <StatusBadge tone={TONES[status]}>{OUTBOX_STATUS_LABELS[status]}</StatusBadge>;
+}

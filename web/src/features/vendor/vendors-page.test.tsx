@@ -1,0 +1,125 @@
+import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
+import { givenActor, givenAdmin } from '@weighbridge/domain/access/given-actor.ts';
+import { vendorActions } from '@weighbridge/domain/vendor/vendor.policy.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { fakeServer } from '../../lib/testing/fake-server.ts';
+import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../lib/testing/table.ts';
+import type { Vendor } from './vendor.operations.ts';
+import { VendorsPage } from './vendors-page.tsx';
+
+beforeEach(clearMessages);
+
+const asAdmin = () => ({ session: givenAdminSession(), path: '/admin/vendors' });
+const ppo = { id: '00000000-0000-4000-8000-0000000000d2', name: 'HealthPlus PPO' };
+const care = { id: '00000000-0000-4000-8000-0000000000d3', name: 'HealthPlus Virtual Care' };
+
+function givenVendor(change: Partial<Vendor> = {}, viewer: SignedInActor = givenAdmin()): Vendor {
+  const vendor: Vendor = {
+    id: '00000000-0000-4000-8000-0000000000d1',
+    name: 'HealthPlus',
+    contactName: 'Harper Lee',
+    email: 'harper@healthplus.test',
+    phone: '+1 555 0100',
+    website: 'healthplus.test',
+    description: null,
+    status: 'APPROVED',
+    products: [ppo, care],
+    createdAt: '2026-03-04T12:00:00.000Z',
+    updatedAt: '2026-03-05T12:00:00.000Z',
+    actions: [],
+    ...change,
+  };
+  return { ...vendor, actions: vendorActions(viewer, { status: vendor.status, participationsCount: 0, usersCount: 0 }) };
+}
+
+const serve = (vendors: Vendor[], graphql: Record<string, unknown> = {}) =>
+  fakeServer({ graphql: { Vendors: { vendors: { items: vendors, pagination: { total: vendors.length } } }, ...graphql } });
+const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name });
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name });
+
+it('lists name, contact, e-mail, phone and status, filtered by keyword [ADMIN-045] [ADMIN-060]', async () => {
+  const server = serve([givenVendor({ status: 'SUBMITTED' })]);
+  await renderScreen(<VendorsPage />, asAdmin());
+  await expect.element(rowOf('HealthPlus')).toBeVisible();
+  expect(cellsOf('HealthPlus')).toEqual({
+    Name: 'HealthPlus',
+    'Contact Name': 'Harper Lee',
+    Email: 'harper@healthplus.test',
+    Phone: '+1 555 0100',
+    Status: 'Awaiting approval',
+  });
+  await page.getByRole('searchbox', { name: 'Search vendors' }).fill('health');
+  await expect.poll(() => server.requests('Vendors').at(-1)?.input).toMatchObject({ filter: { keyword: 'health' } });
+});
+
+it('creates a vendor with its products [ADMIN-046]', async () => {
+  const server = serve([], { CreateVendor: { createVendor: { id: ppo.id } } });
+  await renderScreen(<VendorsPage />, asAdmin());
+  await page.getByRole('button', { name: 'Add Vendor' }).first().click();
+  await field('Name').fill('BrightDental');
+  await inDialog('Add Product').click();
+  await expect.element(field('Product 1')).toHaveFocus();
+  await inDialog('Add Vendor').click();
+  await expect.element(page.getByRole('dialog').getByText('Required')).toBeVisible();
+  await field('Product 1').fill('BrightDental Network');
+  await inDialog('Add Vendor').click();
+  await expect
+    .poll(() => server.requests('CreateVendor').at(-1)?.input)
+    .toMatchObject({
+      input: { name: 'BrightDental', email: null, products: [{ name: 'BrightDental Network' }] },
+    });
+});
+
+it('renames, removes and adds products of a vendor [ADMIN-047]', async () => {
+  const vendor = givenVendor();
+  const server = serve([vendor], { UpdateVendor: { updateVendor: { id: vendor.id, updatedAt: vendor.updatedAt } } });
+  await renderScreen(<VendorsPage />, asAdmin());
+  await chooseRowAction('HealthPlus', 'Edit');
+  await inDialog('Remove HealthPlus PPO').click();
+  await expect.element(field('Product 1')).toHaveValue('HealthPlus Virtual Care');
+  await field('Product 1').fill('HealthPlus Care');
+  await inDialog('Add Product').click();
+  await field('Product 2').fill('HealthPlus HMO');
+  await inDialog('Save').click();
+  await expect
+    .poll(() => server.requests('UpdateVendor').at(-1)?.input)
+    .toMatchObject({
+      input: {
+        id: vendor.id,
+        updatedAt: vendor.updatedAt,
+        products: [{ id: care.id, name: 'HealthPlus Care' }, { name: 'HealthPlus HMO' }],
+      },
+    });
+});
+
+it('deletes a vendor [ADMIN-048]', async () => {
+  const vendor = givenVendor();
+  const server = serve([vendor], { DeleteVendor: { deleteVendor: { id: vendor.id } } });
+  await renderScreen(<VendorsPage />, asAdmin());
+  await chooseRowAction('HealthPlus', 'Delete');
+  await inDialog('Delete').click();
+  await expect.poll(() => server.requests('DeleteVendor').at(-1)?.input).toEqual({ input: { id: vendor.id } });
+});
+
+it('approves a vendor that waits for it (decision 43)', async () => {
+  const vendor = givenVendor({ status: 'SUBMITTED' });
+  const server = serve([vendor], { ApproveVendor: { approveVendor: givenVendor() } });
+  await renderScreen(<VendorsPage />, asAdmin());
+  await chooseRowAction('HealthPlus', 'Approve');
+  await inDialog('Approve').click();
+  await expect.poll(() => server.requests('ApproveVendor').at(-1)?.input).toEqual({ input: { id: vendor.id } });
+  await expect.element(page.getByText('“HealthPlus” is approved')).toBeVisible();
+});
+
+it('lets who runs projects look, not change (decision 31)', async () => {
+  serve([givenVendor({}, givenActor({ privileges: ['MANAGE_PROJECT_STATE'] }))]);
+  await renderScreen(<VendorsPage />, { session: givenBrokerSession('MANAGE_PROJECT_STATE'), path: '/admin/vendors' });
+  expect(await rowActions('HealthPlus')).toEqual(['View']);
+  expect(page.getByRole('button', { name: 'Add Vendor' }).elements()).toHaveLength(0);
+  await chooseRowAction('HealthPlus', 'View');
+  await expect.element(page.getByRole('dialog').getByText('HealthPlus Virtual Care')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Select } from '@mantine/core';
+import { IconCheck, IconEye, IconPlus } from '@tabler/icons-react';
+import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
+import { decideManageVendors } from '@weighbridge/domain/vendor/vendor.policy.ts';
+import { VENDOR_STATUS_LABELS, VENDOR_STATUSES } from '@weighbridge/domain/vendor/vendor.status.ts';
+import { type ReactNode, useState } from 'react';
+import { useActor } from '../../lib/session.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { confirmDelete } from '../../ui/confirm-delete.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { snackbar } from '../../ui/snackbar.ts';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { deleteAction, editAction, offeredActions } from '../../ui/table/offered-actions.tsx';
+import { useListQuery } from '../../ui/table/use-list-query.ts';
+import { useRowDialog } from '../../ui/table/use-row-dialog.ts';
+import { useTableFilter } from '../../ui/table/use-table-filter.ts';
+import { useTableState } from '../../ui/table/use-table-state.ts';
+import { APPROVE_VENDOR, DELETE_VENDOR, VENDORS, type Vendor } from './vendor.operations.ts';
+import { VendorDetailsDialog } from './vendor-details-dialog.tsx';
+import { VendorDialog } from './vendor-dialog.tsx';
+import { VendorStatusBadge } from './vendor-status-badge.tsx';
+
+const COLUMNS: readonly Column<Vendor>[] = [
+  { key: 'name', header: 'Name', sortField: 'name', render: ({ name }) => name },
+  { key: 'contactName', header: 'Contact Name', sortField: 'contactName', render: ({ contactName }) => contactName },
+  { key: 'email', header: 'Email', sortField: 'email', render: ({ email }) => email },
+  { key: 'phone', header: 'Phone', sortField: 'phone', render: ({ phone }) => phone },
+  { key: 'status', header: 'Status', sortField: 'status', render: ({ status }) => <VendorStatusBadge status={status} /> },
+];
+
+const STATUS_OPTIONS = VENDOR_STATUSES.map((value) => ({ value, label: VENDOR_STATUS_LABELS[value] }));
+
+/** Kept by administrators; whoever runs projects looks up here whom to invite (decision 31). */
+export function VendorsPage() {
+  const state = useTableState(NEWEST_FIRST);
+  const [[wanted], setStatus] = useTableFilter('status');
+  const status = VENDOR_STATUSES.find((value) => value === wanted) ?? null;
+  const variables = { ...state.variables, filter: { keyword: state.keyword, status } };
+  const list = useListQuery(VENDORS, variables, state, (data) => data.vendors);
+  const dialog = useRowDialog(list);
+  const [viewed, setViewed] = useState<Vendor | null>(null);
+  const mayAdd = decideManageVendors(useActor()).allowed;
+  const [deleteVendor] = useMutation(DELETE_VENDOR);
+  const [approveVendor] = useMutation(APPROVE_VENDOR);
+
+  const remove = ({ id, name }: Vendor) =>
+    confirmDelete({
+      kind: 'vendor',
+      name,
+      consequence: 'Its products go with it. This cannot be undone.',
+      action: () => deleteVendor({ variables: { input: { id } } }),
+      onDeleted: list.reload,
+    });
+  const approve = async ({ id, name }: Vendor) => {
+    const { confirmed } = await confirm({
+      title: 'Approve vendor',
+      message: `Do you want to approve “${name}”? Its products can then be invited to projects.`,
+      confirmLabel: 'Approve',
+      action: () => approveVendor({ variables: { input: { id } } }),
+    });
+    if (!confirmed) return;
+    snackbar.success(`“${name}” is approved`);
+    await list.reload().catch(snackbar.error);
+  };
+  const rowActions = (vendor: Vendor) => [
+    { label: 'View', icon: <IconEye size={16} aria-hidden />, onSelect: () => setViewed(vendor) },
+    ...offeredActions(vendor, {
+      approve: { label: 'Approve', icon: <IconCheck size={16} aria-hidden />, onSelect: () => void approve(vendor) },
+      edit: editAction(() => dialog.edit(vendor)),
+      delete: deleteAction(() => void remove(vendor)),
+    }),
+  ];
+
+  const add = (variant: 'filled' | 'default') =>
+    mayAdd && (
+      <Button variant={variant} leftSection={<IconPlus size={16} aria-hidden />} onClick={dialog.create}>
+        Add Vendor
+      </Button>
+    );
+  return (
+    <>
+      <PageHeader title="Vendors" subtitle="Companies whose products can be invited to projects." action={add('filled')} />
+      <DataTable
+        {...list.table}
+        label="Vendors"
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={rowActions}
+        searchLabel="Search vendors"
+        toolbar={
+          <Select
+            aria-label="Filter by status"
+            placeholder="All statuses"
+            data={STATUS_OPTIONS}
+            value={status}
+            onChange={(value) => setStatus(value ? [value] : [])}
+            clearable
+            w={{ base: '100%', xs: 200 }}
+          />
+        }
+        empty={emptyText(status !== null, add('default'))}
+      />
+      {dialog.opened && <VendorDialog key={dialog.opened.version} vendor={dialog.opened.row} dialog={dialog} />}
+      {viewed && <VendorDetailsDialog vendor={viewed} onClose={() => setViewed(null)} />}
+    </>
+  );
+}
+
+function emptyText(filtered: boolean, add: ReactNode) {
+  if (filtered) return { description: 'No vendor has this status. Clear the filter to see all of them.' };
+  return { description: 'Vendors appear here when an administrator adds them or when they sign up themselves.', action: add };
+}
