@@ -1,0 +1,58 @@
+import type { Account } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Who may open which page; everyone else sees Access Denied in its place. */
+const PAGES: readonly { path: string; ids: string; opens: readonly Account[]; denied: readonly Account[] }[] = [
+  { path: '/admin/users', ids: '[PERM-037]', opens: ['admin', 'olivia'], denied: ['marcus', 'dana', 'harper', 'chloe'] },
+  { path: '/admin/roles', ids: '[PERM-037]', opens: ['admin', 'olivia'], denied: ['marcus', 'victor'] },
+  { path: '/admin/companies', ids: '[PERM-039] [PERM-040]', opens: ['admin', 'olivia'], denied: ['marcus', 'dana', 'bruno'] },
+  { path: '/admin/vendors', ids: '[PERM-056]', opens: ['admin', 'olivia', 'marcus'], denied: ['dana', 'victor', 'harper'] },
+  { path: '/admin/project-service-types', ids: '[PERM-038]', opens: ['admin', 'olivia'], denied: ['marcus', 'dana'] },
+  { path: '/admin/outbox', ids: '', opens: ['admin'], denied: ['olivia', 'lena'] },
+  { path: '/account/settings', ids: '[PERM-042]', opens: ['olivia', 'chloe'], denied: ['admin', 'harper'] },
+  { path: '/account/change-password', ids: '[PERM-041]', opens: ['admin', 'harper', 'chloe'], denied: [] },
+];
+
+for (const { path, ids, opens, denied } of PAGES) {
+  test(`${path} opens for ${opens.join(', ')} and is denied to ${denied.join(', ') || 'nobody'} ${ids}`, async ({ page }) => {
+    for (const account of opens) {
+      await signIn(page, account);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText("You don't have permission to view this page.")).toBeHidden();
+      await expectAccessible(page);
+    }
+    for (const account of denied) {
+      await signIn(page, account);
+      await page.goto(path);
+      await expect(page.getByText("You don't have permission to view this page.")).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    }
+  });
+}
+
+test('the home page is open to everyone, and unknown paths are not found [PERM-022] [SHELL-033] [SHELL-034]', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page.getByText('The page you are looking for cannot be found')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the terms can be read without signing in [SHELL-026] [SHELL-027] [SHELL-028]', async ({ page }) => {
+  for (const [path, clause] of [
+    ['/terms-vendor', '1,000'],
+    ['/terms-client', '1,000'],
+    ['/terms-broker', '12 months'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(new RegExp(clause)).first()).toBeVisible();
+    await expect(page.getByText(/Massachusetts/).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
