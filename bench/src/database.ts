@@ -1,0 +1,22 @@
+import { type Config, readConfig } from '@weighbridge/server/platform/config.ts';
+import { type OpenDatabase, openDatabase } from '@weighbridge/server/platform/database/database.ts';
+import { loadMigrations } from '@weighbridge/server/platform/database/migrations-folder.ts';
+import { migrate } from '@weighbridge/server/platform/database/migrator.ts';
+import { startNativePostgres } from '@weighbridge/server/testing/native-postgres.ts';
+
+/** A fresh, migrated database on native PostgreSQL with its ordinary durability, gone afterwards. */
+export async function withNativeDatabase<T>(work: (given: { config: Config; database: OpenDatabase }) => Promise<T>): Promise<T> {
+  const postgres = await startNativePostgres();
+  try {
+    const config = readConfig({ DATABASE_URL: postgres.url('postgres'), LOG_LEVEL: 'silent' });
+    const database = await openDatabase(config);
+    try {
+      await migrate(database.db, await loadMigrations());
+      return await work({ config, database });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}

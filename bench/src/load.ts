@@ -1,0 +1,34 @@
+import autocannon from 'autocannon';
+
+interface Load {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  connections?: number;
+  seconds?: number;
+}
+
+/** Requests per second of a route under load; any answer that is not a success makes the figure worthless, so it is an error. */
+export async function throughput(load: Load): Promise<number> {
+  const options = {
+    url: load.url,
+    method: load.method ?? 'GET',
+    headers: load.headers ?? {},
+    ...(load.body !== undefined && { body: load.body }),
+    connections: load.connections ?? 16,
+  };
+  await autocannon({ ...options, duration: 2 });
+  const result = await autocannon({ ...options, duration: load.seconds ?? 5 });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${load.url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.average;
+}
+
+/** Both sides in turns, so that a slow moment of the machine hits both; the best of each counts. */
+export async function inTurns(rounds: number, ...sides: (() => Promise<number>)[]): Promise<number[]> {
+  const best = sides.map(() => 0);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, side] of sides.entries()) best[index] = Math.max(best[index]!, await side());
+  }
+  return best;
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { holds, type Row } from './row.ts';
+import { hello } from './rows/hello.ts';
+import { start } from './rows/start.ts';
+import { weight } from './rows/weight.ts';
+
+const ROWS: readonly Row[] = [hello, start, weight];
+
+/** `npm run bench`, `npm run bench -- hello`, `npm run bench -- --list`, `npm run bench -- hello --size 1000`. */
+const { values, positionals } = parseArgs({
+  options: { list: { type: 'boolean' }, size: { type: 'string' } },
+  allowPositionals: true,
+});
+
+function limitOf(row: Row): string {
+  return 'atLeast' in row.limit ? `>= ${row.limit.atLeast}` : `<= ${row.limit.atMost}`;
+}
+
+function say(...columns: string[]): void {
+  const widths = [14, 12, 12, 8];
+  process.stdout.write(`${columns.map((column, index) => column.padEnd(widths[index] ?? 0)).join('  ')}\n`);
+}
+
+async function run(): Promise<void> {
+  if (values.list) {
+    for (const row of ROWS) say(row.name, limitOf(row), '', '', row.says);
+    return;
+  }
+  const unknown = positionals.filter((name) => !ROWS.some((row) => row.name === name));
+  if (unknown.length > 0) throw new Error(`No such row: ${unknown.join(', ')}. See \`npm run bench -- --list\``);
+  const chosen = ROWS.filter((row) => positionals.length === 0 || positionals.includes(row.name));
+  say('row', 'figure', 'limit', '', 'measured');
+  let over = 0;
+  for (const row of chosen) {
+    const figure = await row.run(values.size ? Number(values.size) : (row.defaultSize ?? 1));
+    const good = holds(row, figure);
+    if (!good) over++;
+    say(row.name, `${Number(figure.ratio.toFixed(2))}${figure.unit ? ` ${figure.unit}` : ''}`, limitOf(row), good ? 'ok' : 'OVER', figure.measured);
+  }
+  if (over > 0) process.exitCode = 1;
+}
+
+await run();
