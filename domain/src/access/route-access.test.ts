@@ -41,6 +41,8 @@ const MAY_OPEN: Record<RouteName, readonly Person[]> = {
   invitationPreview: ['vendor'],
   invitationFaq: ['vendor'],
   projectWizard: managers,
+  projectWizardNew: managers,
+  projectWizardStep: managers,
   importWizard: ['admin', ...managers],
   importWizardUpload: ['admin', ...managers],
   importWizardQuestions: ['admin', ...managers],

@@ -55,6 +55,8 @@ export const ROUTES = {
   invitationFaq: { path: '/invite-to-project/:id/faq', access: ofType('VENDOR') },
 
   projectWizard: { path: '/project-wizard', access: broker('MANAGE_PROJECT_STATE') },
+  projectWizardNew: { path: '/project-wizard/details', access: broker('MANAGE_PROJECT_STATE') },
+  projectWizardStep: { path: '/project-wizard/:id/:step', access: broker('MANAGE_PROJECT_STATE') },
   importWizard: { path: '/project-import-wizard', access: importing },
   importWizardUpload: { path: '/project-import-wizard/upload', access: importing },
   importWizardQuestions: { path: '/project-import-wizard/:id/questions', access: importing },

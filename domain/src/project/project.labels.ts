@@ -1,4 +1,5 @@
-import type { ProjectStatus, ProjectType } from './project.status.ts';
+import type { UserType } from '../access/user-type.ts';
+import type { ProjectDate, ProjectStatus, ProjectType } from './project.status.ts';
 
 export const PROJECT_TYPE_LABELS = {
   RFP: 'RFP',
@@ -35,3 +36,60 @@ export function statusTone(status: ProjectStatus): StatusTone {
   if (status === 'COMPLETED') return 'success';
   return status === 'DELETED' ? 'error' : 'warning';
 }
+
+const VENDOR_LABELS = {
+  DRAFT: 'Run-up',
+  IN_REVIEW: 'Run-up',
+  PUBLISHED: 'Run-up',
+  AWAITING: 'In Progress',
+  SCORING: 'Awaiting',
+  COMPLETED: 'Completed',
+  ARCHIVED: 'Completed',
+  DELETED: 'Deleted',
+  CANCELLED: 'Cancelled',
+} as const satisfies Record<ProjectStatus, string>;
+
+const VENDOR_PANEL_LABELS: Partial<Record<ProjectStatus, string>> = { SCORING: 'In Progress', COMPLETED: 'Closed', ARCHIVED: 'Closed' };
+
+function vendorStatusLabel(status: ProjectStatus, type: ProjectType): string {
+  const isPanel = type === 'PANEL' || type === 'RFIOP';
+  return (isPanel ? VENDOR_PANEL_LABELS[status] : undefined) ?? VENDOR_LABELS[status];
+}
+
+/** A client has done its part until the result is there; cancelling is the one other thing it needs to know (decision 59). */
+function clientStatusLabel(status: ProjectStatus): string {
+  if (status === 'COMPLETED' || status === 'ARCHIVED') return 'Published';
+  return status === 'CANCELLED' || status === 'DELETED' ? TEAM_STATUS_LABELS[status] : 'In Progress';
+}
+
+/** What this reader calls the status of a project of this type. */
+export function statusLabel(reader: UserType, status: ProjectStatus, type: ProjectType): string {
+  switch (reader) {
+    case 'ADMIN':
+    case 'BROKER':
+      return teamStatusLabel(status, type);
+    case 'VENDOR':
+      return vendorStatusLabel(status, type);
+    case 'CLIENT':
+      return clientStatusLabel(status);
+  }
+}
+
+export const EMPLOYER_SIZES = ['SMALL', 'MID_MARKET', 'LARGE', 'ENTERPRISE'] as const;
+export type EmployerSize = (typeof EMPLOYER_SIZES)[number];
+
+export const EMPLOYER_SIZE_LABELS = {
+  SMALL: 'Small (1-99)',
+  MID_MARKET: 'Mid-market (100-999)',
+  LARGE: 'Large (1000-4999)',
+  ENTERPRISE: 'Enterprise (5000+)',
+} as const satisfies Record<EmployerSize, string>;
+
+/** Also the words in the messages about their order. */
+export const PROJECT_DATE_LABELS = {
+  publishDate: 'Publish Date',
+  questionsClarificationDeadline: 'Questions Clarification Deadline',
+  submissionDeadline: 'Submission Deadline',
+  questionsSubmissionDeadline: 'Questions Submission Deadline',
+  plannedDecisionDate: 'Planned Decision Date',
+} as const satisfies Record<ProjectDate, string>;

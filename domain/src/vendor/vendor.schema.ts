@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERVICE_TYPE_LIMITS } from '../company/service-type.schema.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { id, isoDateTime, missingOr, optionalEmail, optionalText, requiredText, url } from '../kernel/validation.ts';
 
@@ -10,6 +11,13 @@ export const VENDOR_LIMITS = {
   description: 2000,
   productName: 100,
   products: 100,
+  serviceTypes: 50,
+  serviceType: SERVICE_TYPE_LIMITS.label,
+} as const;
+
+const VENDOR_MESSAGES = {
+  tooManyServiceTypes: `At most ${VENDOR_LIMITS.serviceTypes} service types`,
+  duplicateServiceType: (label: string) => `The service type '${label}' is already added`,
 } as const;
 
 const vendor = {
@@ -24,15 +32,31 @@ const vendor = {
 const products = <Product extends z.ZodType>(product: Product) =>
   z.array(product, { error: missingOr(MESSAGES.structure) }).max(VENDOR_LIMITS.products, `At most ${VENDOR_LIMITS.products} products`);
 
-const productName = requiredText(VENDOR_LIMITS.productName);
+/**
+ * In the words of the firms, because each firm keeps a list of its own: the same word, whatever its capitals, is the same service.
+ */
+const serviceTypes = z
+  .array(requiredText(VENDOR_LIMITS.serviceType), { error: missingOr(MESSAGES.structure) })
+  .max(VENDOR_LIMITS.serviceTypes, VENDOR_MESSAGES.tooManyServiceTypes)
+  .superRefine((labels, context) => {
+    const seen = new Set<string>();
+    for (const [index, label] of labels.entries()) {
+      const key = label.toLowerCase();
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index], message: VENDOR_MESSAGES.duplicateServiceType(label) });
+      seen.add(key);
+    }
+  })
+  .default([]);
 
-export const createVendorSchema = z.object({ ...vendor, products: products(z.object({ name: productName })).default([]) });
+const product = { name: requiredText(VENDOR_LIMITS.productName), serviceTypes };
+
+export const createVendorSchema = z.object({ ...vendor, products: products(z.object(product)).default([]) });
 export type CreateVendorInput = z.input<typeof createVendorSchema>;
 
 /** A product without an id is new, one that is left out is removed. */
 export const updateVendorSchema = z.object({
   ...vendor,
-  products: products(z.object({ id: id().nullish(), name: productName })),
+  products: products(z.object({ id: id().nullish(), ...product })),
   id: id(),
   updatedAt: isoDateTime(),
 });

@@ -98,6 +98,34 @@ describe('the form', () => {
     });
   });
 
+  it('takes the service types of each product, trimmed, each once whatever its capitals', () => {
+    const parsed = createVendorSchema.parse({
+      name: 'HealthPlus',
+      products: [{ name: 'PPO', serviceTypes: [' Medical ', 'Dental'] }, { name: 'HMO' }],
+    });
+    expect(parsed.products).toEqual([
+      { name: 'PPO', serviceTypes: ['Medical', 'Dental'] },
+      { name: 'HMO', serviceTypes: [] },
+    ]);
+    const many = Array.from({ length: 51 }, (_, index) => `Service ${index}`);
+    expect(
+      problems({
+        name: 'HealthPlus',
+        products: [
+          { name: 'PPO', serviceTypes: ['Dental', ' DENTAL '] },
+          { name: 'HMO', serviceTypes: ['x'.repeat(301), ' '] },
+          { name: 'EPO', serviceTypes: many },
+          { name: 'POS', serviceTypes: many.slice(1) },
+        ],
+      }),
+    ).toEqual({
+      'products.0.serviceTypes.1': "The service type 'DENTAL' is already added",
+      'products.1.serviceTypes.0': 'Must be less than or equal to 300 characters',
+      'products.1.serviceTypes.1': 'Required',
+      'products.2.serviceTypes': 'At most 50 service types',
+    });
+  });
+
   it('does not remove products because an update forgot to send them', () => {
     const result = updateVendorSchema.safeParse({ id: admin.userId, name: 'HealthPlus', updatedAt: '2026-07-04T12:00:00Z' });
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({ products: 'Required' });

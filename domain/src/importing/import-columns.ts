@@ -1,0 +1,22 @@
+/** The columns a spreadsheet of questions can have, with the words that head them. The first word is the one our own files use. */
+const HEADINGS = {
+  section: ['section', 'category'],
+  question: ['question', 'question text', 'label'],
+  type: ['type', 'question type'],
+  options: ['options', 'choices'],
+  helperText: ['help text', 'helper text', 'description'],
+} as const;
+
+export type ImportColumn = keyof typeof HEADINGS;
+export type ImportColumns = Partial<Record<ImportColumn, number>> & { readonly question: number };
+
+/** Where each column is, by the words of the first row; null when it does not say where the questions are. */
+export function findColumns(header: readonly string[]): ImportColumns | null {
+  const words = header.map((cell) => cell.trim().toLowerCase());
+  const columns: Partial<Record<ImportColumn, number>> = {};
+  for (const [column, names] of Object.entries(HEADINGS) as [ImportColumn, readonly string[]][]) {
+    const index = words.findIndex((word) => names.includes(word));
+    if (index !== -1) columns[column] = index;
+  }
+  return columns.question === undefined ? null : { ...columns, question: columns.question };
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { XLSX_MIME } from '../kernel/upload.ts';
+import { fieldErrors } from '../kernel/validation.ts';
+import { importFileProblem, parseProjectFileSchema, parseQuestionsAndAnswersSchema, updateDraftProjectSchema } from './import.schema.ts';
+import { findColumns } from './import-columns.ts';
+import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from './import-questions.ts';
+import { isMatch, SIMILARITY_THRESHOLDS, similarityPercent, similarityTone } from './similarity.ts';
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const HEADER = ['Section', 'Question', 'Type', 'Options', 'Help text'];
+const read = (...rows: string[][]) => readImportedQuestions([HEADER, ...rows]);
+const problems = (schema: z.ZodType, value: unknown) => {
+  const result = schema.safeParse(value);
+  return result.success ? {} : fieldErrors(result.error);
+};
+
+describe('reading a spreadsheet of questions', () => {
+  it('makes sections of questions, in their order', () => {
+    const result = read(
+      ['Network', 'How many dentists?', 'Number', '', 'In your own network'],
+      ['', 'Which plans?', '', 'Gold; Silver\nBronze', ''],
+      ['Service', 'Why you?', '', '', ''],
+      ['network', 'Since when?', 'STRING', '', ''],
+    );
+    expect(result).toMatchObject({
+      ok: true,
+      rejected: [],
+      sections: [
+        {
+          name: 'Network',
+          questions: [
+            { label: 'How many dentists?', type: 'NUMBER', helperText: 'In your own network' },
+            { label: 'Which plans?', type: 'LIST', options: [{ label: 'Gold' }, { label: 'Silver' }, { label: 'Bronze' }] },
+            { label: 'Since when?', type: 'STRING' },
+          ],
+        },
+        { name: 'Service', questions: [{ label: 'Why you?', type: 'TEXT' }] },
+      ],
+    });
+  });
+
+  it('does without sections, with columns in any order, and passes over empty rows', () => {
+    expect(readImportedQuestions([['type', ' QUESTION '], ['Yes/No', 'Licensed?'], ['', ''], []])).toMatchObject({
+      ok: true,
+      sections: [{ name: 'General', questions: [{ label: 'Licensed?', type: 'BOOLEAN' }] }],
+    });
+    expect(findColumns(['Label', 'Category'])).toEqual({ question: 0, section: 1 });
+  });
+
+  it('keeps the good rows and says what is wrong with the others, by their number', () => {
+    const result = read(
+      ['A', 'Good?', '', '', ''],
+      ['A', 'Which colour?', 'Rainbow', '', ''],
+      ['A', 'Pick one', 'List', '', ''],
+      ['A', 'Pick another', 'List', 'a;A', ''],
+      ['A', 'x'.repeat(1001), '', '', ''],
+    );
+    expect(result).toMatchObject({
+      ok: true,
+      sections: [{ questions: [{ label: 'Good?' }] }],
+      rejected: [
+        { row: 3, message: "'Rainbow' is not a type of question" },
+        { row: 4, message: 'Options are required for a list question' },
+        { row: 5, message: "The option 'A' is already added" },
+        { row: 6, message: 'Question: Must be less than or equal to 1000 characters' },
+      ],
+    });
+  });
+
+  it.each([
+    ['an empty sheet', [], IMPORT_MESSAGES.noQuestionColumn],
+    [
+      'a sheet of something else',
+      [
+        ['Name', 'Age'],
+        ['Ann', '41'],
+      ],
+      IMPORT_MESSAGES.noQuestionColumn,
+    ],
+    ['a sheet with a header only', [HEADER], IMPORT_MESSAGES.empty],
+    ['a huge sheet', Array.from({ length: IMPORT_LIMITS.rows + 2 }, () => HEADER), IMPORT_MESSAGES.tooManyRows],
+    ['too many sections', [HEADER, ...Array.from({ length: 201 }, (_, index) => [`S${index}`, 'Why?'])], IMPORT_MESSAGES.tooManySections],
+  ])('refuses %s', (_what, rows, message) => {
+    expect(readImportedQuestions(rows)).toEqual({ ok: false, message });
+  });
+});
+
+describe('the file', () => {
+  it('is an .xlsx of up to 70 MB', () => {
+    expect(importFileProblem(null)).toBe('File is not uploaded yet');
+    expect(importFileProblem({ name: 'q.xlsx', size: 10, type: XLSX_MIME })).toBeNull();
+    expect(importFileProblem({ name: 'q.csv', size: 10, type: 'text/csv' })).toBe('The file format is invalid. Please use .xlsx file only');
+    expect(importFileProblem({ name: 'q.xlsx', size: 71 * 1024 * 1024, type: XLSX_MIME })).toBe('File size exceeds maximum limit of 70 MB');
+  });
+
+  it('becomes a draft with a name, from which questions can be dropped', () => {
+    expect(problems(updateDraftProjectSchema, { id: ID, name: ' ', updatedAt: '2026-07-04T12:00:00Z' })).toEqual({ name: 'Required' });
+    expect(problems(updateDraftProjectSchema, { id: ID, name: 'RFP', updatedAt: '2026-07-04T12:00:00Z', removeQuestions: [ID] })).toEqual(
+      {},
+    );
+  });
+
+  it('is named by its id', () => {
+    expect(problems(parseProjectFileSchema, {})).toEqual({ file: 'File is not uploaded yet' });
+    expect(problems(parseQuestionsAndAnswersSchema, { id: ID, file: null })).toEqual({ file: 'File is not uploaded yet' });
+    expect(problems(parseQuestionsAndAnswersSchema, { id: ID, file: { id: ID } })).toEqual({});
+  });
+});
+
+describe('a draft under review', () => {
+  it('gets other names and loses questions, each of them optional', () => {
+    const updatedAt = '2026-07-04T12:00:00Z';
+    expect(updateDraftProjectSchema.parse({ id: ID, updatedAt })).toMatchObject({ sections: [], useQuestions: [], removeQuestions: [] });
+    expect(problems(updateDraftProjectSchema, { id: ID, updatedAt, name: ' ', sections: [{ id: ID, name: 'x'.repeat(101) }] })).toEqual({
+      name: 'Required',
+      'sections.0.name': 'Must be less than or equal to 100 characters',
+    });
+  });
+
+  it('takes a question of the library for an imported one, or the imported one again', () => {
+    const change = (...useQuestions: unknown[]) => ({ id: ID, updatedAt: '2026-07-04T12:00:00Z', useQuestions });
+    expect(problems(updateDraftProjectSchema, change({ question: ID, library: ID }, { question: ID, library: null }))).toEqual({});
+    expect(Object.keys(problems(updateDraftProjectSchema, change({ question: ID, library: 'x' }, { library: ID })))).toEqual([
+      'useQuestions.0.library',
+      'useQuestions.1.question',
+    ]);
+  });
+});
+
+describe('how alike two questions are', () => {
+  it('is filtered in five steps', () => {
+    expect(SIMILARITY_THRESHOLDS).toEqual([0.5, 0.65, 0.75, 0.85, 0.95]);
+    expect(isMatch(0.5)).toBe(true);
+    expect(isMatch(0.4999)).toBe(false);
+    expect(isMatch(0.8, 0.85)).toBe(false);
+  });
+
+  it('is green above 80 percent', () => {
+    expect(similarityTone(0.8)).toBe('neutral');
+    expect(similarityTone(0.801)).toBe('success');
+  });
+
+  it.each([
+    [0, 0],
+    [0.29, 29],
+    [0.57, 57],
+    [0.999, 99],
+    [1, 100],
+    [1.2, 100],
+    [-1, 0],
+  ])('%d reads as %i percent', (similarity, percent) => {
+    expect(similarityPercent(similarity)).toBe(percent);
+  });
+});

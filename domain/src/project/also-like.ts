@@ -1,0 +1,31 @@
+import { type Actor, has } from '../access/actor.ts';
+import type { ProjectAction } from './project.actions.ts';
+import type { ProjectStatus } from './project.status.ts';
+
+/** The links of 'Would you also like to...' (decision 71). */
+export const ALSO_LIKE = ['clone', 'exportReport', 'sendStatusEmail', 'createComparison', 'saveToLibrary', 'saveAsTemplate'] as const;
+export type AlsoLike = (typeof ALSO_LIKE)[number];
+
+export const ALSO_LIKE_LABELS = {
+  clone: 'Clone Project',
+  exportReport: 'Export Report',
+  sendStatusEmail: 'Send Project Status Email',
+  createComparison: 'Create Comparison',
+  saveToLibrary: 'Save Questions to Smart Library',
+  saveAsTemplate: 'Save Questions as Template',
+} as const satisfies Record<AlsoLike, string>;
+
+const COMPARABLE: readonly ProjectStatus[] = ['AWAITING', 'SCORING', 'COMPLETED'];
+
+/** `actions` is what `projectActions` allows the same actor. */
+export function alsoLike(actor: Actor, status: ProjectStatus, actions: readonly ProjectAction[]): AlsoLike[] {
+  const allowed: Record<AlsoLike, boolean> = {
+    clone: actions.includes('clone'),
+    exportReport: actions.includes('exportReport'),
+    sendStatusEmail: actions.includes('sendStatusEmail'),
+    createComparison: has(actor, 'READ_SCORING') && COMPARABLE.includes(status),
+    saveToLibrary: has(actor, 'MANAGE_PROJECT_QUESTIONS'),
+    saveAsTemplate: has(actor, 'MANAGE_PROJECT_TEMPLATES'),
+  };
+  return ALSO_LIKE.filter((link) => allowed[link]);
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { isTodayOrLater, newYorkDay } from '../kernel/dates.ts';
+import { PROJECT_DATE_LABELS } from './project.labels.ts';
+import { PROJECT_DATES, type ProjectDate, type ProjectType } from './project.status.ts';
+
+export type KnownDates = { readonly [date in ProjectDate]: Date | null };
+
+export const DATE_MESSAGES = {
+  order: (later: string, earlier: string) => `${later} must be greater than ${earlier}`,
+  notPast: 'Date should be later or equal to current date',
+  withinYear: 'Date should be earlier than one year from today',
+} as const;
+
+const SECOND = 1000;
+
+/** Later, earlier. Panels collect questions and answers side by side, so those two are not ordered there (decision 57). */
+const PANEL_ORDER: readonly (readonly [ProjectDate, ProjectDate])[] = [
+  ['submissionDeadline', 'publishDate'],
+  ['plannedDecisionDate', 'questionsSubmissionDeadline'],
+];
+const COMPETITION_ORDER = [...PANEL_ORDER, ['questionsSubmissionDeadline', 'submissionDeadline']] as const;
+
+const DATE_ORDER = {
+  RFP: COMPETITION_ORDER,
+  RFI: COMPETITION_ORDER,
+  PANEL: PANEL_ORDER,
+  RFIOP: [],
+} as const satisfies Record<ProjectType, readonly (readonly [ProjectDate, ProjectDate])[]>;
+
+/** Only these two start with the project; the others follow from the order. */
+const FROM_TODAY: readonly ProjectDate[] = ['publishDate', 'questionsClarificationDeadline'];
+
+interface DateFacts {
+  readonly now: Date;
+  /** The stored dates; null for a new project. */
+  readonly before: KnownDates | null;
+}
+
+/** A missing date breaks no order, and an old date that nobody touched stays valid (decisions 55, 56). */
+export function checkDates(project: KnownDates & { readonly type: ProjectType }, facts: DateFacts, context: z.RefinementCtx): void {
+  if (project.type === 'RFIOP') return;
+  const report = (field: ProjectDate, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+
+  for (const [later, earlier] of DATE_ORDER[project.type]) {
+    const to = project[later];
+    const from = project[earlier];
+    if (to && from && to.getTime() - from.getTime() < SECOND)
+      report(later, DATE_MESSAGES.order(PROJECT_DATE_LABELS[later], PROJECT_DATE_LABELS[earlier]));
+  }
+  for (const field of PROJECT_DATES) {
+    const date = project[field];
+    if (!date || date.getTime() === facts.before?.[field]?.getTime()) continue;
+    if (!facts.before && FROM_TODAY.includes(field) && !isTodayOrLater(date, facts.now)) report(field, DATE_MESSAGES.notPast);
+    if (newYorkDay(date) >= sameDayNextYear(facts.now)) report(field, DATE_MESSAGES.withinYear);
+  }
+}
+
+/** Compared as text, so February 29 needs no care: the 29th that does not exist still lies after the 28th. */
+function sameDayNextYear(now: Date): string {
+  const [year, ...monthAndDay] = newYorkDay(now).split('-');
+  return [Number(year) + 1, ...monthAndDay].join('-');
+}

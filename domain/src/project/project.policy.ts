@@ -1,0 +1,103 @@
+import { type Actor, has } from '../access/actor.ts';
+import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
+import { isReadOnly } from './project.status.ts';
+import { canSeeProject, hasInProject, type ProjectFacts } from './project.visibility.ts';
+
+export type ProjectDenial =
+  | 'signed-out'
+  | 'no-access'
+  | 'no-company'
+  | 'viewer'
+  | 'project-read-only'
+  | 'not-a-panel'
+  | 'panel-not-closed'
+  | 'has-sections'
+  | 'not-scoring'
+  | 'no-winners-in-panel'
+  | 'not-awaiting'
+  | 'extended-deadline-disabled';
+
+/** Projects belong to a firm: an administrator creates them while acting for one. */
+export function decideCreateProject(actor: Actor): Decision<ProjectDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  if (actor.type !== 'BROKER' || !has(actor, 'MANAGE_PROJECT_STATE')) return deny('no-access');
+  return actor.companyId === null ? deny('no-company') : allow;
+}
+
+/** Importing makes drafts, from which projects or templates come. */
+export function decideImportQuestions(actor: Actor): Decision<ProjectDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  if (!has(actor, 'MANAGE_PROJECT_STATE') && !has(actor, 'MANAGE_PROJECT_TEMPLATES')) return deny('no-access');
+  return actor.companyId === null ? deny('no-company') : allow;
+}
+
+/** The side panel, the 'Manage' menu, reports and status e-mails: whoever runs this project, whatever its status. */
+export function decideManageProject(actor: Actor, facts: ProjectFacts): Decision<ProjectDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  if (!canSeeProject(actor, facts) || !has(actor, 'MANAGE_PROJECT_STATE')) return deny('no-access');
+  return hasInProject(actor, facts, 'MANAGE_PROJECT_STATE') ? allow : deny('viewer');
+}
+
+const whileOpen = (facts: ProjectFacts): Decision<ProjectDenial> => (isReadOnly(facts.status) ? deny('project-read-only') : allow);
+
+/** Details and settings; the schema says which of them are settled earlier. */
+export function decideEditDetails(actor: Actor, facts: ProjectFacts): Decision<ProjectDenial> {
+  return allOf<ProjectDenial>(decideManageProject(actor, facts), whileOpen(facts));
+}
+
+export function decideManageMembers(actor: Actor, facts: ProjectFacts): Decision<ProjectDenial> {
+  return decideEditDetails(actor, facts);
+}
+
+/** The copy is a new project of the firm, so whoever may not create one may not clone one. */
+export function decideCloneProject(actor: Actor, facts: ProjectFacts): Decision<ProjectDenial> {
+  return allOf<ProjectDenial>(decideManageProject(actor, facts), decideCreateProject(actor));
+}
+
+/** The next iteration of a closed panel. */
+export function decideRestartPanel(actor: Actor, facts: ProjectFacts): Decision<ProjectDenial> {
+  return allOf<ProjectDenial>(
+    decideCloneProject(actor, facts),
+    facts.type === 'PANEL' ? allow : deny('not-a-panel'),
+    facts.status === 'COMPLETED' ? allow : deny('panel-not-closed'),
+  );
+}
+
+/** Questions and answers of a panel that was run elsewhere before. */
+export function decideUploadQuestionsAndAnswers(
+  actor: Actor,
+  facts: ProjectFacts & { readonly sectionsCount: number },
+): Decision<ProjectDenial> {
+  return allOf<ProjectDenial>(
+    decideEditDetails(actor, facts),
+    has(actor, 'MANAGE_BROKERS') ? allow : deny('no-access'),
+    facts.type === 'PANEL' ? allow : deny('not-a-panel'),
+    facts.sectionsCount === 0 ? allow : deny('has-sections'),
+  );
+}
+
+export function decideSetWinners(actor: Actor, facts: ProjectFacts): Decision<ProjectDenial> {
+  return allOf<ProjectDenial>(
+    decideManageProject(actor, facts),
+    facts.type === 'RFP' || facts.type === 'RFI' ? allow : deny('no-winners-in-panel'),
+    facts.status === 'SCORING' ? allow : deny('not-scoring'),
+  );
+}
+
+/** 'Choice Products for Scoring': who goes on as submitted, and who gets more time. */
+export function decideChooseProducts(
+  actor: Actor,
+  facts: ProjectFacts,
+  settings: { readonly enableExtendedAnswersDeadline: boolean },
+): Decision<ProjectDenial> {
+  return allOf<ProjectDenial>(
+    decideManageProject(actor, facts),
+    settings.enableExtendedAnswersDeadline ? allow : deny('extended-deadline-disabled'),
+    facts.status === 'AWAITING' ? allow : deny('not-awaiting'),
+  );
+}
+
+/** Seeing it in the team's way: not as an invited vendor or a client member. */
+export function isOnTeamSide(actor: Actor, facts: ProjectFacts): boolean {
+  return actor.kind === 'user' && (actor.type === 'BROKER' || actor.type === 'ADMIN') && canSeeProject(actor, facts);
+}

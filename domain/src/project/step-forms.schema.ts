@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { isTodayOrLater } from '../kernel/dates.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { flag, id, isoDateTime, missingOr, oneOf, optionalText, ref } from '../kernel/validation.ts';
+import { PROJECT_STATUSES } from './project.status.ts';
+import { DATE_MESSAGES } from './project-dates.ts';
+
+export const STEP_FORM_TEXTS = {
+  choiceTitle: 'Choice Products for Scoring',
+  choiceIsFinal: 'This decision is final and cannot be changed later.',
+  noAcceptedProduct: 'Unable to start scoring because no product has accepted the invitation.',
+  winnersTitle: 'Select Winners',
+  noWinner: 'Please select at least one winner',
+} as const;
+
+const CANCEL_MESSAGE_MAX_LENGTH = 1000;
+
+/** `from` is the status the person saw; `message` goes to the vendors of a cancelled project. */
+export const changeProjectStatusSchema = z.object({
+  id: id(),
+  from: oneOf(PROJECT_STATUSES),
+  status: oneOf(PROJECT_STATUSES),
+  message: optionalText(CANCEL_MESSAGE_MAX_LENGTH),
+});
+export type ChangeProjectStatusInput = z.input<typeof changeProjectStatusSchema>;
+
+/** `scored` are the products that can win: accepted, with submitted answers. Without any there is nobody to choose (decision 54). */
+export const setWinnersSchema = ({ scored }: { readonly scored: readonly string[] }) =>
+  z.object({
+    project: ref(),
+    winners: z
+      .array(
+        ref().refine((product) => scored.includes(product.id), MESSAGES.option),
+        { error: missingOr(MESSAGES.structure) },
+      )
+      .refine((winners) => winners.length > 0 || scored.length === 0, STEP_FORM_TEXTS.noWinner),
+  });
+export type SetWinnersInput = z.input<ReturnType<typeof setWinnersSchema>>;
+
+/** Without `selected` a row without a deadline is a selected one. */
+const choiceSchema = z
+  .object({ id: id(), selected: flag().nullish(), deadline: isoDateTime().nullish() })
+  .transform(({ id: productId, selected, deadline }) => ({ id: productId, selected: selected ?? !deadline, deadline: deadline ?? null }));
+
+/** One row per accepted product that has not submitted: it is scored as it is, or it has until the deadline. */
+export const chooseProductsSchema = ({ now, open }: { readonly now: Date; readonly open: readonly string[] }) =>
+  z
+    .object({ project: ref(), products: z.array(choiceSchema, { error: missingOr(MESSAGES.structure) }) })
+    .superRefine(({ products }, context) => {
+      products.forEach(({ id: productId, selected, deadline }, index) => {
+        const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: ['products', index, field], message });
+        if (!open.includes(productId)) report('id', MESSAGES.option);
+        if (selected) return;
+        if (!deadline) report('deadline', MESSAGES.required);
+        else if (!isTodayOrLater(deadline, now)) report('deadline', DATE_MESSAGES.notPast);
+      });
+      const given = new Set(products.map((product) => product.id));
+      if (open.some((productId) => !given.has(productId)))
+        context.addIssue({ code: 'custom', path: ['products'], message: MESSAGES.structure });
+    })
+    .transform(({ project, products }) => ({
+      project,
+      products: products.map((product) => ({ id: product.id, deadline: product.selected ? null : product.deadline })),
+    }));
+export type ChooseProductsInput = z.input<ReturnType<typeof chooseProductsSchema>>;

@@ -1,0 +1,20 @@
+import type { ProjectType } from './project.status.ts';
+
+/** How many vendors a project hopes to hear from. */
+export const TARGET_RESPONDENTS = { RFP: { min: 1, max: 5 }, RFI: { min: 1, max: 10 } } as const;
+
+/** Panels take whoever is on them (decision 57). */
+export function hasTargetRespondents(type: ProjectType): type is keyof typeof TARGET_RESPONDENTS {
+  return type === 'RFP' || type === 'RFI';
+}
+
+export function hasFrequency(type: ProjectType): boolean {
+  return type === 'PANEL';
+}
+
+/** What is left of the number when the type changes: itself where it fits, otherwise nothing. */
+export function targetRespondentsFor(type: ProjectType, value: number | null): number | null {
+  if (value === null || !hasTargetRespondents(type)) return null;
+  const { min, max } = TARGET_RESPONDENTS[type];
+  return value >= min && value <= max ? value : null;
+}

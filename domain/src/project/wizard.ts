@@ -1,0 +1,42 @@
+import type { ProjectStatus } from './project.status.ts';
+import type { ProjectSource } from './project-source.ts';
+
+export const WIZARD_STEPS = [
+  { step: 'details', label: 'Project Info' },
+  { step: 'questions', label: 'Fill Questions' },
+  { step: 'products', label: 'Invite Vendors' },
+  { step: 'preview', label: 'Review Project' },
+] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number]['step'] | 'congratulations';
+
+/** Milliseconds between saving a step and showing the next one. */
+export const WIZARD_REDIRECT_DELAY = 100;
+
+export const IMPORT_WIZARD_TITLE = 'Import RFP/RFI Data';
+export const IMPORT_WIZARD_STEPS = [
+  { step: 'upload', label: 'Upload File' },
+  { step: 'questions', label: 'Review Questions' },
+  { step: 'manage', label: 'Manage Data' },
+] as const;
+
+export function wizardTitle(source: ProjectSource | null, hasBaseProject: boolean): string {
+  return source === 'PANEL' && hasBaseProject ? 'Restart Panel' : 'Create Project';
+}
+
+export function wizardPath(step: WizardStep, projectId: string | null): string {
+  return projectId === null ? '/project-wizard/details' : `/project-wizard/${projectId}/${step}`;
+}
+
+/** As documented: the review of a project that is no draft any more ends at its products (decision 65). */
+const PAGE_AFTER_DRAFT = {
+  details: 'details',
+  questions: 'questions',
+  products: 'products',
+  preview: 'products',
+  congratulations: 'preview',
+} as const satisfies Record<WizardStep, string>;
+
+/** Where somebody is sent who opens the wizard for a project that has left DRAFT; null while the wizard is right. */
+export function wizardRedirect(project: { readonly id: string; readonly status: ProjectStatus }, step: WizardStep): string | null {
+  return project.status === 'DRAFT' ? null : `/projects/${project.id}/${PAGE_AFTER_DRAFT[step]}`;
+}

@@ -1,0 +1,13 @@
+import type { QuestionType } from './question.types.ts';
+
+/** What holds when the project sets no length (decision 35). */
+export const DEFAULT_ANSWER_LENGTH = { STRING: 2000, other: 5000 } as const;
+
+/** The longest answer a question takes: the project's length, or the question's own where that is lower. */
+export function maxAnswerLength(
+  question: { readonly type: QuestionType; readonly maxLength: number | null },
+  projectAnswersMaxLength: number | null,
+): number {
+  const byProject = projectAnswersMaxLength ?? (question.type === 'STRING' ? DEFAULT_ANSWER_LENGTH.STRING : DEFAULT_ANSWER_LENGTH.other);
+  return question.maxLength === null ? byProject : Math.min(question.maxLength, byProject);
+}

@@ -1,0 +1,22 @@
+interface NumberDisplay {
+  readonly enableNumberFormatting: boolean;
+  readonly prefix: string | null;
+  readonly suffix: string | null;
+}
+
+/**
+ * A NUMBER answer as people read it. Worked on as text: a number type would round what was typed.
+ * The decimal sign may be a comma; formatted it is always a point, because the comma groups thousands.
+ */
+export function formatNumberAnswer(value: string, display: NumberDisplay): string {
+  const shown = display.enableNumberFormatting ? groupThousands(value.trim()) : value.trim();
+  return `${display.prefix ?? ''}${shown}${display.suffix ?? ''}`;
+}
+
+function groupThousands(value: string): string {
+  const parts = /^([+-]?)(\d+)(?:[.,](\d+))?$/.exec(value);
+  if (!parts) return value;
+  const [, sign = '', whole = '', decimals] = parts;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${sign === '-' ? '-' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { flag, id, integerBetween, isoDateTime, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { QUESTION_LIMITS, questionDefinitionSchema } from './question.schema.ts';
+import { assignment, holder, oneHolder } from './section.schema.ts';
+
+export const WEIGHTS = [1, 2, 3, 4, 5] as const;
+export const DEFAULT_WEIGHT = 1;
+export const REJECT_REASON_MAX_LENGTH = 200;
+
+const weight = () => integerBetween(WEIGHTS[0], WEIGHTS[WEIGHTS.length - 1] ?? 5);
+
+const projectQuestion = {
+  ...holder,
+  section: ref(),
+  question: questionDefinitionSchema,
+  ...assignment,
+  weight: weight().default(DEFAULT_WEIGHT),
+  saveInLibrary: flag().default(false),
+  makePublic: flag().default(false),
+};
+
+/** Nothing becomes public that is not in the library. */
+const publicOnlyInLibrary = <Input extends { saveInLibrary: boolean; makePublic: boolean }>(input: Input): Input => ({
+  ...input,
+  makePublic: input.saveInLibrary && input.makePublic,
+});
+
+export const createProjectQuestionSchema = z
+  .object({ ...projectQuestion, targetSection: ref().nullish() })
+  .superRefine(oneHolder)
+  .transform(publicOnlyInLibrary);
+export type CreateProjectQuestionInput = z.input<typeof createProjectQuestionSchema>;
+
+/** `targetSection` moves the question there. */
+export const updateProjectQuestionSchema = z
+  .object({ id: id(), ...projectQuestion, weight: weight(), targetSection: ref().nullish(), updatedAt: isoDateTime() })
+  .superRefine(oneHolder)
+  .transform(publicOnlyInLibrary);
+export type UpdateProjectQuestionInput = z.input<typeof updateProjectQuestionSchema>;
+
+/** The question alone says where it is; a place that is named as well has to be that one. */
+const place = { ...holder, section: ref().nullish() };
+
+/** Deleting it, and extracting a copy from the library. */
+export const projectQuestionRefSchema = z.object({ id: id(), ...place });
+export type ProjectQuestionRefInput = z.input<typeof projectQuestionRefSchema>;
+
+/** A second question like it, perhaps under another label, in a section of the same or another project or template. */
+export const copyProjectQuestionSchema = z.object({
+  id: id(),
+  ...place,
+  label: requiredText(QUESTION_LIMITS.label),
+  weight: weight().default(DEFAULT_WEIGHT),
+  targetSection: ref(),
+});
+export type CopyProjectQuestionInput = z.input<typeof copyProjectQuestionSchema>;
+
+/** With the version that was read nobody approves a text they have not seen. */
+export const approveQuestionSchema = z.object({ ...place, question: ref(), updatedAt: isoDateTime().nullish() });
+export type ApproveQuestionInput = z.input<typeof approveQuestionSchema>;
+
+/** The reason may stay empty (decision 82). */
+export const rejectQuestionSchema = approveQuestionSchema.extend({ reason: optionalText(REJECT_REASON_MAX_LENGTH) });
+export type RejectQuestionInput = z.input<typeof rejectQuestionSchema>;
+
+export const setQuestionWeightSchema = z.object({ ...place, question: ref(), weight: weight() });
+export type SetQuestionWeightInput = z.input<typeof setQuestionWeightSchema>;
+
+export const restoreQuestionVersionSchema = z.object({ question: ref(), version: ref(), updatedAt: isoDateTime().nullish() });
+export type RestoreQuestionVersionInput = z.input<typeof restoreQuestionVersionSchema>;

@@ -1,0 +1,62 @@
+import type { Actor } from '../access/actor.ts';
+import type { Decision } from '../kernel/decision.ts';
+import { isReadOnly } from '../project/project.status.ts';
+import type { ProjectFacts } from '../project/project.visibility.ts';
+import {
+  decideAddQuestion,
+  decideAddSection,
+  decideAssignQuestion,
+  decideAssignSection,
+  decideDeleteQuestion,
+  decideDeleteSection,
+  decideEditQuestion,
+  decideEditSection,
+  decideExtractQuestion,
+  decideReorderQuestions,
+  decideReviewQuestion,
+  type QuestionFacts,
+  type SectionFacts,
+} from './question.policy.ts';
+
+/** Shown, shown but not pressable, or not there at all. */
+export type EntryState = 'enabled' | 'disabled' | 'hidden';
+
+/** In SCORING people still find the entries and see that they are off; afterwards there is nothing left to change (decision 63). */
+export function sectionEntryState(actor: Actor, project: ProjectFacts, section: SectionFacts, entry: 'edit' | 'delete'): EntryState {
+  if (isReadOnly(project.status)) return 'hidden';
+  const decision = entry === 'edit' ? decideEditSection(actor, project, section) : decideDeleteSection(actor, project, section);
+  if (decision.allowed) return 'enabled';
+  return decision.reason === 'questions-settled' || decision.reason === 'section-in-use' ? 'disabled' : 'hidden';
+}
+
+export type SectionAction = 'edit' | 'assign' | 'delete' | 'addQuestion' | 'reorderQuestions';
+
+export function sectionActions(actor: Actor, project: ProjectFacts, section: SectionFacts): SectionAction[] {
+  return allowedNames<SectionAction>({
+    edit: decideEditSection(actor, project, section),
+    assign: decideAssignSection(actor, project),
+    delete: decideDeleteSection(actor, project, section),
+    addQuestion: decideAddQuestion(actor, project, section),
+    reorderQuestions: decideReorderQuestions(actor, project, section),
+  });
+}
+
+export type QuestionAction = 'edit' | 'assign' | 'delete' | 'extract' | 'review';
+
+export function questionActions(actor: Actor, project: ProjectFacts, section: SectionFacts, question: QuestionFacts): QuestionAction[] {
+  return allowedNames<QuestionAction>({
+    edit: decideEditQuestion(actor, project, section, question),
+    assign: decideAssignQuestion(actor, project),
+    delete: decideDeleteQuestion(actor, project, section),
+    extract: decideExtractQuestion(actor, project, section, question),
+    review: decideReviewQuestion(actor, project, question),
+  });
+}
+
+export function mayAddSections(actor: Actor, project: ProjectFacts): boolean {
+  return decideAddSection(actor, project).allowed;
+}
+
+function allowedNames<Name extends string>(decisions: Record<Name, Decision>): Name[] {
+  return (Object.keys(decisions) as Name[]).filter((name) => decisions[name].allowed);
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { MESSAGES } from '../kernel/messages.ts';
+import { MAX_UPLOAD_SIZE } from '../kernel/upload.ts';
+import {
+  flag,
+  id,
+  integerBetween,
+  missingOr,
+  numberBetween,
+  oneOf,
+  optionalText,
+  rangePair,
+  ref,
+  requiredText,
+} from '../kernel/validation.ts';
+import { normaliseDefinition } from './normalise-definition.ts';
+import { QUESTION_TYPES, QUESTION_VIEWS } from './question.types.ts';
+import { PATTERN_MAX_LENGTH, patternProblem } from './safe-pattern.ts';
+
+export const QUESTION_LIMITS = {
+  label: 1000,
+  helperText: 1000,
+  placeholder: 1000,
+  affix: 15,
+  answerText: 1000,
+  optionLabel: 100,
+  apiId: 100,
+  clarificationQuestion: 1000,
+  options: 200,
+  tagLabel: 50,
+  tags: 20,
+  attachments: 5,
+  maxLength: { min: 1, max: 5000 },
+  number: 9e15,
+  mimetypes: 50,
+} as const;
+
+export const QUESTION_MESSAGES = {
+  tooManyAttachments: `Please add not more than ${QUESTION_LIMITS.attachments} files`,
+  optionsRequired: 'Options are required for a list question',
+  duplicateOption: (option: string) => `The option '${option}' is already added`,
+  pattern: { invalid: 'Must be a valid pattern', 'too-complex': 'This pattern is too complex' },
+} as const;
+
+const listOf = <Item extends z.ZodType>(item: Item, max: number, message = `At most ${max} entries`) =>
+  z.array(item, { error: missingOr(MESSAGES.structure) }).max(max, message);
+
+const optionSchema = z.object({
+  /** Absent for a new option: answers refer to options by id, so a kept option keeps its own. */
+  id: id().nullish(),
+  label: requiredText(QUESTION_LIMITS.optionLabel),
+  apiId: optionalText(QUESTION_LIMITS.apiId),
+  /** The vendor who picks the option has to answer this as well. */
+  clarificationQuestion: optionalText(QUESTION_LIMITS.clarificationQuestion),
+});
+
+const optionsSchema = listOf(optionSchema, QUESTION_LIMITS.options).superRefine((options, context) => {
+  const seen = new Set<string>();
+  options.forEach(({ label }, index) => {
+    const key = label.toLowerCase();
+    if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, 'label'], message: QUESTION_MESSAGES.duplicateOption(label) });
+    seen.add(key);
+  });
+});
+
+const anyNumber = () => numberBetween(-QUESTION_LIMITS.number, QUESTION_LIMITS.number).nullish();
+
+const pattern = optionalText(PATTERN_MAX_LENGTH).superRefine((value, context) => {
+  const problem = value === null ? null : patternProblem(value);
+  if (problem) context.addIssue({ code: 'custom', message: QUESTION_MESSAGES.pattern[problem] });
+});
+
+const rulesSchema = z
+  .object({
+    min: anyNumber(),
+    max: anyNumber(),
+    maxLength: integerBetween(QUESTION_LIMITS.maxLength.min, QUESTION_LIMITS.maxLength.max).nullish(),
+    pattern,
+    /** Of each file, in bytes. */
+    maxSize: integerBetween(1, MAX_UPLOAD_SIZE).nullish(),
+    mimetypes: listOf(requiredText(QUESTION_LIMITS.apiId), QUESTION_LIMITS.mimetypes).nullish(),
+    multiple: flag().nullish(),
+  })
+  .superRefine(rangePair('min', 'max'));
+
+/** What is asked and how it can be answered: the same in projects, templates and the library. */
+export const questionDefinitionSchema = z
+  .object({
+    label: requiredText(QUESTION_LIMITS.label),
+    type: oneOf(QUESTION_TYPES),
+    view: oneOf(QUESTION_VIEWS).nullish(),
+    tags: listOf(z.object({ label: requiredText(QUESTION_LIMITS.tagLabel) }), QUESTION_LIMITS.tags).nullish(),
+    multiple: flag().nullish(),
+    placeholder: optionalText(QUESTION_LIMITS.placeholder),
+    helperText: optionalText(QUESTION_LIMITS.helperText),
+    prefix: optionalText(QUESTION_LIMITS.affix),
+    suffix: optionalText(QUESTION_LIMITS.affix),
+    enableNumberFormatting: flag().nullish(),
+    attachments: listOf(ref(), QUESTION_LIMITS.attachments, QUESTION_MESSAGES.tooManyAttachments).nullish(),
+    yesAnswerText: optionalText(QUESTION_LIMITS.answerText),
+    noAnswerText: optionalText(QUESTION_LIMITS.answerText),
+    options: optionsSchema.nullish(),
+    otherOption: flag().nullish(),
+    rules: rulesSchema.nullish(),
+  })
+  .superRefine((question, context) => {
+    if (question.type === 'LIST' && !question.options?.length)
+      context.addIssue({ code: 'custom', path: ['options'], message: QUESTION_MESSAGES.optionsRequired });
+  })
+  .transform(normaliseDefinition);
+export type QuestionDefinitionInput = z.input<typeof questionDefinitionSchema>;
+export type QuestionDefinition = z.output<typeof questionDefinitionSchema>;

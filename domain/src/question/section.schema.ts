@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { MESSAGES } from '../kernel/messages.ts';
+import { flag, id, isoDateTime, missingOr, optionalText, ref, requiredText } from '../kernel/validation.ts';
+
+export const SECTION_LIMITS = { name: 100, description: 200, templates: 50 } as const;
+
+export const SECTION_MESSAGES = {
+  noTemplates: 'Please select at least one template to proceed',
+  onlyPublished: 'Only published templates can be used',
+} as const;
+
+/** Who prepares, who approves, and until when; questions without their own fall back to their section's. */
+export const assignment = {
+  owner: ref().nullish(),
+  approver: ref().nullish(),
+  ownerDeadline: isoDateTime().nullish(),
+};
+
+/** Sections and questions belong to a project or to a template: exactly one of the two is named. */
+export const holder = { project: ref().nullish(), template: ref().nullish() };
+type HolderInput = { readonly [Kind in keyof typeof holder]?: { readonly id: string } | null | undefined };
+
+/** For `.superRefine`. */
+export function oneHolder(input: HolderInput, context: z.RefinementCtx): void {
+  if (Boolean(input.project) === Boolean(input.template))
+    context.addIssue({ code: 'custom', path: ['project'], message: MESSAGES.required });
+}
+
+const section = {
+  name: requiredText(SECTION_LIMITS.name),
+  description: optionalText(SECTION_LIMITS.description),
+  ...assignment,
+};
+
+export const createSectionSchema = z.object({ ...holder, ...section }).superRefine(oneHolder);
+export type CreateSectionInput = z.input<typeof createSectionSchema>;
+
+export const updateSectionSchema = z.object({ id: id(), ...holder, ...section, updatedAt: isoDateTime() }).superRefine(oneHolder);
+export type UpdateSectionInput = z.input<typeof updateSectionSchema>;
+
+export const deleteSectionSchema = z.object({ id: id(), ...holder }).superRefine(oneHolder);
+export type DeleteSectionInput = z.input<typeof deleteSectionSchema>;
+
+/** Copies a section to the end of the project or template named here, or only its questions into a section there. */
+export const copySectionSchema = z.object({ section: ref(), ...holder, targetSection: ref().nullish() }).superRefine(oneHolder);
+export type CopySectionInput = z.input<typeof copySectionSchema>;
+
+/** A second section with the same questions, right after the first. */
+export const cloneSectionSchema = z.object({ id: id(), ...holder, name: requiredText(SECTION_LIMITS.name) }).superRefine(oneHolder);
+export type CloneSectionInput = z.input<typeof cloneSectionSchema>;
+
+/** `after` is the one it then follows; without it, it comes first. */
+export const moveSectionSchema = z.object({ ...holder, section: ref(), after: id().nullish() }).superRefine(oneHolder);
+export type MoveSectionInput = z.input<typeof moveSectionSchema>;
+
+/** Into the section named here, which need not be the one it is in. */
+export const moveQuestionSchema = z.object({ ...holder, section: ref(), question: ref(), after: id().nullish() }).superRefine(oneHolder);
+export type MoveQuestionInput = z.input<typeof moveQuestionSchema>;
+
+const everyOne = () =>
+  z.array(id(), { error: missingOr(MESSAGES.structure) }).refine((ids) => new Set(ids).size === ids.length, MESSAGES.structure);
+
+/** All of them in their new order: a list that lacks one was made from an outdated screen. */
+export const reorderSectionsSchema = z.object({ ...holder, sections: everyOne() }).superRefine(oneHolder);
+export type ReorderSectionsInput = z.input<typeof reorderSectionsSchema>;
+
+export const reorderQuestionsSchema = z.object({ ...holder, section: ref(), questions: everyOne() }).superRefine(oneHolder);
+export type ReorderQuestionsInput = z.input<typeof reorderQuestionsSchema>;
+
+export const addTemplatesSchema = z.object({
+  project: ref(),
+  templates: z.object(
+    {
+      ids: z
+        .array(id(), { error: missingOr(MESSAGES.structure) })
+        .min(1, SECTION_MESSAGES.noTemplates)
+        .max(SECTION_LIMITS.templates, `At most ${SECTION_LIMITS.templates} entries`)
+        .transform((ids) => [...new Set(ids)]),
+      approver: ref().nullish(),
+    },
+    { error: missingOr(MESSAGES.structure) },
+  ),
+});
+export type AddTemplatesInput = z.input<typeof addTemplatesSchema>;
+
+export const projectSectionsSchema = z.object({ id: id(), includeAnswers: flag().default(false) });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { MESSAGES } from '../kernel/messages.ts';
+import { NEWEST_FIRST, sortSchema } from '../kernel/paging.ts';
+import { flag, id, isoDateTime, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { TEMPLATE_STATUSES } from './template.status.ts';
+
+export const TEMPLATE_LIMITS = { name: 300, serviceTypes: 100, keyword: 200 } as const;
+
+const serviceTypes = z
+  .array(ref(), { error: missingOr(MESSAGES.structure) })
+  .max(TEMPLATE_LIMITS.serviceTypes, `At most ${TEMPLATE_LIMITS.serviceTypes} entries`);
+
+export const createTemplateSchema = z.object({
+  name: requiredText(TEMPLATE_LIMITS.name),
+  serviceTypes: serviceTypes.default([]),
+});
+export type CreateTemplateInput = z.input<typeof createTemplateSchema>;
+
+/** What is left out stays as it is: the status menu sends the status alone. */
+export const updateTemplateSchema = z.object({
+  id: id(),
+  name: requiredText(TEMPLATE_LIMITS.name).optional(),
+  serviceTypes: serviceTypes.optional(),
+  status: oneOf(TEMPLATE_STATUSES).optional(),
+  updatedAt: isoDateTime(),
+});
+export type UpdateTemplateInput = z.input<typeof updateTemplateSchema>;
+
+/** All sections in their new order. The template goes by the name `project`, as on the screen it shares with projects. */
+export const reorderTemplateSectionsSchema = z.object({
+  project: ref(),
+  sections: z.array(ref(), { error: missingOr(MESSAGES.structure) }),
+});
+export type ReorderTemplateSectionsInput = z.input<typeof reorderTemplateSectionsSchema>;
+
+/** `owner`: only those of the own firm. */
+export const templatesFilterSchema = z
+  .object({
+    keyword: optionalText(TEMPLATE_LIMITS.keyword),
+    serviceTypes: serviceTypes.nullish(),
+    status: oneOf(TEMPLATE_STATUSES).nullish(),
+    owner: flag().nullish(),
+  })
+  .nullish();
+export type TemplatesFilterInput = z.input<typeof templatesFilterSchema>;
+
+export const TEMPLATE_SORT_FIELDS = ['name', 'status', 'company', 'createdAt', 'updatedAt'] as const;
+export const templateSortSchema = sortSchema(TEMPLATE_SORT_FIELDS, NEWEST_FIRST);
