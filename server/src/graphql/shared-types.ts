@@ -24,7 +24,9 @@ function namedRef(name: string) {
 export const RoleRef = namedRef('RoleRef');
 export const CompanyRef = namedRef('CompanyRef');
 export const UserRef = namedRef('UserRef');
-export const VendorProductType = namedRef('VendorProduct');
+export const VendorProductType = builder.objectRef<NamedRef & { serviceTypes: string[] }>('VendorProduct').implement({
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), serviceTypes: t.exposeStringList('serviceTypes') }),
+});
 export const ClientRef = namedRef('ClientRef');
 export const ProjectRef = namedRef('ProjectRef');
 

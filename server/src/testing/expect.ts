@@ -2,7 +2,11 @@ import { DomainError, type ErrorCode } from '@weighbridge/domain/kernel/errors.t
 import { expect } from 'vitest';
 
 /** The use case refuses, with this code (and reason or fields where given). */
-export async function expectRefusal(work: Promise<unknown>, code: ErrorCode, details: { reason?: string; fields?: Record<string, string> } = {}): Promise<void> {
+export async function expectRefusal(
+  work: Promise<unknown>,
+  code: ErrorCode,
+  details: { reason?: string; fields?: Record<string, string> } = {},
+): Promise<void> {
   const error = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,

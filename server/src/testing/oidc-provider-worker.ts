@@ -36,9 +36,12 @@ const provider = new Provider(issuer, {
 const handle = provider.callback();
 server.on('request', (request, response) => {
   const url = new URL(request.url ?? '/', issuer);
-  if (!url.pathname.startsWith('/sign-in/')) return handle(request, response);
+  if (!url.pathname.startsWith('/sign-in/')) {
+    void handle(request, response);
+    return;
+  }
   const accountId = url.searchParams.get('as');
   const result = accountId ? { login: { accountId } } : { error: 'access_denied' };
-  return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  void provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 });
 process.send?.(issuer);

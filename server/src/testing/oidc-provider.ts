@@ -15,7 +15,7 @@ export async function startOidcProvider(redirectUri: string): Promise<OidcProvid
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const issuer = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve(String(message)));
+    child.once('message', (message) => resolve(message as string));
     child.once('exit', (code) => reject(new Error(`The OpenID provider ended with ${code}`)));
   });
   return {

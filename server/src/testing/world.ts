@@ -7,7 +7,7 @@ import { type Privilege, withImplied } from '@weighbridge/domain/access/privileg
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
 import { type CompanySettings, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
-import { createApp, type App } from '../app.ts';
+import { type App, createApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Ctx, createContext } from '../platform/context.ts';
@@ -109,7 +109,19 @@ export async function givenWorld(overrides: Partial<Config> = {}): Promise<World
       const vendorId = facts.vendorId ?? null;
       await db
         .insertInto('users')
-        .values({ id, email, type, status: 'ACTIVE', firstName, lastName, companyId, vendorId, roleId, termsVersion: requiredTermsVersion(type), ...tracked() })
+        .values({
+          id,
+          email,
+          type,
+          status: 'ACTIVE',
+          firstName,
+          lastName,
+          companyId,
+          vendorId,
+          roleId,
+          termsVersion: requiredTermsVersion(type),
+          ...tracked(),
+        })
         .execute();
       const company = companyId ? await db.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow() : null;
       return {
@@ -130,4 +142,3 @@ export async function givenWorld(overrides: Partial<Config> = {}): Promise<World
   };
   return world;
 }
-

@@ -13,10 +13,12 @@ const lite = await PGlite.create({ dataDir: (workerData as { dataDir: string }).
 
 /** An Error loses its fields and its name when it crosses to another thread; as a plain object it keeps them. */
 function plain(message: object): object {
-  return message instanceof Error ? { ...message, message: message.message, name: 'error' } : message;
+  return message instanceof Error ? Object.assign({}, message, { message: message.message, name: 'error' }) : message;
 }
 
-port.on('message', async (call: Call | 'close') => {
+port.on('message', (call: Call | 'close') => void answer(call));
+
+async function answer(call: Call | 'close'): Promise<void> {
   if (call === 'close') {
     await lite.close();
     port.postMessage('closed');
@@ -29,5 +31,6 @@ port.on('message', async (call: Call | 'close') => {
   } catch (error) {
     port.postMessage({ id: call.id, failure: error instanceof Error ? error.message : String(error) });
   }
-});
+}
+
 port.postMessage('ready');

@@ -1,0 +1,62 @@
+import './question.tables.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Position } from '../../platform/position.ts';
+import { type Copied, type CopyOptions, copyQuestionsOfSections } from './copy-questions.ts';
+import { positionsAtEnd, sectionsOf } from './positions.store.ts';
+import type { HolderRef } from './section-holder.ts';
+
+interface SectionCopies extends CopyOptions {
+  /** Copied in this order. */
+  readonly sectionIds: readonly string[];
+  readonly target: HolderRef & { readonly companyId: string | null };
+  /** Sections of a template become locked ones that tell which template it was; locked ones stay so in any case. */
+  readonly lock?: boolean;
+  readonly name?: string;
+  /** Into this place instead of the end; for a single section. */
+  readonly position?: Position;
+}
+
+export interface CopiedSections {
+  /** The new sections, in the order of those they are copied from. */
+  ids: string[];
+  questions: Copied[];
+}
+
+/** Copies sections with all their questions: three statements for a section as for a whole project. */
+export async function copySectionsInto(tx: Tx, ctx: Ctx, copies: SectionCopies): Promise<CopiedSections> {
+  const { sectionIds, target, lock = false, name, position, ...options } = copies;
+  if (sectionIds.length === 0) return { ids: [], questions: [] };
+  const ids = sectionIds.map(() => newId());
+  const positions = position === undefined ? await positionsAtEnd(tx, sectionsOf(target), ids.length) : [position];
+  const projectId = target.kind === 'project' ? target.id : null;
+  const templateId = target.kind === 'template' ? target.id : null;
+  const kept = options.keepAssignment ? sql`sections.company_id is not distinct from ${target.companyId}::uuid` : sql`false`;
+  await sql`
+    insert into sections (
+      id, company_id, project_id, template_id, name, description, position, owner_id, approver_id, owner_deadline, is_readonly,
+      source_template_id, created_at, updated_at, updated_by
+    )
+    select
+      copy.id, ${target.companyId}::uuid, ${projectId}::uuid, ${templateId}::uuid, coalesce(${name ?? null}, name), description, copy.position,
+      case when ${kept} then owner_id end,
+      coalesce(${options.approverId ?? null}::uuid, case when ${kept} then approver_id end),
+      case when ${kept} then owner_deadline end,
+      ${lock ? sql`true` : sql`is_readonly`},
+      ${lock ? sql`template_id` : sql`source_template_id`},
+      ${ctx.now}::timestamptz, ${ctx.now}::timestamptz, ${ctx.user.userId}::uuid
+    from unnest(${ids}::uuid[], ${sectionIds}::uuid[], ${positions}::text[]) as copy (id, source_id, position)
+    join sections on sections.id = copy.source_id
+  `.execute(tx);
+  const sections = sectionIds.map((from, index) => ({ from, to: ids[index] ?? '' }));
+  // The approver of a section stands in for its questions: writing it into each of them would outlive a change of the section's.
+  const questions = await copyQuestionsOfSections(tx, ctx, {
+    ...options,
+    approverId: null,
+    sections,
+    target: { companyId: target.companyId, projectId },
+  });
+  return { ids, questions };
+}

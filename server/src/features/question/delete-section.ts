@@ -1,0 +1,29 @@
+import './question.events.ts';
+import './question.tables.ts';
+import { deleteSectionSchema } from '@weighbridge/domain/question/section.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { lockSection } from './lock-question.ts';
+import { releaseFiles } from './save-files.ts';
+import { holderRef } from './section-holder.ts';
+
+/** With all its questions. */
+export async function deleteSection(ctx: Ctx, input: unknown): Promise<{ id: string }> {
+  const { id, ...named } = parse(deleteSectionSchema, input);
+  return ctx.transaction(async (tx) => {
+    const { holder, section } = await lockSection(tx, ctx, holderRef(named), id);
+    assertAllowed(holder.rules.deleteSection(section));
+    await releaseFiles(tx, { sectionId: id });
+    await tx.deleteFrom('sections').where('id', '=', id).execute();
+    const { name, questionsCount } = section;
+    await recordEvent(
+      tx,
+      ctx,
+      'section.deleted',
+      { companyId: holder.companyId, subjectId: id },
+      { ...holder.place, name, questionsCount },
+    );
+    return { id };
+  });
+}

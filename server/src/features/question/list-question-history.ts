@@ -1,0 +1,69 @@
+import './question.tables.ts';
+import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
+import { sql } from 'kysely';
+import type { NamedRef } from '../../graphql/shared-types.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { countRows } from '../../platform/database/count.ts';
+import { found, parseId } from '../../platform/input.ts';
+import { type Page, parseList } from '../../platform/list.ts';
+import { visibleQuestions } from './question.visibility.ts';
+import { type Definition, filesOf, type Tag, toDefinition } from './question-definition.queries.ts';
+
+export interface QuestionVersion {
+  id: string;
+  updatedAt: Date;
+  updatedBy: NamedRef | null;
+  question: Definition;
+}
+
+const MAX_PAGE_SIZE = 1000;
+const NEWEST = { field: 'updatedAt', direction: 'DESC' } as const;
+
+/** Earlier texts of a question, the latest first, each with who wrote it and when. */
+export async function listQuestionHistory(ctx: Ctx, request: { question: string; pagination?: unknown }): Promise<Page<QuestionVersion>> {
+  const list = parseList({ pagination: request.pagination }, ['updatedAt'], NEWEST, MAX_PAGE_SIZE);
+  const id = parseId(request.question);
+  found(await visibleQuestions(ctx.db, ctx.actor).select('questions.id').where('questions.id', '=', id).executeTakeFirst());
+  const query = ctx.db.selectFrom('questionVersions').where('questionVersions.questionId', '=', id);
+  const rows = await query
+    .innerJoin('questions', 'questions.id', 'questionVersions.questionId')
+    .leftJoin('users as editor', 'editor.id', 'questionVersions.updatedBy')
+    .leftJoin('users as author', 'author.id', 'questions.createdBy')
+    .select((eb) => [
+      'questionVersions.id as versionId',
+      'questionVersions.definition',
+      'questionVersions.updatedAt',
+      'questionVersions.updatedBy',
+      sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('editorName'),
+      'questions.id',
+      'questions.isPublic',
+      'questions.isExternal',
+      'questions.createdBy',
+      sql<string | null>`author.first_name || ' ' || author.last_name`.as('authorName'),
+      TAGS_BY_LABEL.as('tags'),
+      filesOf('question_versions').as('files'),
+      eb.fn.countAll<number>().over().as('total'),
+    ])
+    .orderBy('questionVersions.updatedAt', 'desc')
+    .orderBy('questionVersions.id', 'desc')
+    .limit(list.limit)
+    .offset(list.offset)
+    .execute();
+  const page = await list.page(rows, () => countRows(query));
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      id: row.versionId,
+      updatedAt: row.updatedAt,
+      updatedBy: row.updatedBy === null ? null : { id: row.updatedBy, name: row.editorName ?? '' },
+      question: toDefinition({ ...row, definition: row.definition as QuestionDefinition }),
+    })),
+  };
+}
+
+/** A version keeps its tags as words; what they are called today has its id among the tags of the question's firm. */
+const TAGS_BY_LABEL = sql<Tag[] | null>`case when question_versions.definition -> 'tags' <> '[]' then (
+  select json_agg(json_build_object('id', tags.id, 'label', tags.label) order by lower(tags.label))
+  from jsonb_array_elements(question_versions.definition -> 'tags') as used
+  join tags on tags.company_id is not distinct from questions.company_id and lower(tags.label) = lower(used ->> 'label')
+) end`;

@@ -1,0 +1,16 @@
+import { moveQuestionSchema } from '@weighbridge/domain/question/section.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { parse } from '../../platform/input.ts';
+import { lockQuestion, viewQuestion } from './lock-question.ts';
+import { placeQuestion } from './place-question.ts';
+import type { ProjectQuestion } from './question.store.ts';
+
+/** Into a section, after one of its questions or at its beginning. Costs the same in a long section as in a short one. */
+export async function moveQuestion(ctx: Ctx, input: unknown): Promise<ProjectQuestion> {
+  const { section, question, after, project, template } = parse(moveQuestionSchema, input);
+  return ctx.transaction(async (tx) => {
+    const locked = await lockQuestion(tx, ctx, question.id, { project, template });
+    await placeQuestion(tx, ctx, locked, section.id, after ?? null);
+    return viewQuestion(tx, locked.holder, question.id);
+  });
+}

@@ -1,0 +1,26 @@
+import './question.events.ts';
+import './question.tables.ts';
+import { moveSectionSchema } from '@weighbridge/domain/question/section.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { lockSection } from './lock-question.ts';
+import { keepPositionsShort, positionAfter, sectionsOf } from './positions.store.ts';
+import { type Section, viewSection } from './section.store.ts';
+import { holderRef } from './section-holder.ts';
+
+/** Right after another section, or to the beginning. Writes one row; whoever edits the section meanwhile is not in the way. */
+export async function moveSection(ctx: Ctx, input: unknown): Promise<Section> {
+  const { section: moved, after, ...named } = parse(moveSectionSchema, input);
+  return ctx.transaction(async (tx) => {
+    const { holder, section } = await lockSection(tx, ctx, holderRef(named), moved.id);
+    assertAllowed(holder.rules.reorderSections());
+    if (after !== section.id) {
+      const position = await positionAfter(tx, sectionsOf(holder), after ?? null, section.id);
+      await tx.updateTable('sections').set({ position }).where('id', '=', section.id).execute();
+      await keepPositionsShort(tx, sectionsOf(holder), position);
+      await recordEvent(tx, ctx, 'section.moved', { companyId: holder.companyId, subjectId: section.id }, holder.place);
+    }
+    return viewSection(tx, ctx.db, holder, section.id);
+  });
+}

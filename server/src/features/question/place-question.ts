@@ -1,0 +1,37 @@
+import './question.events.ts';
+import './question.tables.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed } from '../../platform/input.ts';
+import type { LockedQuestion } from './lock-question.ts';
+import { keepPositionsShort, positionAfter, positionsAtEnd, questionsOf } from './positions.store.ts';
+import { loadSection } from './section.store.ts';
+
+/**
+ * Puts a question after another one, first (null) or last in a section of the same holder. Writes that question only, and not its
+ * `updatedAt`: whoever edits its text meanwhile is not in the way.
+ */
+export async function placeQuestion(
+  tx: Tx,
+  ctx: Ctx,
+  locked: LockedQuestion,
+  sectionId: string,
+  after: string | null | 'end',
+): Promise<void> {
+  const { holder, section, question } = locked;
+  if (sectionId === section.id) {
+    assertAllowed(holder.rules.reorderQuestions(section));
+  } else {
+    // It leaves one section and joins another: both have to let it.
+    assertAllowed(holder.rules.deleteQuestion(section));
+    assertAllowed(holder.rules.addQuestion(await loadSection(tx, holder, sectionId)));
+  }
+  if (after === question.id) return;
+  const list = questionsOf(sectionId);
+  const position = after === 'end' ? ((await positionsAtEnd(tx, list, 1))[0] ?? '') : await positionAfter(tx, list, after, question.id);
+  await tx.updateTable('questions').set({ sectionId, position }).where('id', '=', question.id).execute();
+  await keepPositionsShort(tx, list, position);
+  const facts = { ...holder.place, fromSectionId: section.id, toSectionId: sectionId };
+  await recordEvent(tx, ctx, 'question.moved', { companyId: holder.companyId, subjectId: question.id }, facts);
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../testing/expect.ts';
+import { givenTemplate, givenWriter } from '../../testing/given-questions.ts';
+import { givenCookie } from '../../testing/http.ts';
+import { multipart } from '../../testing/multipart.ts';
+import { PDF } from '../../testing/sample-files.ts';
+import { givenWorld, type World } from '../../testing/world.ts';
+import { copySection } from './copy-section.ts';
+import { createProjectQuestion } from './create-project-question.ts';
+import { createSection } from './create-section.ts';
+import { deleteProjectQuestion } from './delete-project-question.ts';
+import { updateProjectQuestion } from './update-project-question.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-question-files-'));
+let world: World;
+beforeAll(async () => {
+  world = await givenWorld({ dataDir });
+});
+afterAll(async () => {
+  await world.app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function givenUpload(user: SignedInActor): Promise<{ id: string; url: string }> {
+  const { headers, payload } = multipart([{ name: 'Census.pdf', content: PDF }]);
+  const answer = await world.app.http.inject({
+    method: 'POST',
+    url: '/api/file/upload',
+    headers: { ...headers, cookie: await givenCookie(world, user) },
+    payload,
+  });
+  return answer.json();
+}
+const download = async (user: SignedInActor, file: { url: string }) =>
+  (await world.app.http.inject({ url: file.url, headers: { cookie: await givenCookie(world, user) } })).statusCode;
+
+const asking = (file: { id: string }) => ({ label: 'See the census', type: 'TEXT', attachments: [{ id: file.id }] });
+const isAttached = async (file: { id: string }) =>
+  (await world.db.selectFrom('files').select('ownerKind').where('id', '=', file.id).executeTakeFirstOrThrow()).ownerKind !== null;
+
+describe('files of a question', () => {
+  it('are opened by whoever sees the question, and by nobody else', async () => {
+    const { writer, companyId, project, section } = await givenWriter(world);
+    const file = await givenUpload(writer);
+    const question = await createProjectQuestion(world.as(writer), { project, section, question: asking(file) });
+    expect(question.question.attachments).toEqual([
+      { id: file.id, filename: 'Census.pdf', mimetype: 'application/pdf', size: PDF.length, description: null },
+    ]);
+    const manager = await world.givenUser({ companyId, privileges: ['MANAGE_ALL_PROJECTS'] });
+    const colleague = await world.givenUser({ companyId, privileges: ['MANAGE_PROJECT_QUESTIONS'] });
+    expect(await download(writer, file)).toBe(200);
+    expect(await download(manager, file)).toBe(200);
+    expect(await download(colleague, file)).toBe(404);
+    expect(await download((await givenWriter(world)).writer, file)).toBe(404);
+  });
+
+  it("are one's own uploads: somebody else's file does not exist", async () => {
+    const { writer, project, section } = await givenWriter(world);
+    const foreign = await givenWriter(world);
+    const fresh = await givenUpload(foreign.writer);
+    await expectRefusal(createProjectQuestion(world.as(writer), { project, section, question: asking(fresh) }), 'NOT_FOUND');
+    await createProjectQuestion(world.as(foreign.writer), { project: foreign.project, section: foreign.section, question: asking(fresh) });
+    await expectRefusal(createProjectQuestion(world.as(writer), { project, section, question: asking(fresh) }), 'NOT_FOUND');
+  });
+
+  it('stay with the copies when the first question goes, and are left to the clean-up with the last', async () => {
+    const { writer, companyId, project, section } = await givenWriter(world, ['MANAGE_PROJECT_QUESTIONS', 'MANAGE_PROJECT_TEMPLATES']);
+    const ctx = world.as(writer);
+    const file = await givenUpload(writer);
+    const question = await createProjectQuestion(ctx, { project, section, question: asking(file), saveInLibrary: true });
+    const template = await givenTemplate(world, companyId);
+    const target = await createSection(ctx, { template, name: 'Copies' });
+    const copied = await copySection(ctx, { section: { id: section.id }, template, targetSection: { id: target.id } });
+    expect((await copied.questions())[0]?.question.attachments[0]?.id).toBe(file.id);
+    await deleteProjectQuestion(ctx, { id: question.id });
+    const librarian = await world.givenUser({ companyId, privileges: ['MANAGE_PROJECT_QUESTIONS'] });
+    expect(await download(librarian, file)).toBe(200);
+    await world.db.deleteFrom('questions').where('companyId', '=', companyId).where('sectionId', 'is', null).execute();
+    expect(await isAttached(file)).toBe(true);
+    const [copy] = await copied.questions();
+    await deleteProjectQuestion(ctx, { id: copy?.id, template });
+    expect(await isAttached(file)).toBe(false);
+  });
+
+  it('leave with an edit, and earlier versions still open them', async () => {
+    const { writer, project, section } = await givenWriter(world);
+    const file = await givenUpload(writer);
+    const question = await createProjectQuestion(world.as(writer), { project, section, question: asking(file) });
+    const change = {
+      id: question.id,
+      project,
+      section,
+      question: { label: 'No census', type: 'TEXT' },
+      weight: 1,
+      updatedAt: question.updatedAt,
+    };
+    expect((await updateProjectQuestion(world.as(writer), change)).question.attachments).toEqual([]);
+    expect(await download(writer, file)).toBe(200);
+  });
+});

@@ -1,0 +1,9 @@
+import './question-history.graphql.ts';
+import './section.graphql.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { seesQuestionFile } from './question.visibility.ts';
+
+export const feature: Feature = {
+  name: 'question',
+  fileOwners: { question: (ctx, fileId) => seesQuestionFile(ctx.db, ctx.actor, fileId) },
+};

@@ -1,0 +1,52 @@
+import '../file/file.tables.ts';
+import '../project/project.tables.ts';
+import '../template/template.tables.ts';
+import './question.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { libraryQuestionInSight } from '../library/library-sight.queries.ts';
+import { projectInSight } from '../project/project-facts.queries.ts';
+import { templateInSight } from '../template/template-facts.queries.ts';
+
+/** Whoever sees the project, the template or the library entry that a question is in sees the question. */
+export function visibleQuestions(db: Db | Tx, actor: Actor) {
+  return db
+    .selectFrom('questions')
+    .leftJoin('sections', 'sections.id', 'questions.sectionId')
+    .leftJoin('projects', 'projects.id', 'sections.projectId')
+    .leftJoin('templates', 'templates.id', 'sections.templateId')
+    .where(
+      sql<boolean>`case
+        when projects.id is not null then ${projectInSight(actor)}
+        when templates.id is not null then ${templateInSight(actor)}
+        else ${libraryQuestionInSight(actor)}
+      end`,
+    );
+}
+
+/** Not visible is not found. */
+export async function assertSectionVisible(db: Db | Tx, actor: Actor, sectionId: string): Promise<void> {
+  found(
+    await db
+      .selectFrom('sections')
+      .leftJoin('projects', 'projects.id', 'sections.projectId')
+      .leftJoin('templates', 'templates.id', 'sections.templateId')
+      .select('sections.id')
+      .where('sections.id', '=', sectionId)
+      .where(sql<boolean>`case when projects.id is not null then ${projectInSight(actor)} else ${templateInSight(actor)} end`)
+      .executeTakeFirst(),
+  );
+}
+
+/** A file of questions belongs to whoever sees one of them: copies share the file (decision 163). */
+export async function seesQuestionFile(db: Db | Tx, actor: Actor, fileId: string): Promise<boolean> {
+  const row = await visibleQuestions(db, actor)
+    .innerJoin('questionFiles', 'questionFiles.questionId', 'questions.id')
+    .select('questions.id')
+    .where('questionFiles.fileId', '=', fileId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,22 @@
+import './question.events.ts';
+import { decideCreateLibraryQuestion } from '@weighbridge/domain/library/library.policy.ts';
+import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed } from '../../platform/input.ts';
+import { addQuestions } from './add-questions.ts';
+
+interface Saved {
+  companyId: string | null;
+  definition: QuestionDefinition;
+  isPublic: boolean;
+  fromQuestionId: string;
+}
+
+/** A copy of a question for the Smart Library of the firm. The question itself stays its project's own and editable there. */
+export async function saveInLibrary(tx: Tx, ctx: Ctx, { companyId, definition, isPublic, fromQuestionId }: Saved): Promise<void> {
+  assertAllowed(decideCreateLibraryQuestion(ctx.actor));
+  const [id = null] = await addQuestions(tx, ctx, { companyId, projectId: null, sectionId: null }, [{ definition, isPublic }]);
+  await recordEvent(tx, ctx, 'question.savedInLibrary', { companyId, subjectId: id }, { isPublic, fromQuestionId });
+}

@@ -1,0 +1,24 @@
+import './question.events.ts';
+import './question.tables.ts';
+import { setQuestionWeightSchema } from '@weighbridge/domain/question/project-question.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { lockQuestion, viewQuestion } from './lock-question.ts';
+import type { ProjectQuestion } from './question.store.ts';
+
+export async function setQuestionWeight(ctx: Ctx, input: unknown): Promise<ProjectQuestion> {
+  const { question: chosen, weight, ...place } = parse(setQuestionWeightSchema, input);
+  return ctx.transaction(async (tx) => {
+    const { holder, question } = await lockQuestion(tx, ctx, chosen.id, place);
+    assertAllowed(holder.rules.assignQuestion());
+    await tx
+      .updateTable('questions')
+      .set({ weight, updatedAt: ctx.now, updatedBy: ctx.user.userId })
+      .where('id', '=', question.id)
+      .execute();
+    const facts = { ...holder.place, from: question.weight, to: weight };
+    await recordEvent(tx, ctx, 'question.weightSet', { companyId: holder.companyId, subjectId: question.id }, facts);
+    return viewQuestion(tx, holder, question.id);
+  });
+}

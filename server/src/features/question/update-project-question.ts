@@ -1,0 +1,60 @@
+import './question.events.ts';
+import './question.tables.ts';
+import { updateProjectQuestionSchema } from '@weighbridge/domain/question/project-question.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
+import { assertAssignable } from './assert-assignable.ts';
+import { editorName } from './editor-name.ts';
+import { lockQuestion, viewQuestion } from './lock-question.ts';
+import { placeQuestion } from './place-question.ts';
+import type { ProjectQuestion } from './question.store.ts';
+import { isReworded, rewriteQuestion } from './rewrite-question.ts';
+import { saveInLibrary } from './save-in-library.ts';
+
+/** Words, who is in charge, weight, and with `targetSection` the section. What is not the actor's to change must not differ. */
+export async function updateProjectQuestion(ctx: Ctx, input: unknown): Promise<ProjectQuestion> {
+  const {
+    id,
+    updatedAt,
+    question: definition,
+    owner,
+    approver,
+    ownerDeadline,
+    weight,
+    targetSection,
+    ...values
+  } = parse(updateProjectQuestionSchema, input);
+  return ctx.transaction(async (tx) => {
+    const locked = await lockQuestion(tx, ctx, id, values);
+    const { holder, section, question, facts } = locked;
+    const { companyId } = holder;
+    const reworded = isReworded(question.definition, definition);
+    assertAllowed(reworded ? holder.rules.editQuestion(section, facts) : holder.rules.assignQuestion());
+    assertUnchanged(question, updatedAt, await editorName(tx, question.updatedBy));
+    await assertAssignable(tx, companyId, { owner, approver }, [question.ownerId, question.approverId]);
+    await tx
+      .updateTable('questions')
+      .set({
+        ownerId: owner?.id ?? null,
+        approverId: approver?.id ?? null,
+        ownerDeadline: ownerDeadline ?? null,
+        weight,
+        updatedAt: ctx.now,
+        updatedBy: ctx.user.userId,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (reworded) await rewriteQuestion(tx, ctx, { id, companyId, before: question, definition });
+    if (targetSection && targetSection.id !== section.id) await placeQuestion(tx, ctx, locked, targetSection.id, 'end');
+    await recordEvent(
+      tx,
+      ctx,
+      'question.updated',
+      { companyId, subjectId: id },
+      { ...holder.place, sectionId: section.id, label: definition.label, reworded },
+    );
+    if (values.saveInLibrary) await saveInLibrary(tx, ctx, { companyId, definition, isPublic: values.makePublic, fromQuestionId: id });
+    return viewQuestion(tx, holder, id);
+  });
+}

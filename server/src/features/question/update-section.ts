@@ -1,0 +1,37 @@
+import './question.events.ts';
+import './question.tables.ts';
+import { updateSectionSchema } from '@weighbridge/domain/question/section.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
+import { assertAssignable } from './assert-assignable.ts';
+import { lockSection } from './lock-question.ts';
+import { type Section, viewSection } from './section.store.ts';
+import { holderRef } from './section-holder.ts';
+
+/** In a locked section only who is in charge can change, not its words. */
+export async function updateSection(ctx: Ctx, input: unknown): Promise<Section> {
+  const { id, updatedAt, name, description, owner, approver, ownerDeadline, ...named } = parse(updateSectionSchema, input);
+  return ctx.transaction(async (tx) => {
+    const { holder, section } = await lockSection(tx, ctx, holderRef(named), id);
+    const reworded = name !== section.name || description !== section.description;
+    assertAllowed(reworded ? holder.rules.editSection(section) : holder.rules.assignSection());
+    assertUnchanged(section, updatedAt, section.updatedByName);
+    await assertAssignable(tx, holder.companyId, { owner, approver }, [section.ownerId, section.approverId]);
+    await tx
+      .updateTable('sections')
+      .set({
+        name,
+        description,
+        ownerId: owner?.id ?? null,
+        approverId: approver?.id ?? null,
+        ownerDeadline: ownerDeadline ?? null,
+        updatedAt: ctx.now,
+        updatedBy: ctx.user.userId,
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordEvent(tx, ctx, 'section.updated', { companyId: holder.companyId, subjectId: id }, { ...holder.place, name });
+    return viewSection(tx, ctx.db, holder, id);
+  });
+}
