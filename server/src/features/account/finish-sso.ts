@@ -49,7 +49,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 async function proveIdentity(ctx: Ctx, provider: Configuration, attempt: Attempt, answer: URLSearchParams): Promise<Claims> {
   try {
-    const tokens = await authorizationCodeGrant(provider, new URL(`${ssoCallbackUrl(ctx.parts)}?${answer}`), {
+    const tokens = await authorizationCodeGrant(provider, new URL(`${ssoCallbackUrl(ctx.parts)}?${answer.toString()}`), {
       expectedState: attempt.state,
       expectedNonce: attempt.nonce,
       pkceCodeVerifier: attempt.codeVerifier,

@@ -3,6 +3,7 @@ import '../company/company.tables.ts';
 import '../file/file.tables.ts';
 import '../vendor/vendor.tables.ts';
 import './account.tables.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 export function findProfileRow(db: Db, userId: string) {
@@ -49,7 +50,13 @@ export async function findVendorBlock(db: Db, vendorId: string) {
   if (!vendor) return null;
   const products = await db
     .selectFrom('vendorProducts')
-    .select(['id', 'name'])
+    .select([
+      'id',
+      'name',
+      sql<string[]>`array(
+        select label from vendor_product_service_types offered where offered.product_id = vendor_products.id order by lower(label)
+      )`.as('serviceTypes'),
+    ])
     .where('vendorId', '=', vendorId)
     .orderBy('position')
     .orderBy('id')

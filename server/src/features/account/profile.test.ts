@@ -20,7 +20,7 @@ const PROFILE = `{ profile {
   termsAndConditionsVersion requiredTermsVersion contrastMode avatar projectRoles privileges
   settings { scoringType answersMaxLength enableAuthOnBehalf approvedLabel }
   notifications { projectStatusUpdate { disabled } newNotification { disabled } newFaqQuestion { disabled } }
-  vendor { id name status features products { id name } keyPersons { id role } createdBy { id name } }
+  vendor { id name status features products { id name serviceTypes } keyPersons { id role } createdBy { id name } }
   onBehalfOf { id name }
 } }`;
 const CONFIG = '{ config { productName supportEmail signedIn sso { label } terms { vendor broker client } maxUploadSize mailDelivery } }';
@@ -109,12 +109,19 @@ describe('the profile', () => {
       ])
       .execute();
     await world.db.insertInto('vendorKeyPersons').values({ vendorId, userId: user.userId, role: 'ADMIN', position: 1 }).execute();
+    await world.db
+      .insertInto('vendorProductServiceTypes')
+      .values([
+        { productId: first, label: 'Medical' },
+        { productId: first, label: 'dental' },
+      ])
+      .execute();
     const block = {
       id: vendorId,
       name: 'HealthPlus',
       products: [
-        { id: first, name: 'PPO' },
-        { id: second, name: 'Virtual Care' },
+        { id: first, name: 'PPO', serviceTypes: ['dental', 'Medical'] },
+        { id: second, name: 'Virtual Care', serviceTypes: [] },
       ],
       keyPersons: [{ id: user.userId, role: 'ADMIN' }],
       createdBy: { id: user.userId, name: 'Harper Health' },

@@ -16,7 +16,7 @@ interface Named {
 
 export interface VendorBlock extends Named {
   status: VendorStatus;
-  products: Named[];
+  products: (Named & { serviceTypes: string[] })[];
   features: string[];
   keyPersons: { id: string; role: KeyPersonRole }[];
   createdBy: Named | null;

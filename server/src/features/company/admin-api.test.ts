@@ -131,16 +131,26 @@ describe('the administration API', () => {
   });
 
   it('creates, lists, changes, approves and deletes vendors and firms [API-131]', async () => {
-    const values = { name: 'HealthPlus', products: [{ name: 'PPO' }] };
-    const { createVendor } = await ask(admin, mutation('createVendor', 'CreateVendorInput', 'id name products { id name } updatedAt'), {
-      input: values,
-    });
+    const values = { name: 'HealthPlus', products: [{ name: 'PPO', serviceTypes: ['Medical'] }, { name: 'HMO' }] };
+    const { createVendor } = await ask(
+      admin,
+      mutation('createVendor', 'CreateVendorInput', 'id name products { id name serviceTypes } updatedAt'),
+      {
+        input: values,
+      },
+    );
     const { vendors } = await ask(admin, 'query { vendors(filter: { status: APPROVED }) { items { id } } }');
     expect(vendors.items).toEqual([{ id: createVendor.id }]);
-    const changed = await ask(admin, mutation('updateVendor', 'UpdateVendorInput', 'name products { id }'), {
+    const changed = await ask(admin, mutation('updateVendor', 'UpdateVendorInput', 'name products { id serviceTypes }'), {
       input: { ...createVendor, name: 'Health+' },
     });
-    expect(changed.updateVendor).toEqual({ name: 'Health+', products: [{ id: createVendor.products[0].id }] });
+    expect(changed.updateVendor).toEqual({
+      name: 'Health+',
+      products: [
+        { id: createVendor.products[0].id, serviceTypes: ['Medical'] },
+        { id: createVendor.products[1].id, serviceTypes: [] },
+      ],
+    });
     await world.db.updateTable('vendors').set({ status: 'SUBMITTED' }).execute();
     const approved = await ask(admin, mutation('approveVendor', 'IdInput', 'status'), { input: { id: createVendor.id } });
     expect(approved.approveVendor).toEqual({ status: 'APPROVED' });

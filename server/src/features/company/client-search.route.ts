@@ -1,4 +1,4 @@
-import { privilege } from '@weighbridge/domain/access/access-rule.ts';
+import { anyOf } from '@weighbridge/domain/access/access-rule.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../platform/context.ts';
 import { restContext } from '../../platform/http/rest.ts';
@@ -6,7 +6,7 @@ import { searchClients } from './list-clients.ts';
 
 export function clientSearchRoute(app: FastifyInstance, parts: Parts): void {
   app.get('/api/clients/search', async (request) => {
-    const ctx = await restContext(parts, request, privilege('MANAGE_CLIENTS'));
+    const ctx = await restContext(parts, request, anyOf('MANAGE_CLIENTS', 'MANAGE_PROJECT_STATE'));
     const { q } = request.query as { q?: unknown };
     return searchClients(ctx, typeof q === 'string' ? q : '');
   });

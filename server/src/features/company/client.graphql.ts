@@ -1,4 +1,4 @@
-import { privilege } from '@weighbridge/domain/access/access-rule.ts';
+import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
 import { clientActions } from '@weighbridge/domain/company/client.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
@@ -9,6 +9,8 @@ import { type Client, getClient, listClients } from './list-clients.ts';
 import { updateClient } from './update-client.ts';
 
 const access = privilege('MANAGE_CLIENTS');
+/** Whoever makes a project chooses its client from this list. */
+const reading = anyOf('MANAGE_CLIENTS', 'MANAGE_PROJECT_STATE');
 
 const ClientType = builder.objectRef<Client>('Client').implement({
   fields: (t) => ({
@@ -48,13 +50,13 @@ const UpdateClientInput = builder.inputType('UpdateClientInput', {
 builder.queryFields((t) => ({
   clients: t.field({
     type: ClientPage,
-    access,
+    access: reading,
     args: { filter: t.arg({ type: ClientFilter }), ...listArgs() },
     resolve: (_parent, args, ctx) => listClients(ctx, args),
   }),
   client: t.field({
     type: ClientType,
-    access,
+    access: reading,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_parent, args, ctx) => getClient(ctx, parseId(args.id)),
   }),

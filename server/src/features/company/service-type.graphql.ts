@@ -1,20 +1,22 @@
-import { privilege } from '@weighbridge/domain/access/access-rule.ts';
+import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
 import { serviceTypeActions } from '@weighbridge/domain/company/service-type.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef } from '../../graphql/shared-types.ts';
 import { createServiceType } from './create-service-type.ts';
 import { deleteServiceType } from './delete-service-type.ts';
+import { listServiceTypeLabels } from './list-service-type-labels.ts';
 import { listServiceTypes, type ServiceType } from './list-service-types.ts';
 import { updateServiceType } from './update-service-type.ts';
 
 const access = privilege('MANAGE_ALL_PROJECTS');
 /** Whoever sets up a project chooses from them. */
 const reading = privilege('MANAGE_PROJECT_STATE');
+/** Templates are found by them as well. */
+const readingWithTemplates = anyOf('MANAGE_PROJECT_STATE', 'READ_TEMPLATES');
 
-// Nothing refers to a service type yet; when something does, the database refuses the deletion.
-const actionsOf = (usesCount: number) => (entry: ServiceType, _args: object, ctx: typeof builder.$inferSchemaTypes.Context) =>
-  serviceTypeActions(ctx.actor, { ...entry, usesCount });
+const actionsOf = (entry: ServiceType, _args: object, ctx: typeof builder.$inferSchemaTypes.Context) =>
+  serviceTypeActions(ctx.actor, entry);
 const companyOf = ({ companyId, companyName }: ServiceType) => ({ id: companyId, name: companyName });
 
 const ServiceTypeObject = builder.objectRef<ServiceType>('ServiceType').implement({
@@ -24,7 +26,7 @@ const ServiceTypeObject = builder.objectRef<ServiceType>('ServiceType').implemen
     company: t.field({ type: CompanyRef, resolve: companyOf }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: actionsOf(0) }),
+    actions: t.stringList({ resolve: actionsOf }),
   }),
 });
 const ProjectServiceTypeObject = builder.objectRef<ServiceType>('ProjectServiceType').implement({
@@ -35,7 +37,7 @@ const ProjectServiceTypeObject = builder.objectRef<ServiceType>('ProjectServiceT
     company: t.field({ type: CompanyRef, resolve: companyOf }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: actionsOf(0) }),
+    actions: t.stringList({ resolve: actionsOf }),
   }),
 });
 const ServiceTypePage = pageOf('ServiceType', ServiceTypeObject);
@@ -72,9 +74,13 @@ const UpdateProjectServiceTypeInput = builder.inputType('UpdateProjectServiceTyp
 builder.queryFields((t) => ({
   serviceTypes: t.field({
     type: ServiceTypePage,
-    access: reading,
+    access: readingWithTemplates,
     args: { filter: t.arg({ type: ServiceTypeFilter }), ...listArgs() },
     resolve: (_parent, args, ctx) => listServiceTypes(ctx, 'serviceType', args),
+  }),
+  serviceTypeLabels: t.stringList({
+    access: privilege('MANAGE_BROKERS'),
+    resolve: (_parent, _args, ctx) => listServiceTypeLabels(ctx),
   }),
   projectServiceTypes: t.field({
     type: ProjectServiceTypePage,

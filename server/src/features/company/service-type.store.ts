@@ -19,16 +19,26 @@ export interface ServiceTypeRow {
   companyName: string;
   label: string;
   description: string | null;
+  /** Projects and templates that carry it. */
+  usesCount: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-function visibleServiceTypes(db: Db | Tx, actor: Actor, kind: ServiceTypeKind) {
+export function visibleServiceTypes(db: Db | Tx, actor: Actor, kind: ServiceTypeKind) {
   return db
     .selectFrom(`${serviceTypeTable(kind)} as entry`)
     .innerJoin('companies', 'companies.id', 'entry.companyId')
     .where(companyScope(actor, 'entry.companyId'));
 }
+
+const USES = {
+  serviceType: sql<number>`(
+    (select count(*) from project_service_type_links link where link.service_type_id = entry.id)
+    + (select count(*) from template_service_types link where link.service_type_id = entry.id)
+  )`,
+  projectServiceType: sql<number>`(select count(*) from project_project_service_type_links link where link.project_service_type_id = entry.id)`,
+} as const satisfies Record<ServiceTypeKind, unknown>;
 
 export function selectServiceTypes(db: Db | Tx, actor: Actor, kind: ServiceTypeKind) {
   return visibleServiceTypes(db, actor, kind).select([
@@ -37,6 +47,7 @@ export function selectServiceTypes(db: Db | Tx, actor: Actor, kind: ServiceTypeK
     'companies.name as companyName',
     'entry.label',
     (kind === 'serviceType' ? sql<string | null>`null::text` : sql<string | null>`entry.description`).as('description'),
+    USES[kind].as('usesCount'),
     'entry.createdAt',
     'entry.updatedAt',
   ]);

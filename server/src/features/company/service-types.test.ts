@@ -1,9 +1,14 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
+import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
+import { givenProject } from '../../testing/given-project.ts';
+import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { createTemplate } from '../template/create-template.ts';
 import { createServiceType } from './create-service-type.ts';
 import { deleteServiceType } from './delete-service-type.ts';
+import { listServiceTypeLabels } from './list-service-type-labels.ts';
 import { listServiceTypes } from './list-service-types.ts';
 import { updateServiceType } from './update-service-type.ts';
 
@@ -78,6 +83,27 @@ describe.each(['serviceType', 'projectServiceType'] as const)('each %s', (kind) 
     await expectRefusal(deleteServiceType(ctx, kind, { id: entry.id }), 'NOT_FOUND');
   });
 
+  it('is not deleted while a project carries it', async () => {
+    const actor = await manager();
+    const ctx = world.as(actor);
+    const entry = await createServiceType(ctx, kind, dental);
+    const spare = await createServiceType(ctx, kind, { label: 'Vision' });
+    await givenProject(world, actor, { [`${kind}s`]: [{ id: entry.id }] });
+    const { items } = await listServiceTypes(ctx, kind, {});
+    expect(new Map(items.map(({ id, usesCount }) => [id, usesCount]))).toEqual(
+      new Map([
+        [entry.id, 1],
+        [spare.id, 0],
+      ]),
+    );
+    await expect(deleteServiceType(ctx, kind, { id: entry.id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      reason: 'in-use',
+      message: expect.stringMatching(/service type is in use by projects .*cannot be deleted\.$/),
+    });
+    await deleteServiceType(ctx, kind, { id: spare.id });
+  });
+
   it('is listed by keyword, sorted and paged: of one’s own firm, of the named one, or of all to an administrator of none', async () => {
     const [one, other] = [await manager(), await manager()];
     for (const label of ['Vision', 'Dental', 'dental 50%']) await createServiceType(world.as(one), kind, { label });
@@ -94,6 +120,40 @@ describe.each(['serviceType', 'projectServiceType'] as const)('each %s', (kind) 
     expect(new Set(items.map(({ companyId }) => companyId)).size).toBeGreaterThan(1);
     const past = await listServiceTypes(world.as(one), kind, { pagination: { page: 7, pageSize: 2 } });
     expect(past).toEqual({ items: [], pagination: { page: 7, pageSize: 2, total: 3 } });
+  });
+});
+
+describe('a service type', () => {
+  it('is not deleted while a template carries it', async () => {
+    const ctx = world.as(await world.givenUser({ privileges: ['MANAGE_ALL_PROJECTS', 'MANAGE_PROJECT_TEMPLATES'] }));
+    const entry = await createServiceType(ctx, 'serviceType', dental);
+    await createTemplate(ctx, { name: 'Dental RFP', serviceTypes: [{ id: entry.id }] });
+    await expectRefusal(deleteServiceType(ctx, 'serviceType', { id: entry.id }), 'FORBIDDEN', { reason: 'in-use' });
+  });
+
+  it('is listed for those who read templates, which are found by it [TMPL-003]', async () => {
+    const keeper = await manager();
+    await createServiceType(world.as(keeper), 'serviceType', dental);
+    const ask = async (privileges: Privilege[], field = 'serviceTypes') =>
+      client(world, await world.givenUser({ companyId: keeper.companyId!, privileges })).query(`{ ${field} { items { label } } }`);
+    expect((await ask(['READ_TEMPLATES'])).data.serviceTypes.items).toEqual([{ label: 'Dental' }]);
+    expect((await ask(['MANAGE_PROJECT_STATE'])).data.serviceTypes.items).toEqual([{ label: 'Dental' }]);
+    expect((await ask(['READ_SCORING'])).errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await ask(['READ_TEMPLATES'], 'projectServiceTypes')).errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('lends its label to the products of vendors, once for all firms, whatever its capitals', async () => {
+    const [one, other] = [world.as(await manager()), world.as(await manager())];
+    await createServiceType(one, 'serviceType', { label: 'Hearing aids' });
+    world.clock.advance(1000);
+    await createServiceType(world.as(other.user), 'serviceType', { label: 'HEARING AIDS' });
+    await createServiceType(world.as(other.user), 'serviceType', { label: 'Hearing tests' });
+    const labels = await listServiceTypeLabels(world.as(await admin()));
+    expect(labels.filter((label) => /^hearing/i.test(label))).toEqual(['Hearing aids', 'Hearing tests']);
+    const document = '{ serviceTypeLabels }';
+    const { errors } = await client(world, await manager()).query(document);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'no-access' });
+    expect((await client(world, await admin()).query(document)).data.serviceTypeLabels).toEqual(labels);
   });
 });
 

@@ -1,3 +1,10 @@
+import './company-projects.graphql.ts';
+import './project-mutations.graphql.ts';
+import './project-queries.graphql.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { seesProjectFile } from './save-project-files.ts';
 
-export const feature: Feature = { name: 'project' };
+export const feature: Feature = {
+  name: 'project',
+  fileOwners: { project: (ctx, fileId) => seesProjectFile(ctx.db, ctx.actor, fileId) },
+};

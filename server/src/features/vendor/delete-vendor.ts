@@ -7,7 +7,6 @@ import { unusedOr } from '../../platform/database/referenced.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { lockVendor } from './vendor.store.ts';
-import { withParticipations } from './vendor-facts.ts';
 
 const IN_USE = 'This vendor has users or is invited to projects and cannot be deleted.';
 
@@ -15,7 +14,7 @@ export async function deleteVendor(ctx: Ctx, input: unknown): Promise<{ id: stri
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {
     const vendor = await lockVendor(tx, ctx.actor, id);
-    assertAllowed(decideDeleteVendor(ctx.actor, withParticipations(vendor)), { ...DENIAL_MESSAGES, 'in-use': IN_USE });
+    assertAllowed(decideDeleteVendor(ctx.actor, vendor), { ...DENIAL_MESSAGES, 'in-use': IN_USE });
     await unusedOr(IN_USE, () => tx.deleteFrom('vendors').where('id', '=', id).execute());
     await recordEvent(tx, ctx, 'vendor.deleted', { subjectId: id }, { name: vendor.name });
     return { id };

@@ -1,19 +1,22 @@
 import './vendor.tables.ts';
+import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { decideRemoveProduct } from '@weighbridge/domain/vendor/vendor.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { unusedOr } from '../../platform/database/referenced.ts';
 import { newId } from '../../platform/ids.ts';
-
-interface Product {
-  id: string;
-  name: string;
-}
+import { assertAllowed } from '../../platform/input.ts';
+import { saveServiceTypes } from './save-service-types.ts';
+import type { VendorProductRow } from './vendor.store.ts';
 
 interface WantedProduct {
-  id?: string | null;
+  id?: string | null | undefined;
   name: string;
+  serviceTypes: readonly string[];
 }
+
+const IN_USE = 'A product that is invited to a project cannot be removed.';
 
 /**
  * Makes a vendor's products what the form shows. A product keeps its id, because projects refer to it by that;
@@ -23,37 +26,41 @@ export async function saveProducts(
   tx: Tx,
   ctx: Ctx,
   vendorId: string,
-  before: readonly Product[],
+  before: readonly VendorProductRow[],
   wanted: readonly WantedProduct[],
-): Promise<{ productsAdded: string[]; productsRemoved: string[] }> {
+): Promise<{ productsAdded: string[]; productsRemoved: string[]; serviceTypesChanged: string[] }> {
   assertDistinct(wanted);
   assertKnown(before, wanted);
   const change = { updatedAt: ctx.now, updatedBy: ctx.user.userId };
   const kept = new Set(wanted.map(({ id }) => id));
   const removed = before.filter(({ id }) => !kept.has(id));
   if (removed.length > 0) {
+    for (const product of removed) assertAllowed(decideRemoveProduct(ctx.actor, product), { ...DENIAL_MESSAGES, 'in-use': IN_USE });
     const ids = removed.map(({ id }) => id);
-    await unusedOr('A product that is invited to a project cannot be removed.', () =>
-      tx.deleteFrom('vendorProducts').where('id', 'in', ids).execute(),
-    );
+    // A project may add the product at this very moment: the database has the last word.
+    await unusedOr(IN_USE, () => tx.deleteFrom('vendorProducts').where('id', 'in', ids).execute());
   }
   const names = new Map(before.map(({ id, name }) => [id, name]));
-  const entries = wanted.map((product, position) => ({ ...product, position }));
-  const renamed = entries.filter(({ id, name }) => id && names.get(id) !== name);
+  const entries = wanted.map(({ id, ...product }, position) => ({ ...product, id: id ?? newId(), isNew: !id, position }));
+  const renamed = entries.filter(({ id, name, isNew }) => !isNew && names.get(id) !== name);
   // Out of each other's way first: two products may have exchanged their names, which are unique at every moment.
-  for (const { id } of renamed) await tx.updateTable('vendorProducts').set({ name: id! }).where('id', '=', id!).execute();
-  for (const { id, name, position } of entries) {
-    if (id) {
-      const set = { position, ...(renamed.some((other) => other.id === id) && { name, ...change }) };
-      await tx.updateTable('vendorProducts').set(set).where('id', '=', id).execute();
-    } else {
+  for (const { id } of renamed) await tx.updateTable('vendorProducts').set({ name: id }).where('id', '=', id).execute();
+  for (const { id, name, isNew, position } of entries) {
+    if (isNew) {
       await tx
         .insertInto('vendorProducts')
-        .values({ id: newId(), vendorId, name, position, createdAt: ctx.now, ...change })
+        .values({ id, vendorId, name, position, createdAt: ctx.now, ...change })
         .execute();
+    } else {
+      const set = { position, ...(renamed.some((other) => other.id === id) && { name, ...change }) };
+      await tx.updateTable('vendorProducts').set(set).where('id', '=', id).execute();
     }
   }
-  return { productsAdded: entries.filter(({ id }) => !id).map(({ name }) => name), productsRemoved: removed.map(({ name }) => name) };
+  return {
+    productsAdded: entries.filter(({ isNew }) => isNew).map(({ name }) => name),
+    productsRemoved: removed.map(({ name }) => name),
+    serviceTypesChanged: await saveServiceTypes(tx, before, entries),
+  };
 }
 
 function assertDistinct(wanted: readonly WantedProduct[]): void {
@@ -69,7 +76,7 @@ function assertDistinct(wanted: readonly WantedProduct[]): void {
   }
 }
 
-function assertKnown(before: readonly Product[], wanted: readonly WantedProduct[]): void {
+function assertKnown(before: readonly VendorProductRow[], wanted: readonly WantedProduct[]): void {
   const known = new Set(before.map(({ id }) => id));
   for (const [index, { id }] of wanted.entries()) {
     if (id && !known.has(id)) {

@@ -9,7 +9,6 @@ import { createVendor } from './create-vendor.ts';
 import { deleteVendor } from './delete-vendor.ts';
 import { getVendor, listVendors, type Vendor } from './list-vendors.ts';
 import { updateVendor } from './update-vendor.ts';
-import { withParticipations } from './vendor-facts.ts';
 
 const access = privilege('MANAGE_BROKERS');
 const reading = anyOf('MANAGE_PROJECT_STATE', 'MANAGE_BROKERS');
@@ -27,7 +26,7 @@ const VendorType = builder.objectRef<Vendor>('Vendor').implement({
     products: t.expose('products', { type: [VendorProductType] }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: (vendor, _args, ctx) => vendorActions(ctx.actor, withParticipations(vendor)) }),
+    actions: t.stringList({ resolve: (vendor, _args, ctx) => vendorActions(ctx.actor, vendor) }),
   }),
 });
 const VendorPage = pageOf('Vendor', VendorType);
@@ -37,10 +36,11 @@ const VendorFilter = builder.inputType('VendorFilter', {
 });
 
 const CreateVendorProductInput = builder.inputType('CreateVendorProductInput', {
-  fields: (t) => ({ name: t.string({ required: true }) }),
+  fields: (t) => ({ name: t.string({ required: true }), serviceTypes: t.stringList({ required: true, defaultValue: [] }) }),
 });
+// Without a default: an update that forgot to send them would empty them.
 const UpdateVendorProductInput = builder.inputType('UpdateVendorProductInput', {
-  fields: (t) => ({ id: t.id(), name: t.string({ required: true }) }),
+  fields: (t) => ({ id: t.id(), name: t.string({ required: true }), serviceTypes: t.stringList({ required: true }) }),
 });
 const CreateVendorInput = builder.inputType('CreateVendorInput', {
   fields: (t) => ({

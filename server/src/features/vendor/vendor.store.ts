@@ -6,6 +6,14 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import { visibleVendors } from './vendor.visibility.ts';
 
+export interface VendorProductRow {
+  id: string;
+  name: string;
+  serviceTypes: string[];
+  /** Projects it was added to. */
+  participationsCount: number;
+}
+
 export interface VendorRow {
   id: string;
   name: string;
@@ -15,7 +23,8 @@ export interface VendorRow {
   website: string | null;
   description: string | null;
   status: VendorStatus;
-  products: { id: string; name: string }[];
+  products: VendorProductRow[];
+  participationsCount: number;
   usersCount: number;
   createdAt: Date;
   updatedAt: Date;
@@ -32,10 +41,24 @@ export function selectVendors(db: Db | Tx, actor: Actor) {
     'vendors.description',
     'vendors.status',
     sql<VendorRow['products']>`coalesce(
-      (select json_agg(json_build_object('id', product.id, 'name', product.name) order by product.position)
+      (select json_agg(
+         json_build_object(
+           'id', product.id,
+           'name', product.name,
+           'serviceTypes', array(
+             select label from vendor_product_service_types offered where offered.product_id = product.id order by lower(label)
+           ),
+           'participationsCount', (select count(*) from project_products entry where entry.product_id = product.id)
+         ) order by product.position
+       )
        from vendor_products product where product.vendor_id = vendors.id),
       '[]'
     )`.as('products'),
+    sql<number>`(
+      select count(*) from project_products entry
+      join vendor_products product on product.id = entry.product_id
+      where product.vendor_id = vendors.id
+    )`.as('participationsCount'),
     sql<number>`(select count(*) from users where users.vendor_id = vendors.id)`.as('usersCount'),
     'vendors.createdAt',
     'vendors.updatedAt',

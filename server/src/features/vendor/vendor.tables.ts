@@ -20,6 +20,11 @@ interface VendorProductsTable extends Tracked {
   position: number;
 }
 
+interface VendorProductServiceTypesTable {
+  productId: string;
+  label: string;
+}
+
 interface VendorKeyPersonsTable {
   vendorId: string;
   userId: string;
@@ -31,6 +36,7 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     vendors: VendorsTable;
     vendorProducts: VendorProductsTable;
+    vendorProductServiceTypes: VendorProductServiceTypesTable;
     vendorKeyPersons: VendorKeyPersonsTable;
   }
 }

@@ -2,8 +2,13 @@ import { visitor } from '@weighbridge/domain/access/actor.ts';
 import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
+import { givenProject } from '../../testing/given-project.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { createServiceType } from '../company/create-service-type.ts';
+import { inviteProducts } from '../participation/invite-products.ts';
+import { validateProject } from '../project/validate-project.ts';
 import { approveVendor } from './approve-vendor.ts';
 import { createVendor } from './create-vendor.ts';
 import { deleteVendor } from './delete-vendor.ts';
@@ -118,9 +123,9 @@ describe('products of a vendor', () => {
     const products = [{ id: virtual!.id, name: 'PPO' }, { name: 'Dental' }, { id: ppo!.id, name: 'Virtual Care' }];
     const saved = await updateVendor(world.as(ctx.user), { ...created, products });
     expect(saved.products).toEqual([
-      { id: virtual!.id, name: 'PPO' },
-      { id: expect.any(String), name: 'Dental' },
-      { id: ppo!.id, name: 'Virtual Care' },
+      expect.objectContaining({ id: virtual!.id, name: 'PPO' }),
+      expect.objectContaining({ id: expect.any(String), name: 'Dental' }),
+      expect.objectContaining({ id: ppo!.id, name: 'Virtual Care' }),
     ]);
   });
 
@@ -152,6 +157,26 @@ describe('products of a vendor', () => {
     }
   });
 
+  it('cannot be removed, nor their vendor deleted, once a project has them', async () => {
+    const ctx = await admin();
+    const created = await createVendor(ctx, vendor());
+    const [ppo, virtual] = created.products;
+    const manager = await world.givenUser({ privileges: ['MANAGE_PROJECT_STATE'] });
+    const project = await givenProject(world, manager);
+    await inviteProducts(world.as(manager), { project: { id: project.id }, products: [ppo!.id] });
+    const inUse = { code: 'FORBIDDEN', reason: 'in-use' };
+    await expect(updateVendor(ctx, { ...created, products: [virtual] })).rejects.toMatchObject({
+      ...inUse,
+      message: 'A product that is invited to a project cannot be removed.',
+    });
+    await expect(deleteVendor(ctx, { id: created.id })).rejects.toMatchObject({
+      ...inUse,
+      message: 'This vendor has users or is invited to projects and cannot be deleted.',
+    });
+    const saved = await updateVendor(ctx, { ...created, products: [{ ...ppo, name: 'PPO Plus' }] });
+    expect(saved.products.map(({ name }) => name)).toEqual(['PPO Plus']);
+  });
+
   it('change once when two administrators change them at once', async () => {
     const [one, other] = [await admin(), await admin()];
     const created = await createVendor(one, vendor());
@@ -161,5 +186,64 @@ describe('products of a vendor', () => {
     const results = await Promise.allSettled(both);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
     expect((await getVendor(one, created.id)).products).toHaveLength(1);
+  });
+});
+
+describe('service types of a product', () => {
+  const named = (serviceTypes: readonly string[], name = 'PPO') => ({ name, serviceTypes });
+
+  it('are saved with it, answered in order, and changed without its losing its id', async () => {
+    const ctx = await admin();
+    const created = await createVendor(ctx, vendor({ products: [named([' Medical ', 'dental']), { name: 'Virtual Care' }] }));
+    expect(created.products.map(({ serviceTypes }) => serviceTypes)).toEqual([['dental', 'Medical'], []]);
+    const [ppo, virtual] = created.products;
+    const products = [{ ...ppo, serviceTypes: ['Medical', 'Vision'] }, virtual];
+    const saved = await updateVendor(ctx, { ...created, products });
+    expect(saved.products).toMatchObject([{ id: ppo!.id, serviceTypes: ['Medical', 'Vision'] }, { serviceTypes: [] }]);
+    const { payload } = await world.db
+      .selectFrom('events')
+      .select('payload')
+      .where('name', '=', 'vendor.updated')
+      .where('subjectId', '=', created.id)
+      .executeTakeFirstOrThrow();
+    expect(payload).toMatchObject({ serviceTypesChanged: ['PPO'] });
+    const emptied = await updateVendor(ctx, { ...saved, products: [{ ...ppo, serviceTypes: [] }] });
+    expect(emptied.products).toMatchObject([{ serviceTypes: [] }]);
+    expect(await world.db.selectFrom('vendorProductServiceTypes').selectAll().where('productId', '=', ppo!.id).execute()).toEqual([]);
+  });
+
+  it('stand once each, and a refusal leaves everything as it was', async () => {
+    const ctx = await admin();
+    const created = await createVendor(ctx, vendor({ products: [named(['Dental'])] }));
+    const products = [{ ...created.products[0], serviceTypes: ['Vision', 'VISION'] }];
+    await expectRefusal(updateVendor(ctx, { ...created, products }), 'INVALID_INPUT', {
+      fields: { 'products.0.serviceTypes.1': "The service type 'VISION' is already added" },
+    });
+    expect((await getVendor(ctx, created.id)).products).toMatchObject([{ serviceTypes: ['Dental'] }]);
+  });
+
+  it('come with the vendors in one statement, however many there are', async () => {
+    const ctx = await admin();
+    const statements = async () => (await countStatements(() => listVendors(ctx, { pagination: { pageSize: 100 } }))).statements;
+    await createVendor(ctx, vendor({ products: [named(['Dental'])] }));
+    const before = await statements();
+    for (let index = 0; index < 3; index++) {
+      await createVendor(ctx, vendor({ products: [named(['Dental', 'Vision']), named(['Medical'], 'HMO')] }));
+    }
+    expect(await statements()).toBe(before);
+  });
+
+  it('let a project ask for them: a product that an administrator gave them is fit for publication', async () => {
+    const ctx = await admin();
+    const created = await createVendor(ctx, vendor({ products: [named([])] }));
+    const manager = await world.givenUser({ privileges: ['MANAGE_ALL_PROJECTS', 'MANAGE_PROJECT_STATE'] });
+    const dental = await createServiceType(world.as(manager), 'serviceType', { label: 'Dental' });
+    const project = await givenProject(world, manager, { serviceTypes: [{ id: dental.id }] });
+    await inviteProducts(world.as(manager), { project: { id: project.id }, products: [created.products[0]!.id] });
+    const problems = async () =>
+      (await validateProject(world.as(manager), project.id, 'PUBLISHED')).issues.map(({ messageId }) => messageId);
+    expect(await problems()).toContain('INVALID_VENDOR_SERVICE_TYPE');
+    await updateVendor(ctx, { ...created, products: [{ ...created.products[0], serviceTypes: ['DENTAL'] }] });
+    expect(await problems()).not.toContain('INVALID_VENDOR_SERVICE_TYPE');
   });
 });

@@ -1,0 +1,4 @@
+import './participation.graphql.ts';
+import type { Feature } from '../../platform/feature.ts';
+
+export const feature: Feature = { name: 'participation' };

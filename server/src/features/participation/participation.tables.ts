@@ -1,0 +1,24 @@
+import type { ParticipationStatus } from '@weighbridge/domain/participation/participation.status.ts';
+import type { Defaulted, Tracked } from '../../platform/database/columns.ts';
+
+interface ProjectProductsTable extends Tracked {
+  id: string;
+  companyId: string;
+  projectId: string;
+  productId: string | null;
+  email: string | null;
+  productName: string | null;
+  participationStatus: ParticipationStatus;
+  answersSubmittedAt: Date | null;
+  answersSubmitDeadline: Date | null;
+  winner: Defaulted<boolean>;
+  notes: string | null;
+  shareNotes: Defaulted<boolean>;
+  invitedAt: Date | null;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    projectProducts: ProjectProductsTable;
+  }
+}

@@ -1,0 +1,103 @@
+import '../vendor/vendor.tables.ts';
+import './participation.tables.ts';
+import type { ParticipationStatus } from '@weighbridge/domain/participation/participation.status.ts';
+import { sql } from 'kysely';
+import type { NamedRef } from '../../graphql/shared-types.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+export interface VendorInfo {
+  id: string;
+  name: string;
+  contactName: string | null;
+  phone: string | null;
+  website: string | null;
+  email: string | null;
+  description: string | null;
+  approved: boolean;
+}
+
+/** A product that takes part in a project, or an e-mail that was invited and has not registered one yet. */
+export interface ProjectProduct {
+  id: string;
+  projectId: string;
+  product: NamedRef | null;
+  name: string;
+  vendor: VendorInfo | null;
+  participationStatus: ParticipationStatus;
+  answersSubmittedAt: Date | null;
+  answersSubmitDeadline: Date | null;
+  approved: boolean;
+  winner: boolean;
+  notes: string | null;
+  shareNotes: boolean;
+  invitedAt: Date | null;
+  serviceTypes: string[];
+  email: string | null;
+  productName: string | null;
+  /** Answered questions in percent. */
+  progress: number;
+}
+
+/** Whoever calls this has checked that the reader is on the team's side. One statement. */
+export async function listProjectProducts(db: Db | Tx, projectId: string): Promise<ProjectProduct[]> {
+  const rows = await db
+    .selectFrom('projectProducts as entry')
+    .leftJoin('vendorProducts as product', 'product.id', 'entry.productId')
+    .leftJoin('vendors', 'vendors.id', 'product.vendorId')
+    .selectAll('entry')
+    .select(['product.name as registeredName', 'vendors.id as vendorId', 'vendors.name as vendorName', 'vendors.contactName'])
+    .select(['vendors.phone', 'vendors.website', 'vendors.email as vendorEmail', 'vendors.description', 'vendors.status as vendorStatus'])
+    .select(
+      sql<string[]>`array(
+        select label from vendor_product_service_types offered where offered.product_id = entry.product_id order by lower(label)
+      )`.as('serviceTypes'),
+    )
+    .where('entry.projectId', '=', projectId)
+    .orderBy(sql`lower(coalesce(product.name, entry.product_name))`)
+    .orderBy('entry.id')
+    .execute();
+  return rows.map((row) => {
+    const name = row.registeredName ?? row.productName ?? '';
+    const approved = row.vendorStatus === 'APPROVED';
+    const { contactName, phone, website, description } = row;
+    return {
+      id: row.id,
+      projectId,
+      product: row.productId === null ? null : { id: row.productId, name },
+      name,
+      vendor:
+        row.vendorId === null
+          ? null
+          : { id: row.vendorId, name: row.vendorName ?? '', contactName, phone, website, email: row.vendorEmail, description, approved },
+      participationStatus: row.participationStatus,
+      answersSubmittedAt: row.answersSubmittedAt,
+      answersSubmitDeadline: row.answersSubmitDeadline,
+      approved,
+      winner: row.winner,
+      notes: row.notes,
+      shareNotes: row.shareNotes,
+      invitedAt: row.invitedAt,
+      serviceTypes: row.serviceTypes,
+      email: row.email,
+      productName: row.productName,
+      // Vendors cannot answer yet.
+      progress: 0,
+    };
+  });
+}
+
+/** How far the products of a project are, for the decision about its next step. */
+export async function countParticipation(tx: Tx, projectId: string) {
+  return tx
+    .selectFrom('projectProducts')
+    .select([
+      sql<number>`count(*) filter (where participation_status = 'ACCEPTED')`.as('acceptedCount'),
+      sql<number>`count(*) filter (
+        where participation_status = 'ACCEPTED' and answers_submitted_at is null and answers_submit_deadline is null
+      )`.as('undecidedCount'),
+      sql<number>`count(*) filter (where participation_status = 'ACCEPTED' and answers_submitted_at is not null)`.as('scoredCount'),
+      sql<number>`count(*) filter (where participation_status = 'ACCEPTED' and winner)`.as('winnersCount'),
+    ])
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+}

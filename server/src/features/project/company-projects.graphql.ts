@@ -1,0 +1,24 @@
+import { privilege } from '@weighbridge/domain/access/access-rule.ts';
+import { builder } from '../../graphql/builder.ts';
+import { CompanyRef } from '../../graphql/shared-types.ts';
+import { type CompanyProjects, listCompanyProjects } from './list-company-projects.ts';
+import { ProjectStatusEnum } from './project-enums.graphql.ts';
+
+const ProjectStatusCount = builder.objectRef<CompanyProjects['statuses'][number]>('ProjectStatusCount').implement({
+  fields: (t) => ({ status: t.expose('status', { type: ProjectStatusEnum }), count: t.exposeInt('count') }),
+});
+
+const CompanyProjectsByStatus = builder.objectRef<CompanyProjects>('CompanyProjectsByStatus').implement({
+  fields: (t) => ({
+    company: t.expose('company', { type: CompanyRef }),
+    statuses: t.expose('statuses', { type: [ProjectStatusCount] }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  companiesProjectsByStatus: t.field({
+    type: [CompanyProjectsByStatus],
+    access: privilege('MANAGE_BROKERS'),
+    resolve: (_parent, _args, ctx) => listCompanyProjects(ctx),
+  }),
+}));

@@ -1,0 +1,59 @@
+import '../account/account.tables.ts';
+import '../company/company.tables.ts';
+import './project.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
+import type { CompanySettings } from '@weighbridge/domain/company/company.schema.ts';
+import type { ProjectFacts as PolicyFacts } from '@weighbridge/domain/project/project.visibility.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { seesProject, visibleProjects } from './project.visibility.ts';
+
+/** What the policies of a project and of everything in it look at. */
+export interface ProjectFacts extends PolicyFacts {
+  id: string;
+  name: string;
+  settings: CompanySettings;
+  updatedAt: Date;
+  updatedByName: string | null;
+}
+
+/** For statements of other features about what belongs to a project: join `projects` and add this. */
+export function projectInSight(actor: Actor): RawBuilder<boolean> {
+  return seesProject(actor);
+}
+
+function selectFacts(db: Db | Tx, actor: Actor, id: string) {
+  const userId = actor.kind === 'user' ? actor.userId : null;
+  return visibleProjects(db, actor)
+    .innerJoin('companies', 'companies.id', 'projects.companyId')
+    .leftJoin('users as editor', 'editor.id', 'projects.updatedBy')
+    .select([
+      'projects.id',
+      'projects.companyId',
+      'projects.name',
+      'projects.type',
+      'projects.status',
+      'projects.createdBy',
+      'projects.updatedAt',
+      'companies.settings',
+      sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'),
+      sql<ProjectRole[]>`array(
+        select role from project_members where project_members.project_id = projects.id and project_members.user_id = ${userId} order by role
+      )`.as('roles'),
+    ])
+    .where('projects.id', '=', id);
+}
+
+export async function getProjectFacts(db: Db | Tx, actor: Actor, id: string): Promise<ProjectFacts> {
+  return found(await selectFacts(db, actor, id).executeTakeFirst());
+}
+
+/**
+ * Holds the project until the transaction ends, so that its status cannot change under a decision. Rows that merely refer to it
+ * can still be added meanwhile by others (`no key`).
+ */
+export async function lockProject(tx: Tx, actor: Actor, id: string): Promise<ProjectFacts> {
+  return found(await selectFacts(tx, actor, id).forNoKeyUpdate('projects').executeTakeFirst());
+}

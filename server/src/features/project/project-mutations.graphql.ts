@@ -1,0 +1,78 @@
+import { privilege } from '@weighbridge/domain/access/access-rule.ts';
+import { builder } from '../../graphql/builder.ts';
+import { IdInput } from '../../graphql/paging.ts';
+import { changeProjectStatus } from './change-project-status.ts';
+import { createProject } from './create-project.ts';
+import { ProjectType } from './project.graphql.ts';
+import { ProjectStatusEnum } from './project-enums.graphql.ts';
+import { CreateProjectInput, ProjectSettingsInput, UpdateProjectInput } from './project-input.graphql.ts';
+import { sendProjectStatusEmail } from './send-project-status-email.ts';
+import { updateProject } from './update-project.ts';
+import { updateProjectMembers } from './update-project-members.ts';
+import { updateProjectSettings } from './update-project-settings.ts';
+
+/** The door; the policy of the project decides. */
+const access = privilege('MANAGE_PROJECT_STATE');
+
+const UpdateProjectSettingsInput = builder.inputType('UpdateProjectSettingsInput', {
+  fields: (t) => ({ id: t.id({ required: true }), settings: t.field({ type: ProjectSettingsInput, required: true }) }),
+});
+const UpdateProjectMembersInput = builder.inputType('UpdateProjectMembersInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    productOwners: t.field({ type: [IdInput], required: true }),
+    domainExperts: t.field({ type: [IdInput], required: true }),
+    viewers: t.field({ type: [IdInput], required: true }),
+    updatedAt: t.field({ type: 'DateTime', required: true }),
+  }),
+});
+const ChangeProjectStatusInput = builder.inputType('ChangeProjectStatusInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    from: t.field({ type: ProjectStatusEnum, required: true, description: 'The status the person saw.' }),
+    status: t.field({ type: ProjectStatusEnum, required: true }),
+    message: t.string(),
+  }),
+});
+const SendProjectStatusEmailInput = builder.inputType('SendProjectStatusEmailInput', {
+  fields: (t) => ({ id: t.id({ required: true }), emails: t.stringList({ required: true }) }),
+});
+
+builder.mutationFields((t) => ({
+  createProject: t.field({
+    type: ProjectType,
+    access,
+    args: { input: t.arg({ type: CreateProjectInput, required: true }) },
+    resolve: (_parent, { input }, ctx) => createProject(ctx, input),
+  }),
+  updateProject: t.field({
+    type: ProjectType,
+    access,
+    args: { input: t.arg({ type: UpdateProjectInput, required: true }) },
+    resolve: (_parent, { input }, ctx) => updateProject(ctx, input),
+  }),
+  updateProjectSettings: t.field({
+    type: ProjectType,
+    access,
+    args: { input: t.arg({ type: UpdateProjectSettingsInput, required: true }) },
+    resolve: (_parent, { input }, ctx) => updateProjectSettings(ctx, input),
+  }),
+  updateProjectMembers: t.field({
+    type: ProjectType,
+    access,
+    args: { input: t.arg({ type: UpdateProjectMembersInput, required: true }) },
+    resolve: (_parent, { input }, ctx) => updateProjectMembers(ctx, input),
+  }),
+  changeProjectStatus: t.field({
+    type: ProjectType,
+    access,
+    args: { input: t.arg({ type: ChangeProjectStatusInput, required: true }) },
+    resolve: (_parent, { input }, ctx) => changeProjectStatus(ctx, input),
+  }),
+  sendProjectStatusEmail: t.field({
+    type: ProjectType,
+    access,
+    args: { input: t.arg({ type: SendProjectStatusEmailInput, required: true }) },
+    resolve: (_parent, { input }, ctx) => sendProjectStatusEmail(ctx, input),
+  }),
+}));

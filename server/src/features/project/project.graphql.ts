@@ -1,0 +1,132 @@
+import { dashboardWidgets } from '@weighbridge/domain/project/dashboard.ts';
+import { seesClientInfo } from '@weighbridge/domain/project/project.visibility.ts';
+import { builder } from '../../graphql/builder.ts';
+import { CompanyRef, ProjectRef, ProjectServiceTypeRef, ScoringTypeEnum, ServiceTypeRef, UserRef } from '../../graphql/shared-types.ts';
+import { fileUrl } from '../file/file-url.ts';
+import { ProjectProductType } from '../participation/project-product.graphql.ts';
+import { listSections } from '../question/list-sections.ts';
+import { QuestionStatusEnum } from '../question/question-definition.graphql.ts';
+import { SectionType } from '../question/section.graphql.ts';
+import { actionsOf, membersOf, type NextStep, nextStepOf, type Project, productsOf, tabsOf } from './get-project.ts';
+import { EmployeeSizeEnum, ProjectSourceEnum, ProjectStatusEnum, ProjectTypeEnum } from './project-enums.graphql.ts';
+import { type ProjectStatistics, projectStatistics } from './project-statistics.ts';
+
+const ClientDetails = builder.objectRef<Project>('ClientDetails').implement({
+  fields: (t) => ({
+    id: t.id({ resolve: (project) => project.clientId ?? '' }),
+    name: t.string({ resolve: (project) => project.clientName ?? '' }),
+    location: t.exposeString('clientLocation', { nullable: true }),
+    description: t.exposeString('clientDescription', { nullable: true }),
+    website: t.exposeString('clientWebsite', { nullable: true }),
+  }),
+});
+
+const BrokerageContact = builder.objectRef<Project['contacts'][number]>('BrokerageContact').implement({
+  fields: (t) => ({ user: t.expose('user', { type: UserRef }), phoneNumber: t.exposeString('phoneNumber') }),
+});
+
+const ProjectSettings = builder.objectRef<Project>('ProjectSettings').implement({
+  fields: (t) => ({
+    answersMaxLength: t.exposeInt('answersMaxLength', { nullable: true }),
+    scoringType: t.expose('scoringType', { type: ScoringTypeEnum }),
+  }),
+});
+
+const MoreInformation = builder.objectRef<Project['moreInformation'][number]>('MoreInformation').implement({
+  fields: (t) => ({ key: t.exposeString('key'), value: t.exposeString('value') }),
+});
+
+const ProjectFile = builder.objectRef<Project['files'][number]>('ProjectFile').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    description: t.exposeString('description', { nullable: true }),
+    filename: t.exposeString('filename'),
+    url: t.string({ resolve: fileUrl }),
+  }),
+});
+
+const AnswersStatistics = builder.objectRef<ProjectStatistics['answers']>('AnswersStatistics').implement({
+  fields: (t) => ({ rated: t.exposeInt('rated'), unrated: t.exposeInt('unrated') }),
+});
+const QuestionStatusCount = builder.objectRef<ProjectStatistics['questions'][number]>('QuestionStatusCount').implement({
+  fields: (t) => ({ status: t.expose('status', { type: QuestionStatusEnum }), count: t.exposeInt('count') }),
+});
+const ProjectStatisticsType = builder.objectRef<ProjectStatistics>('ProjectStatistics').implement({
+  fields: (t) => ({
+    answers: t.expose('answers', { type: AnswersStatistics }),
+    questions: t.expose('questions', { type: [QuestionStatusCount] }),
+  }),
+});
+
+const StepFormEnum = builder.enumType('StepForm', { values: ['CHOICE_PRODUCTS', 'SELECT_WINNERS'] as const });
+const RoadmapStep = builder.objectRef<NextStep>('RoadmapStep').implement({
+  fields: (t) => ({
+    to: t.expose('to', {
+      type: ProjectStatusEnum,
+      nullable: true,
+      description: 'Null for a panel that is restarted: it stays where it is.',
+    }),
+    button: t.exposeString('button'),
+    confirmation: t.exposeString('confirmation'),
+    form: t.expose('form', { type: StepFormEnum, nullable: true }),
+  }),
+});
+
+export const ProjectType = builder.objectRef<Project>('Project').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    intro: t.exposeString('intro', { nullable: true }),
+    description: t.exposeString('description', { nullable: true }),
+    status: t.expose('status', { type: ProjectStatusEnum }),
+    type: t.expose('type', { type: ProjectTypeEnum }),
+    client: t.field({
+      type: ClientDetails,
+      nullable: true,
+      resolve: (project, _args, ctx) => (project.clientId !== null && seesClientInfo(ctx.actor, project) ? project : null),
+    }),
+    hideClientInfo: t.exposeBoolean('hideClientInfo'),
+    brokerageContacts: t.field({ type: [BrokerageContact], resolve: (project) => project.contacts }),
+    frequency: t.exposeString('frequency', { nullable: true }),
+    settings: t.field({ type: ProjectSettings, resolve: (project) => project }),
+    locationOriginated: t.exposeString('locationOriginated', { nullable: true }),
+    targetNumberRespondents: t.exposeInt('targetNumberRespondents', { nullable: true }),
+    publishDate: t.expose('publishDate', { type: 'DateTime', nullable: true }),
+    questionsClarificationDeadline: t.expose('questionsClarificationDeadline', { type: 'DateTime', nullable: true }),
+    submissionDeadline: t.expose('submissionDeadline', { type: 'DateTime', nullable: true }),
+    questionsSubmissionDeadline: t.expose('questionsSubmissionDeadline', { type: 'DateTime', nullable: true }),
+    plannedDecisionDate: t.expose('plannedDecisionDate', { type: 'DateTime', nullable: true }),
+    employeeSize: t.expose('employeeSize', { type: EmployeeSizeEnum, nullable: true }),
+    liveCount: t.exposeInt('liveCount', { nullable: true }),
+    serviceTypes: t.expose('serviceTypes', { type: [ServiceTypeRef] }),
+    projectServiceTypes: t.expose('projectServiceTypes', { type: [ProjectServiceTypeRef] }),
+    productOwners: t.field({ type: [UserRef], resolve: (project) => membersOf(project, 'PROJECT_MANAGER') }),
+    domainExperts: t.field({ type: [UserRef], resolve: (project) => membersOf(project, 'DOMAIN_EXPERT') }),
+    viewers: t.field({ type: [UserRef], resolve: (project) => membersOf(project, 'VIEWER') }),
+    moreInformation: t.expose('moreInformation', { type: [MoreInformation] }),
+    files: t.expose('files', { type: [ProjectFile] }),
+    sections: t.field({ type: [SectionType], resolve: ({ id }, _args, ctx) => listSections(ctx, { kind: 'project', id }) }),
+    sectionsCount: t.exposeInt('sectionsCount'),
+    products: t.field({ type: [ProjectProductType], resolve: (project, _args, ctx) => productsOf(ctx, project) }),
+    statistics: t.field({ type: ProjectStatisticsType, resolve: ({ id }, _args, ctx) => projectStatistics(ctx, id) }),
+    baseProject: t.field({
+      type: ProjectRef,
+      nullable: true,
+      resolve: ({ baseProjectId, baseProjectName }) => (baseProjectId === null ? null : { id: baseProjectId, name: baseProjectName ?? '' }),
+    }),
+    source: t.expose('source', { type: ProjectSourceEnum, nullable: true }),
+    createdBy: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: ({ createdBy, creatorName }) => (createdBy === null ? null : { id: createdBy, name: creatorName ?? '' }),
+    }),
+    brokerageFirm: t.field({ type: CompanyRef, resolve: ({ companyId, companyName }) => ({ id: companyId, name: companyName }) }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    statusChangedAt: t.expose('statusChangedAt', { type: 'DateTime', nullable: true }),
+    actions: t.stringList({ resolve: (project, _args, ctx) => actionsOf(ctx.actor, project) }),
+    tabs: t.stringList({ resolve: (project, _args, ctx) => tabsOf(ctx.actor, project) }),
+    widgets: t.stringList({ resolve: (project) => dashboardWidgets(project.status) }),
+    nextStep: t.field({ type: RoadmapStep, nullable: true, resolve: (project, _args, ctx) => nextStepOf(ctx.actor, project) }),
+  }),
+});

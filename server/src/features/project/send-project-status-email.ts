@@ -1,0 +1,56 @@
+import './project.events.ts';
+import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
+import { participationLabel } from '@weighbridge/domain/participation/participation.status.ts';
+import { PROJECT_DATE_LABELS, teamStatusLabel } from '@weighbridge/domain/project/project.labels.ts';
+import { decideManageProject } from '@weighbridge/domain/project/project.policy.ts';
+import { PROJECT_DATES } from '@weighbridge/domain/project/project.status.ts';
+import { sendStatusEmailSchema } from '@weighbridge/domain/report/report.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { listProjectProducts, type ProjectProduct } from '../participation/project-products.queries.ts';
+import type { Project } from './get-project.ts';
+import { getProject } from './project.store.ts';
+
+/** Where the project stands, to whoever the team wants to keep informed (decision 80). All messages or none. */
+export async function sendProjectStatusEmail(ctx: Ctx, input: unknown): Promise<Project> {
+  const { id, emails } = parse(sendStatusEmailSchema, input);
+  return ctx.transaction(async (tx) => {
+    const project = await getProject(tx, ctx.actor, id);
+    assertAllowed(decideManageProject(ctx.actor, project));
+    const products = await listProjectProducts(tx, id);
+    const label = teamStatusLabel(project.status, project.type);
+    const mail = {
+      companyId: project.companyId,
+      subject: `${project.name}: ${label}`,
+      heading: project.name,
+      paragraphs: [
+        `Status: ${label}`,
+        ...datesOf(project),
+        participationOf(project, products),
+        `Sent by ${ctx.user.name}, ${project.companyName}.`,
+      ],
+      action: { label: 'Open the project', url: `${ctx.parts.baseUrl()}/projects/${id}` },
+    };
+    for (const to of emails) await ctx.parts.mail.send(tx, { ...mail, to });
+    await recordEvent(tx, ctx, 'project.statusEmailed', { companyId: project.companyId, subjectId: id }, { emails });
+    return project;
+  });
+}
+
+function datesOf(project: Project): string[] {
+  const lines = PROJECT_DATES.flatMap((date) => {
+    const value = project[date];
+    return value ? [`${PROJECT_DATE_LABELS[date]}: ${formatLongDate(value)}`] : [];
+  });
+  return lines.length > 0 ? [lines.join('\n')] : [];
+}
+
+function participationOf(project: Project, products: readonly ProjectProduct[]): string {
+  if (products.length === 0) return 'No products have been added yet.';
+  const lines = products.map(({ name, vendor, participationStatus, answersSubmittedAt, progress }) => {
+    const state = answersSubmittedAt ? `answers submitted on ${formatLongDate(answersSubmittedAt)}` : `${progress}% answered`;
+    return `${vendor ? `${name} (${vendor.name})` : name}: ${participationLabel(participationStatus, project.status)}, ${state}`;
+  });
+  return ['Products:', ...lines].join('\n');
+}

@@ -1,0 +1,34 @@
+import './project.events.ts';
+import { membersChange } from '@weighbridge/domain/project/project.members.ts';
+import { decideManageMembers } from '@weighbridge/domain/project/project.policy.ts';
+import { updateProjectMembersSchema } from '@weighbridge/domain/project/project.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
+import { assertPeople } from './assert-people.ts';
+import type { Project } from './get-project.ts';
+import { viewProject } from './project.store.ts';
+import { lockProject } from './project-facts.queries.ts';
+import { loadMembers, saveMembers } from './project-relations.store.ts';
+
+/** Who is in the project and as what: active people of its own firm. Who is in it may stay, even after leaving the firm. */
+export async function updateProjectMembers(ctx: Ctx, input: unknown): Promise<Project> {
+  const { id, updatedAt, ...lists } = parse(updateProjectMembersSchema, input);
+  const after = {
+    productOwners: lists.productOwners.map((person) => person.id),
+    domainExperts: lists.domainExperts.map((person) => person.id),
+    viewers: lists.viewers.map((person) => person.id),
+  };
+  return ctx.transaction(async (tx) => {
+    const project = await lockProject(tx, ctx.actor, id);
+    assertAllowed(decideManageMembers(ctx.actor, project));
+    assertUnchanged(project, updatedAt, project.updatedByName);
+    const before = await loadMembers(tx, id);
+    await assertPeople(tx, project.companyId, { members: after }, Object.values(before).flat());
+    await saveMembers(tx, project, after);
+    await tx.updateTable('projects').set({ updatedAt: ctx.now, updatedBy: ctx.user.userId }).where('id', '=', id).execute();
+    const changes = membersChange(before, after);
+    await recordEvent(tx, ctx, 'project.membersChanged', { companyId: project.companyId, subjectId: id }, { changes });
+    return viewProject(tx, ctx.actor, id);
+  });
+}

@@ -1,0 +1,33 @@
+import './project.events.ts';
+import './project.tables.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { decideEditDetails } from '@weighbridge/domain/project/project.policy.ts';
+import { PROJECT_MESSAGES, updateProjectSettingsSchema } from '@weighbridge/domain/project/project.schema.ts';
+import { isBeforePublication } from '@weighbridge/domain/project/project.status.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import type { Project } from './get-project.ts';
+import { viewProject } from './project.store.ts';
+import { lockProject } from './project-facts.queries.ts';
+
+/** How the project is scored and how long its answers may be; vendors who answer already rely on the length. */
+export async function updateProjectSettings(ctx: Ctx, input: unknown): Promise<Project> {
+  const { id, settings } = parse(updateProjectSettingsSchema, input);
+  return ctx.transaction(async (tx) => {
+    const facts = await lockProject(tx, ctx.actor, id);
+    assertAllowed(decideEditDetails(ctx.actor, facts));
+    const { scoringType, answersMaxLength } = await viewProject(tx, ctx.actor, id);
+    if (settings.answersMaxLength !== answersMaxLength && !isBeforePublication(facts.status)) {
+      throw new DomainError('INVALID_INPUT', { fields: { 'settings.answersMaxLength': PROJECT_MESSAGES.lockedAfterReview } });
+    }
+    await tx
+      .updateTable('projects')
+      .set({ ...settings, updatedAt: ctx.now, updatedBy: ctx.user.userId })
+      .where('id', '=', id)
+      .execute();
+    const about = { companyId: facts.companyId, subjectId: id };
+    await recordEvent(tx, ctx, 'project.settingsChanged', about, { from: { scoringType, answersMaxLength }, to: settings });
+    return viewProject(tx, ctx.actor, id);
+  });
+}

@@ -1,0 +1,73 @@
+import './project.events.ts';
+import './project.tables.ts';
+import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
+import { decideEditDetails } from '@weighbridge/domain/project/project.policy.ts';
+import { updateProjectSchema } from '@weighbridge/domain/project/project.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
+import { assertPeople } from './assert-people.ts';
+import type { Project } from './get-project.ts';
+import { type ProjectRow, viewProject } from './project.store.ts';
+import { detailColumns } from './project-columns.ts';
+import { lockProject } from './project-facts.queries.ts';
+import { saveServiceTypes } from './project-relations.store.ts';
+import { saveProjectFiles } from './save-project-files.ts';
+
+/** The details of a project; its client and where it came from are settled, its members have a form of their own. */
+export async function updateProject(ctx: Ctx, input: unknown): Promise<Project> {
+  const { id } = parse(byIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const facts = await lockProject(tx, ctx.actor, id);
+    assertAllowed(decideEditDetails(ctx.actor, facts));
+    const before = await viewProject(tx, ctx.actor, id);
+    const values = parse(updateProjectSchema({ now: ctx.now, before }), input);
+    assertUnchanged(facts, values.updatedAt, facts.updatedByName);
+    const named = before.contacts.map(({ user }) => user.id);
+    await assertPeople(tx, facts.companyId, { contacts: values.brokerageContacts }, named);
+    await saveServiceTypes(tx, facts, values);
+    await saveProjectFiles(tx, ctx, id, values.files);
+    await tx
+      .updateTable('projects')
+      .set({
+        ...detailColumns(values),
+        type: values.type,
+        ...(values.settings && { scoringType: values.settings.scoringType, answersMaxLength: values.settings.answersMaxLength }),
+        updatedAt: ctx.now,
+        updatedBy: ctx.user.userId,
+      })
+      .where('id', '=', id)
+      .execute();
+    const after = await viewProject(tx, ctx.actor, id);
+    await recordEvent(tx, ctx, 'project.updated', { companyId: facts.companyId, subjectId: id }, { changed: changedFields(before, after) });
+    return after;
+  });
+}
+
+const FIELDS = [
+  'type',
+  'name',
+  'intro',
+  'description',
+  'hideClientInfo',
+  'contacts',
+  'frequency',
+  'scoringType',
+  'answersMaxLength',
+  'locationOriginated',
+  'targetNumberRespondents',
+  'publishDate',
+  'questionsClarificationDeadline',
+  'submissionDeadline',
+  'questionsSubmissionDeadline',
+  'plannedDecisionDate',
+  'employeeSize',
+  'liveCount',
+  'serviceTypes',
+  'projectServiceTypes',
+  'moreInformation',
+  'files',
+] as const satisfies readonly (keyof ProjectRow)[];
+
+const changedFields = (before: ProjectRow, after: ProjectRow): string[] =>
+  FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
