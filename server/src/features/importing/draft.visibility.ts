@@ -1,0 +1,14 @@
+import './importing.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import { decideImportQuestions } from '@weighbridge/domain/project/project.policy.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+/** An upload is its uploader's alone, in the firm they made it for. Everything that reads one starts here. */
+export function visibleDrafts(db: Db | Tx, actor: Actor) {
+  const own =
+    actor.kind === 'user' && decideImportQuestions(actor).allowed
+      ? sql<boolean>`(draft_projects.created_by = ${actor.userId} and draft_projects.company_id = ${actor.companyId})`
+      : sql<boolean>`false`;
+  return db.selectFrom('draftProjects').where(own);
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { findInLibrary } from '../library/library-sight.queries.ts';
+import { visibleDrafts } from './draft.visibility.ts';
+import type { DraftQuestion, DraftSection } from './importing.tables.ts';
+
+/** An imported question, or the one of the library in its place. */
+export interface ReviewedQuestion extends DraftQuestion {
+  libraryQuestionId: string | null;
+}
+
+export interface ReviewedSection extends DraftSection {
+  questions: ReviewedQuestion[];
+}
+
+/**
+ * The sections of an upload of one's own, for whatever they become; `addSections` of the questions takes them as they are. Not visible
+ * is not found. A question of the library that is gone, or out of sight by now, leaves the imported one in its place.
+ */
+export async function findDraftSections(db: Db | Tx, actor: Actor, draftId: string): Promise<ReviewedSection[]> {
+  const { sections } = found(
+    await visibleDrafts(db, actor).select('draftProjects.sections').where('draftProjects.id', '=', draftId).executeTakeFirst(),
+  );
+  const preferred = new Set(sections.flatMap(({ questions }) => questions.flatMap(({ libraryQuestionId }) => libraryQuestionId ?? [])));
+  const inSight = await findInLibrary(db, actor, [...preferred]);
+  return sections.map((section) => ({
+    ...section,
+    questions: section.questions.map(({ libraryQuestionId, ...question }) => ({
+      ...question,
+      libraryQuestionId: libraryQuestionId && inSight.has(libraryQuestionId) ? libraryQuestionId : null,
+    })),
+  }));
+}

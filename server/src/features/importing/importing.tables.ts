@@ -1,0 +1,36 @@
+import type { RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
+import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
+import type { Defaulted, DefaultedJson, Json, Tracked } from '../../platform/database/columns.ts';
+
+export interface DraftSection {
+  id: string;
+  name: string;
+  questions: DraftQuestion[];
+}
+
+export interface DraftQuestion {
+  id: string;
+  definition: QuestionDefinition;
+  /** The question of the library that its reviewer prefers; it may have left their sight since. */
+  libraryQuestionId?: string | null;
+}
+
+interface DraftProjectsTable extends Tracked {
+  id: string;
+  companyId: string;
+  createdBy: string;
+  name: string;
+  fileId: string | null;
+  sections: Json<DraftSection[]>;
+  /** Rows of the file that could not be taken over, and why. */
+  rejected: DefaultedJson<RejectedRow[]>;
+  /** Counted once, so that a list of uploads need not read them whole. */
+  sectionsCount: Defaulted<number>;
+  questionsCount: Defaulted<number>;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    draftProjects: DraftProjectsTable;
+  }
+}

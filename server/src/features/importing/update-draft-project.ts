@@ -1,0 +1,59 @@
+import './importing.events.ts';
+import './importing.tables.ts';
+import { updateDraftProjectSchema } from '@weighbridge/domain/importing/import.schema.ts';
+import { IMPORT_MESSAGES } from '@weighbridge/domain/importing/import-questions.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertUnchanged, parse } from '../../platform/input.ts';
+import { findInLibrary } from '../library/library-sight.queries.ts';
+import { type DraftRow, loadDraft, lockDraft } from './draft.store.ts';
+
+/** Other names, questions of the library in place of imported ones, and fewer questions; a section that loses its last one goes with it. */
+export async function updateDraftProject(ctx: Ctx, input: unknown): Promise<DraftRow> {
+  const { id, updatedAt, name, sections: renamed, useQuestions, removeQuestions } = parse(updateDraftProjectSchema, input);
+  return ctx.transaction(async (tx) => {
+    const draft = await lockDraft(tx, ctx.actor, id);
+    assertUnchanged(draft, updatedAt, ctx.user.name);
+    const names = new Map(renamed.map((section) => [section.id, section.name]));
+    const preferred = new Map(useQuestions.map(({ question, library }) => [question, library ?? null]));
+    const removed = new Set(removeQuestions);
+    const known = new Set(draft.sections.flatMap((section) => [section.id, ...section.questions.map((question) => question.id)]));
+    if (![...names.keys(), ...preferred.keys(), ...removed].every((named) => known.has(named))) throw new DomainError('NOT_FOUND');
+    await assertInSight(tx, ctx, [...preferred.values()]);
+    const sections = draft.sections
+      .map((section) => ({
+        ...section,
+        name: names.get(section.id) ?? section.name,
+        questions: section.questions
+          .filter((question) => !removed.has(question.id))
+          .map((question) => {
+            const libraryQuestionId = preferred.get(question.id);
+            return libraryQuestionId === undefined ? question : { ...question, libraryQuestionId };
+          }),
+      }))
+      .filter(({ questions }) => questions.length > 0);
+    if (sections.length === 0) throw new DomainError('INVALID_INPUT', { fields: { removeQuestions: IMPORT_MESSAGES.nothingLeft } });
+    const questionsCount = sections.reduce((count, { questions }) => count + questions.length, 0);
+    await tx
+      .updateTable('draftProjects')
+      .set({
+        name: name ?? draft.name,
+        sections: JSON.stringify(sections),
+        sectionsCount: sections.length,
+        questionsCount,
+        updatedAt: ctx.now,
+        updatedBy: ctx.user.userId,
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordEvent(tx, ctx, 'draftProject.updated', { subjectId: id }, { name: name ?? draft.name, questionsCount });
+    return loadDraft(tx, ctx.actor, id);
+  });
+}
+
+async function assertInSight(tx: Tx, ctx: Ctx, library: readonly (string | null)[]): Promise<void> {
+  const ids = new Set(library.filter((id) => id !== null));
+  if ((await findInLibrary(tx, ctx.actor, [...ids])).size !== ids.size) throw new DomainError('NOT_FOUND');
+}

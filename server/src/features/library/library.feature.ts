@@ -1,0 +1,5 @@
+import './library.graphql.ts';
+import './question-group.graphql.ts';
+import type { Feature } from '../../platform/feature.ts';
+
+export const feature: Feature = { name: 'library' };

@@ -1,0 +1,19 @@
+import './library.events.ts';
+import { decideEditGroup } from '@weighbridge/domain/library/library.policy.ts';
+import { unlinkQuestionsSchema } from '@weighbridge/domain/library/library.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { deleteLinks, loadGroup, lockPath, type QuestionGroup } from './group.store.ts';
+
+/** Takes questions out of a group; they stay in the library and in their other groups. What is not in it needs no taking out. */
+export async function unlinkQuestions(ctx: Ctx, input: unknown): Promise<QuestionGroup> {
+  const { path, questions } = parse(unlinkQuestionsSchema, input);
+  return ctx.transaction(async (tx) => {
+    const group = await lockPath(tx, ctx.actor, path);
+    assertAllowed(decideEditGroup(ctx.actor, group));
+    await deleteLinks(tx, group.id, questions);
+    await recordEvent(tx, ctx, 'questions.unlinked', { companyId: group.companyId, subjectId: group.id }, { questionIds: questions });
+    return loadGroup(tx, ctx.actor, group.id);
+  });
+}

@@ -1,0 +1,27 @@
+import './library.events.ts';
+import '../question/question.tables.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { decideEditLibraryQuestion } from '@weighbridge/domain/library/library.policy.ts';
+import { updateLibraryQuestionSchema } from '@weighbridge/domain/library/library.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, assertUnchanged, found, parse } from '../../platform/input.ts';
+import { editorName } from '../question/editor-name.ts';
+import { rewriteQuestion } from '../question/rewrite-question.ts';
+import { type LibraryQuestion, loadLibraryQuestion, lockLibraryQuestions } from './library-question.store.ts';
+
+/** Its words, and whether other firms see it. Copies in projects keep the text they were made with. */
+export async function updateLibraryQuestion(ctx: Ctx, input: unknown): Promise<LibraryQuestion> {
+  const { id, question: definition, isPublic, updatedAt } = parse(updateLibraryQuestionSchema, input);
+  return ctx.transaction(async (tx) => {
+    const question = found((await lockLibraryQuestions(tx, ctx.actor, [id]))[0]);
+    assertAllowed(decideEditLibraryQuestion(ctx.actor, question));
+    assertUnchanged(question, updatedAt, await editorName(tx, question.updatedBy));
+    const { companyId } = question;
+    const reworded = !isDeepStrictEqual(definition, question.definition);
+    if (reworded) await rewriteQuestion(tx, ctx, { id, companyId, before: question, definition });
+    await tx.updateTable('questions').set({ isPublic, updatedAt: ctx.now, updatedBy: ctx.user.userId }).where('id', '=', id).execute();
+    await recordEvent(tx, ctx, 'libraryQuestion.updated', { companyId, subjectId: id }, { label: definition.label, isPublic, reworded });
+    return loadLibraryQuestion(tx, ctx.actor, id);
+  });
+}

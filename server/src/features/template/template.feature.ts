@@ -1,0 +1,4 @@
+import './template.graphql.ts';
+import type { Feature } from '../../platform/feature.ts';
+
+export const feature: Feature = { name: 'template' };
