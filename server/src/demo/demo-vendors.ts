@@ -8,7 +8,7 @@ export interface DemoVendor {
   phone: string;
   website: string;
   description: string;
-  products: readonly string[];
+  products: readonly { name: string; serviceTypes: readonly string[] }[];
   /** Who signs in for it. */
   user?: DemoPerson;
   /** Those that signed themselves up are not approved yet. */
@@ -23,7 +23,10 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     phone: '+1 617 555 0111',
     website: 'healthplus.test',
     description: 'Medical plans and virtual care for employers of 50 and more.',
-    products: ['HealthPlus PPO', 'HealthPlus Virtual Care'],
+    products: [
+      { name: 'HealthPlus PPO', serviceTypes: ['Medical', 'Dental', 'Wellness'] },
+      { name: 'HealthPlus Virtual Care', serviceTypes: ['Telehealth', 'Wellness'] },
+    ],
     user: { email: 'harper@healthplus.test', firstName: 'Harper', lastName: 'Hill' },
   },
   {
@@ -33,7 +36,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     phone: '+1 212 555 0142',
     website: 'brightdental.test',
     description: 'A dental network in all fifty states.',
-    products: ['BrightDental Network'],
+    products: [{ name: 'BrightDental Network', serviceTypes: ['Dental'] }],
     user: { email: 'bruno@brightdental.test', firstName: 'Bruno', lastName: 'Castellan' },
   },
   {
@@ -43,7 +46,10 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     phone: '+1 303 555 0156',
     website: 'summitmutual.test',
     description: 'Life, disability and leave administration.',
-    products: ['Summit Group Life', 'Summit Disability'],
+    products: [
+      { name: 'Summit Group Life', serviceTypes: ['Life and Disability'] },
+      { name: 'Summit Disability', serviceTypes: ['Life and Disability'] },
+    ],
   },
   {
     name: 'ClearSight Vision',
@@ -52,7 +58,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     phone: '+1 404 555 0188',
     website: 'clearsight.test',
     description: 'Eye exams, glasses and lenses through independent optometrists.',
-    products: ['ClearSight Choice'],
+    products: [{ name: 'ClearSight Choice', serviceTypes: ['Vision'] }],
   },
   {
     name: 'Beacon Rx',
@@ -61,7 +67,10 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     phone: '+1 415 555 0173',
     website: 'beaconrx.test',
     description: 'A pharmacy benefit manager that passes rebates through.',
-    products: ['Beacon Rx PBM', 'Beacon Rx Specialty'],
+    products: [
+      { name: 'Beacon Rx PBM', serviceTypes: ['Pharmacy'] },
+      { name: 'Beacon Rx Specialty', serviceTypes: ['Pharmacy'] },
+    ],
   },
   {
     name: 'Keystone Administrators',
@@ -70,7 +79,10 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     phone: '+1 215 555 0129',
     website: 'keystoneadmin.test',
     description: 'Claims administration for self-insured plans.',
-    products: ['Keystone TPA', 'Keystone Stop-Loss'],
+    products: [
+      { name: 'Keystone TPA', serviceTypes: ['Medical'] },
+      { name: 'Keystone Stop-Loss', serviceTypes: ['Stop-Loss'] },
+    ],
   },
   {
     name: 'Evergreen Health Cooperative',
@@ -79,7 +91,10 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     phone: '+1 206 555 0164',
     website: 'evergreencoop.test',
     description: 'A member-owned medical plan in the Northwest.',
-    products: ['Evergreen HMO', 'Evergreen Select'],
+    products: [
+      { name: 'Evergreen HMO', serviceTypes: ['Medical', 'Stop-Loss'] },
+      { name: 'Evergreen Select', serviceTypes: ['Medical', 'Telehealth'] },
+    ],
   },
   {
     name: 'WellPath Coaching',
@@ -88,7 +103,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     phone: '+1 512 555 0107',
     website: 'wellpath.test',
     description: 'Health coaching and incentives.',
-    products: ['WellPath Program'],
+    products: [{ name: 'WellPath Program', serviceTypes: ['Wellness'] }],
   },
   {
     name: 'CareLine Telehealth',
@@ -97,7 +112,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     phone: '+1 720 555 0135',
     website: 'careline.test',
     description: 'Doctors and therapists by video, day and night.',
-    products: ['CareLine 24/7'],
+    products: [{ name: 'CareLine 24/7', serviceTypes: [] }],
     status: 'SUBMITTED',
   },
   {
@@ -107,7 +122,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     phone: '+1 312 555 0190',
     website: 'lumenbehavioral.test',
     description: 'Counselling and employee assistance.',
-    products: ['Lumen EAP'],
+    products: [{ name: 'Lumen EAP', serviceTypes: [] }],
     status: 'DRAFT',
   },
 ];

@@ -12,17 +12,26 @@ const TABLES = [
   'clients',
   'vendors',
   'vendorProducts',
+  'vendorProductServiceTypes',
   'serviceTypes',
   'projectServiceTypes',
+  'projects',
+  'projectProducts',
+  'sections',
+  'questions',
+  'questionGroups',
+  'templates',
+  'draftProjects',
   'events',
 ] as const;
 
 let world: World;
+let loaded: boolean;
 let took: number;
 beforeAll(async () => {
   world = await givenWorld();
   const start = performance.now();
-  expect(await seedIfEmpty(world.app.parts)).toBe(true);
+  loaded = await seedIfEmpty(world.app.parts);
   took = performance.now() - start;
 });
 
@@ -50,6 +59,7 @@ async function idOf(email: string) {
 
 describe('the demo data', () => {
   it('loads within seconds, and a second start changes nothing', async () => {
+    expect(loaded).toBe(true);
     expect(took).toBeLessThan(15_000);
     const before = await counts();
     expect(await seedIfEmpty(world.app.parts)).toBe(false);
@@ -118,6 +128,78 @@ describe('the demo data', () => {
     expect([olivia.clients, olivia.roles, olivia.serviceTypes].map(({ pagination }) => pagination.total)).toEqual([8, 5, 8]);
     const lena = (await client(world, await idOf('lena@lakeside.test')).query(document)).data;
     expect([lena.clients, lena.roles, lena.serviceTypes].map(({ pagination }) => pagination.total)).toEqual([3, 4, 4]);
+  });
+
+  it('has projects of every kind in every status, each where it says it is', async () => {
+    const document = '{ projects(pagination: { pageSize: 100 }, sort: { field: "name", direction: ASC }) { items { name type status } } }';
+    const list = async (email: string) =>
+      (await client(world, await idOf(email)).query(document)).data.projects.items.map(
+        ({ name, type, status }: { name: string; type: string; status: string }) => [name, type, status].join(' | '),
+      );
+    expect(await list('olivia@northwind.test')).toEqual([
+      'Dental Carrier RFP 2027 | RFP | AWAITING',
+      'Life and Disability RFP | RFP | IN_REVIEW',
+      'Medical TPA RFP | RFP | SCORING',
+      'Open Benefits Panel | RFIOP | AWAITING',
+      'Pharmacy Benefit RFP 2025 | RFP | COMPLETED',
+      'Stop-Loss RFP 2024 | RFP | ARCHIVED',
+      'Telehealth Panel 2025 | PANEL | COMPLETED',
+      'Telehealth Panel 2026 | PANEL | SCORING',
+      'Vision Plan RFP | RFP | DRAFT',
+      'Wellness Program RFI | RFI | PUBLISHED',
+    ]);
+    expect(await list('lena@lakeside.test')).toEqual([
+      'Great Lakes Freight Medical RFP | RFP | SCORING',
+      'Home Care Voluntary Benefits RFP | RFP | DRAFT',
+      'Preferred Dental Panel | PANEL | PUBLISHED',
+    ]);
+    expect(await list('victor@northwind.test')).toHaveLength(5);
+    expect(await list('newcomer@northwind.test').catch(() => [])).toEqual([]);
+  });
+
+  it('asks questions of every type, 40 in the dental project and 60 in the medical one', async () => {
+    const rows = await world.db
+      .selectFrom('questions')
+      .innerJoin('projects', 'projects.id', 'questions.projectId')
+      .select(['projects.name', 'questions.type', 'questions.status'])
+      .execute();
+    const of = (name: string) => rows.filter((row) => row.name === name);
+    expect(of('Dental Carrier RFP 2027')).toHaveLength(40);
+    expect(of('Medical TPA RFP')).toHaveLength(60);
+    expect(new Set(rows.map(({ type }) => type)).size).toBe(9);
+    expect(new Set(of('Life and Disability RFP').map(({ status }) => status)).size).toBe(3);
+    expect(of('Telehealth Panel 2026').length).toBe(of('Telehealth Panel 2025').length);
+  });
+
+  it('has a Smart Library in nested groups, templates in each status and an upload to decide about', async () => {
+    const document = `{
+      libraryQuestions(pagination: { pageSize: 100 }) { pagination { total } items { question { type isPublic isExternal } company { name } } }
+      questionGroups(pagination: { pageSize: 100 }) { items { isReadonly groups { groups { questionsCount } } } }
+      templates(pagination: { pageSize: 100 }) { items { name status company { name } } }
+    }`;
+    const { data, errors } = await client(world, await idOf('olivia@northwind.test')).query(document);
+    expect(errors).toEqual([]);
+    expect(data.libraryQuestions.pagination.total).toBe(141);
+    const stored = await world.db
+      .selectFrom('questions')
+      .select(['type', 'isPublic', 'isExternal'])
+      .where('sectionId', 'is', null)
+      .execute();
+    expect(stored).toHaveLength(152);
+    expect(new Set(stored.map(({ type }) => type)).size).toBe(9);
+    expect(new Set(stored.map(({ isPublic, isExternal }) => `${isPublic} ${isExternal}`)).size).toBe(3);
+    type Group = { isReadonly: boolean; groups: { groups: { questionsCount: number }[] }[] };
+    const groups = data.questionGroups.items as Group[];
+    expect(new Set(groups.map(({ isReadonly }) => isReadonly)).size).toBe(2);
+    expect(groups.flatMap((group) => group.groups.flatMap((below) => below.groups)).every(({ questionsCount }) => questionsCount > 0)).toBe(
+      true,
+    );
+    const templates = data.templates.items as { status: string; company: { name: string } }[];
+    const own = templates.filter(({ company }) => company.name === 'Northwind Benefits');
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(['DRAFT', 'SUBMITTED', 'PUBLISHED']));
+    expect(templates.filter(({ company }) => company.name === 'Lakeside Advisory').map(({ status }) => status)).toEqual(['PUBLISHED']);
+    const uploads = await client(world, await idOf('marcus@northwind.test')).query('{ draftProjects { items { name questionsCount } } }');
+    expect(uploads.data.draftProjects.items).toEqual([{ name: 'Client questionnaire 2027', questionsCount: 8 }]);
   });
 
   it('mails exactly one invitation: to the colleague who has not come yet', async () => {

@@ -5,9 +5,13 @@ import type { Parts } from '../platform/context.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { asUser, asVisitor } from './demo-context.ts';
 import { DEMO_ADMIN, DEMO_FIRMS } from './demo-data.ts';
+import { loadLibrary } from './demo-library.ts';
+import { LAKESIDE_PROJECTS, NORTHWIND_PROJECTS } from './demo-projects.ts';
+import { loadTemplates, loadUpload } from './demo-templates.ts';
 import { DEMO_VENDORS, type DemoVendor } from './demo-vendors.ts';
 import { joinVendor } from './join-platform.ts';
 import { loadFirm } from './load-firm.ts';
+import { indexFirm, loadProjects } from './load-projects.ts';
 import { withinTransaction } from './one-transaction.ts';
 
 const OPENED_DAYS_AGO = 450;
@@ -27,14 +31,28 @@ export async function seedIfEmpty(parts: Parts): Promise<boolean> {
     if (adminId === null) return false;
     for (const firm of DEMO_FIRMS) await loadFirm(inside, adminId, firm);
     for (const [index, vendor] of DEMO_VENDORS.entries()) await loadVendor(inside, adminId, vendor, 380 - 30 * index);
+    const [northwind, lakeside] = [await indexFirm(inside, 'Northwind Benefits'), await indexFirm(inside, 'Lakeside Advisory')];
+    await loadSharedQuestions(inside, adminId, northwind.people, lakeside.people);
+    await loadProjects(inside, northwind, NORTHWIND_PROJECTS);
+    await loadProjects(inside, lakeside, LAKESIDE_PROJECTS);
     return true;
   });
 }
 
+type People = ReadonlyMap<string, string>;
+
+/** The library, the templates that are made of it, and an upload that could become either. */
+async function loadSharedQuestions(parts: Parts, admin: string, northwind: People, lakeside: People): Promise<void> {
+  const [olivia = '', marcus = '', lena = ''] = [northwind.get('olivia'), northwind.get('marcus'), lakeside.get('lena')];
+  await loadLibrary(parts, { admin, olivia, lena });
+  await loadTemplates(parts, { olivia, lena });
+  await loadUpload(parts, marcus);
+}
+
 async function loadVendor(parts: Parts, adminId: string, vendor: DemoVendor, daysAgo: number): Promise<void> {
-  const { products, user, status, ...values } = vendor;
+  const { user, status, ...values } = vendor;
   const ctx = await asUser(parts, adminId, daysAgo);
-  const created = await createVendor(ctx, { ...values, products: products.map((name) => ({ name })) });
+  const created = await createVendor(ctx, values);
   if (user) await joinVendor(parts, user, created.id, daysAgo - 1);
   // Vendors that sign themselves up come with the invitation to a project; until then these stand for them.
   if (status)
