@@ -1,0 +1,6 @@
+import type { QuestionHolder } from './holder.ts';
+
+/** From the copy dialogs of a list; the library's drawer counts them instead (decision 99). */
+export function copiedText({ kind }: QuestionHolder): string {
+  return `Questions are copied to the ${kind}`;
+}

@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core';
+import { IconBooks, IconPlus, IconTemplate } from '@tabler/icons-react';
+import type { QuestionHolder } from './holder.ts';
+import type { OpenDialog } from './list-dialog.ts';
+import type { Permissions } from './permissions.ts';
+import type { Section } from './section.operations.ts';
+
+interface ListToolbarProps {
+  holder: QuestionHolder;
+  permissions: Permissions;
+  sections: readonly Section[];
+  onOpen: OpenDialog;
+}
+
+/** Where new questions come from: the library, templates, one's own head. */
+export function ListToolbar({ holder, permissions, sections, onOpen }: ListToolbarProps) {
+  const takesQuestions = sections.some(({ actions }) => actions.includes('addQuestion'));
+  if (!permissions.manage) return null;
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconBooks size={16} aria-hidden />}
+        disabled={!takesQuestions}
+        title={takesQuestions ? undefined : 'Add a section first: questions of the library are copied into one.'}
+        onClick={() => onOpen({ kind: 'library' })}
+      >
+        Smart Library
+      </Button>
+      {permissions.addSections && (
+        <>
+          {holder.kind === 'project' && (
+            <Button variant="default" leftSection={<IconTemplate size={16} aria-hidden />} onClick={() => onOpen({ kind: 'templates' })}>
+              Add Templates
+            </Button>
+          )}
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen({ kind: 'addSection' })}>
+            Add Section
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,23 @@
+import type { QuestionDefinition } from './question.operations.ts';
+
+/** Of a definition, what the person who answers gets to see. */
+export interface AskedQuestion
+  extends Pick<
+    QuestionDefinition,
+    | 'label'
+    | 'type'
+    | 'view'
+    | 'multiple'
+    | 'placeholder'
+    | 'helperText'
+    | 'prefix'
+    | 'suffix'
+    | 'enableNumberFormatting'
+    | 'yesAnswerText'
+    | 'noAnswerText'
+    | 'otherOption'
+    | 'rules'
+  > {
+  readonly options: readonly Pick<QuestionDefinition['options'][number], 'id' | 'label' | 'clarificationQuestion'>[];
+  readonly attachments: readonly Pick<QuestionDefinition['attachments'][number], 'id' | 'filename' | 'url' | 'size'>[];
+}

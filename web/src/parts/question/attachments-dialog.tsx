@@ -1,0 +1,26 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { IconFile } from '@tabler/icons-react';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { AskedQuestion } from './asked-question.ts';
+import { fileSizeText } from './file-types.ts';
+
+/** The files that came with a question, each one click away. */
+export function AttachmentsDialog({ files, onClose }: { files: AskedQuestion['attachments']; onClose: () => void }) {
+  return (
+    <Dialog title="Question Attachments" onClose={onClose}>
+      <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+        {files.map(({ id, filename, url, size }) => (
+          <Group component="li" key={id} gap="xs" wrap="nowrap">
+            <IconFile size={18} aria-hidden color="var(--mantine-color-dimmed)" />
+            <Anchor href={url} target="_blank" rel="noreferrer" truncate>
+              {filename}
+            </Anchor>
+            <Text size="xs" c="dimmed" flex="0 0 auto">
+              {fileSizeText(size)}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

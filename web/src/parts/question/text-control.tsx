@@ -1,0 +1,72 @@
+import { Text, TextInput } from '@mantine/core';
+import { maxAnswerLength } from '@weighbridge/domain/question/answer-length.ts';
+import { formatNumberAnswer } from '@weighbridge/domain/question/number-format.ts';
+import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
+import { useState } from 'react';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import type { AnswerControlProps } from './answer-control.tsx';
+import type { AskedQuestion } from './asked-question.ts';
+
+const KEYBOARDS: Partial<Record<QuestionType, 'email' | 'url' | 'decimal'>> = {
+  EMAIL: 'email',
+  URL: 'url',
+  VIDEO: 'url',
+  NUMBER: 'decimal',
+};
+
+/** Everything that is typed: texts, addresses, numbers. */
+export function TextControl({ question, draft, onChange, answersMaxLength = null }: AnswerControlProps) {
+  const max = maxAnswerLength({ type: question.type, maxLength: question.rules.maxLength }, answersMaxLength);
+  const shared = {
+    label: question.label,
+    description: question.helperText,
+    placeholder: question.placeholder ?? undefined,
+  };
+  if (question.type === 'TEXT')
+    return <TextArea {...shared} max={max} value={draft.text} onChange={(text) => onChange({ ...draft, text })} />;
+  return <LineControl {...shared} question={question} max={max} text={draft.text} onText={(text) => onChange({ ...draft, text })} />;
+}
+
+interface LineControlProps {
+  question: AskedQuestion;
+  label: string;
+  description: string | null;
+  placeholder: string | undefined;
+  max: number;
+  text: string;
+  onText: (text: string) => void;
+}
+
+function LineControl({ question, max, text, onText, ...shared }: LineControlProps) {
+  const [typing, setTyping] = useState(false);
+  const { type, prefix, suffix, enableNumberFormatting } = question;
+  const formatted = type === 'NUMBER' ? formatNumberAnswer(text, { enableNumberFormatting, prefix: null, suffix: null }) : text;
+  return (
+    <TextInput
+      {...shared}
+      {...affix('left', prefix)}
+      {...affix('right', suffix)}
+      inputMode={KEYBOARDS[type] ?? 'text'}
+      autoComplete="off"
+      maxLength={max}
+      // Formatted while it is read, as typed while it is typed: a comma that jumps under the cursor helps nobody.
+      value={typing ? text : formatted}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  );
+}
+
+function affix(side: 'left' | 'right', words: string | null) {
+  if (!words) return {};
+  const section = (
+    <Text size="sm" c="dimmed" truncate px={8}>
+      {words}
+    </Text>
+  );
+  const width = `calc(${words.length}ch + 22px)`;
+  return side === 'left'
+    ? { leftSection: section, leftSectionWidth: width, leftSectionPointerEvents: 'none' as const }
+    : { rightSection: section, rightSectionWidth: width, rightSectionPointerEvents: 'none' as const };
+}
