@@ -1,3 +1,4 @@
+import { ROUTES } from '@weighbridge/domain/access/route-access.ts';
 import { expect, it, vi } from 'vitest';
 import { browser } from '../lib/browser.ts';
 import { rememberTarget, takeTarget } from '../lib/return-target.ts';
@@ -28,7 +29,7 @@ it('sends a visitor from a protected page to sign-in and remembers the page [SHE
 
 it('opens the remembered page once after signing in [SHELL-040]', () => {
   const replaceState = vi.fn<History['replaceState']>();
-  const home = { location: { ...window.location, pathname: '/' }, history: { ...window.history, replaceState } };
+  const home = { location: { pathname: '/' }, history: { replaceState } };
   const signedIn = givenSession(givenProfile());
   rememberTarget('/admin/users?page=2');
   restoreTarget(givenSession(), home);
@@ -44,6 +45,21 @@ it('needs nothing but being signed in where a route states nothing more [SHELL-0
   await visitor.unmount();
   const view = await renderApp({ path: '/account', profile: givenProfile() });
   await expect.poll(() => view.history.location.pathname).toBe('/account/details');
+});
+
+it('has four pages in the account area, a tab each, and no other [PERM-047]', async () => {
+  const paths = ['/account/details', '/account/settings', '/account/change-password', '/account/uploads'];
+  const screens = SCREENS.map(({ route }) => ROUTES[route].path).filter((path) => path.startsWith('/account/'));
+  expect(screens.toSorted()).toEqual(paths.toSorted());
+  const profile = givenProfile({ privileges: ['MANAGE_PROJECT_STATE'] });
+  const answers = { graphql: { DraftProjects: { draftProjects: { items: [], pagination: { total: 0 } } } } };
+  const view = await renderApp({ path: '/account/uploads', profile, answers });
+  await expect.element(view.getByRole('heading', { name: 'My Uploads', level: 1 })).toBeVisible();
+  const tabs = view.getByRole('navigation', { name: 'Account' }).getByRole('link');
+  expect(tabs.elements().map((tab) => tab.getAttribute('href'))).toEqual(paths);
+  await view.unmount();
+  const other = await renderApp({ path: '/account/billing', profile, answers });
+  await expect.element(other.getByText('The page you are looking for cannot be found')).toBeVisible();
 });
 
 it('tells somebody without the privilege so, in place [SHELL-035] [SHELL-036]', async () => {

@@ -63,6 +63,119 @@ export const SCREENS: readonly Screen[] = [
   ),
 
   screen(
+    'projectsList',
+    'Projects',
+    page(() => import('../features/project/list/projects-page.tsx'), 'ProjectsPage'),
+  ),
+  screen(
+    'projectsSearch',
+    'Projects',
+    page(() => import('../features/project/list/projects-page.tsx'), 'ProjectsSearchPage'),
+  ),
+  screen(
+    'project',
+    'Project',
+    page(() => import('../features/project/list/project-redirect.tsx'), 'ProjectRedirect'),
+  ),
+  screen(
+    'projectDashboard',
+    'Dashboard',
+    page(() => import('../features/project/dashboard/project-dashboard-page.tsx'), 'ProjectDashboardPage'),
+  ),
+  screen(
+    'projectDetails',
+    'Details',
+    page(() => import('../features/project/details/project-details-page.tsx'), 'ProjectDetailsPage'),
+  ),
+  screen(
+    'projectProducts',
+    'Products',
+    page(() => import('../features/project/products/project-products-page.tsx'), 'ProjectProductsPage'),
+  ),
+  screen(
+    'projectPreview',
+    'Preview',
+    page(() => import('../features/project/preview/project-preview-page.tsx'), 'ProjectPreviewPage'),
+  ),
+  screen(
+    'projectWizard',
+    'Create Project',
+    page(() => import('../features/project/wizard/project-wizard-page.tsx'), 'ProjectWizardStartPage'),
+  ),
+  screen(
+    'projectWizardNew',
+    'Create Project',
+    page(() => import('../features/project/wizard/project-wizard-page.tsx'), 'NewProjectPage'),
+  ),
+  screen(
+    'projectWizardStep',
+    'Create Project',
+    page(() => import('../features/project/wizard/project-wizard-page.tsx'), 'ProjectWizardPage'),
+  ),
+  screen(
+    'projectQuestions',
+    'Questions',
+    page(() => import('../features/question/project-questions-page.tsx'), 'ProjectQuestionsPage'),
+  ),
+  screen(
+    'accountUploads',
+    'My Uploads',
+    page(() => import('../features/importing/my-uploads-page.tsx'), 'MyUploadsPage'),
+  ),
+
+  screen(
+    'importWizard',
+    'Import RFP/RFI Data',
+    page(() => import('../features/importing/import-start-page.tsx'), 'ImportStartPage'),
+  ),
+  screen(
+    'importWizardUpload',
+    'Import RFP/RFI Data',
+    page(() => import('../features/importing/upload-step-page.tsx'), 'UploadStepPage'),
+  ),
+  screen(
+    'importWizardQuestions',
+    'Import RFP/RFI Data',
+    page(() => import('../features/importing/review-step-page.tsx'), 'ReviewStepPage'),
+  ),
+  screen(
+    'importWizardManage',
+    'Import RFP/RFI Data',
+    page(() => import('../features/importing/manage-step-page.tsx'), 'ManageStepPage'),
+  ),
+
+  screen(
+    'library',
+    'Smart Library',
+    page(() => import('../features/library/library-page.tsx'), 'LibraryPage'),
+  ),
+  screen(
+    'libraryGroup',
+    'Smart Library',
+    page(() => import('../features/library/library-page.tsx'), 'LibraryPage'),
+  ),
+  screen(
+    'templates',
+    'Templates',
+    page(() => import('../features/template/templates-page.tsx'), 'TemplatesPage'),
+  ),
+  screen(
+    'template',
+    'Template',
+    page(() => import('../features/template/template-landing-page.tsx'), 'TemplateLandingPage'),
+  ),
+  screen(
+    'templateQuestions',
+    'Template Questions',
+    page(() => import('../features/template/template-questions-page.tsx'), 'TemplateQuestionsPage'),
+  ),
+  screen(
+    'templatePreview',
+    'Template Preview',
+    page(() => import('../features/template/template-preview-page.tsx'), 'TemplatePreviewPage'),
+  ),
+
+  screen(
     'adminUsers',
     'Users',
     page(() => import('../features/company/users-page.tsx'), 'UsersPage'),

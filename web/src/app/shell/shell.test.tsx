@@ -42,6 +42,19 @@ it("has 'Account Details' and 'Logout' in the menu of everybody signed in [SHELL
   await expect.element(view.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
 });
 
+it.each([
+  ['MANAGE_PROJECT_STATE', true],
+  ['MANAGE_PROJECT_TEMPLATES', true],
+  ['MANAGE_PROJECT_QUESTIONS', false],
+  ['READ_TEMPLATES', false],
+] as const)("has 'My Uploads' in the menu with %s: %s [SHELL-008]", async (privilege, shown) => {
+  const view = await renderApp({ path: TERMS, profile: someone('BROKER', privilege) });
+  await view.getByRole('button', { name: 'Account of Olivia Reed' }).click();
+  await expect.element(view.getByRole('menuitem', { name: 'Account Details' })).toBeVisible();
+  const uploads = view.getByRole('menuitem', { name: 'My Uploads' }).elements();
+  expect(uploads.map((item) => item.getAttribute('href'))).toEqual(shown ? ['/account/uploads'] : []);
+});
+
 it.each(['ADMIN', 'BROKER', 'VENDOR'] as const)('shows the bell to a %s [SHELL-011]', async (type) => {
   const view = await renderApp({ path: TERMS, profile: someone(type) });
   await view.getByRole('button', { name: 'Notifications' }).click();

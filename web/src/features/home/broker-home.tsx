@@ -1,12 +1,49 @@
-import { useProfile } from '../../lib/session.ts';
-import { PersonalHome } from './personal-home.tsx';
-import { ProjectsSection } from './projects-section.tsx';
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { decideCreateProject, decideImportQuestions } from '@weighbridge/domain/project/project.policy.ts';
+import { useActor, useProfile } from '../../lib/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './broker-home.module.css';
+import { DeadlinesSection } from './deadlines-section.tsx';
+import { MyProjects } from './my-projects.tsx';
+import { MyUploads } from './my-uploads.tsx';
+import { Places } from './places.tsx';
 
 export function BrokerHome() {
-  const { company, onBehalfOf } = useProfile();
+  const { firstName, company, onBehalfOf } = useProfile();
+  const mayImport = decideImportQuestions(useActor()).allowed;
   return (
-    <PersonalHome subtitle={(onBehalfOf ?? company)?.name}>
-      <ProjectsSection title="My Projects" emptyText="The projects you work on will be listed here, the latest first." />
-    </PersonalHome>
+    <>
+      <PageHeader title={`Hello ${firstName}`} subtitle={(onBehalfOf ?? company)?.name} action={<Beginnings />} />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <MyProjects />
+          {mayImport && <MyUploads />}
+        </div>
+        <DeadlinesSection />
+      </div>
+      <Places />
+    </>
+  );
+}
+
+/** How something new begins. */
+function Beginnings() {
+  const actor = useActor();
+  const offersImport = decideImportQuestions(actor).allowed;
+  return (
+    <Group gap="sm">
+      {offersImport && (
+        <Button component={Link} to="/project-import-wizard/upload" variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+          Import Questions
+        </Button>
+      )}
+      {decideCreateProject(actor).allowed && (
+        <Button component={Link} to="/project-wizard/details" leftSection={<IconPlus size={16} aria-hidden />}>
+          Create Project
+        </Button>
+      )}
+    </Group>
   );
 }

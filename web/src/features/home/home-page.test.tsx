@@ -9,7 +9,13 @@ type Given = Parameters<typeof givenProfile>[0];
 const PAGES = ['/login', '/admin/users', '/admin/companies', '/admin/vendors', '/account/details', '/account/settings'];
 const elsewhere = Object.fromEntries(PAGES.map((path) => [path, <p key={path}>Page {path}</p>]));
 const admin = { type: 'ADMIN', settings: null, company: null, privileges: ['MANAGE_BROKERS', 'MANAGE_USERS'] } as const;
-const firms = (companiesProjectsByStatus: unknown[]) => fakeServer({ graphql: { FirmProjects: { companiesProjectsByStatus } } });
+const nothing = {
+  HomeProjects: { projects: { items: [] } },
+  HomeDeadlines: { deadlines: [] },
+  HomeUploads: { draftProjects: { items: [] } },
+};
+const firms = (companiesProjectsByStatus: unknown[]) =>
+  fakeServer({ graphql: { ...nothing, FirmProjects: { companiesProjectsByStatus } } });
 const firm = (name: string, counts: Record<string, number>) => ({
   company: { __typename: 'CompanyRef', id: name, name },
   statuses: Object.entries(counts).map(([status, count]) => ({ status, count })),
@@ -81,11 +87,13 @@ it('says so when there are no firms, and when they cannot be read', async () => 
 });
 
 it('offers a broker only pages they may open and that exist', async () => {
+  fakeServer({ graphql: nothing });
   const view = await renderHome({ privileges: ['MANAGE_USERS'] });
   await expect.element(view.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/admin/users');
   await expect.element(view.getByRole('link', { name: 'Account Details' })).toHaveAttribute('href', '/account/details');
   expect(
     view
+      .getByRole('region', { name: 'Where to go' })
       .getByRole('link')
       .elements()
       .map((link) => link.getAttribute('href')),
@@ -93,6 +101,7 @@ it('offers a broker only pages they may open and that exist', async () => {
 });
 
 it('says that there are no projects to display', async () => {
+  fakeServer({ graphql: nothing });
   const view = await renderHome({});
   await expect.element(view.getByText('There are no projects to display.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAddressBook,
   IconArrowRight,
+  IconBooks,
   IconBuildingStore,
   IconCategory,
   IconFolder,
@@ -10,6 +11,8 @@ import {
   IconSettings,
   IconShieldLock,
   IconTags,
+  IconTemplate,
+  IconUpload,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -18,6 +21,8 @@ import type { RouteName } from '@weighbridge/domain/access/route-access.ts';
 /** What a page is good for, said to somebody who has not been there. */
 const WORDS: Partial<Record<RouteName, readonly [Icon, string]>> = {
   projectsList: [IconFolder, 'Everything you work on, and where it stands.'],
+  library: [IconBooks, 'Questions worth asking again, kept in groups.'],
+  templates: [IconTemplate, 'Sections and questions to start a project from.'],
   adminUsers: [IconUsers, 'The people of your firm and their roles.'],
   adminRoles: [IconShieldLock, 'What each role may see and do.'],
   adminCompanies: [IconAddressBook, 'The employers you run projects for.'],
@@ -28,6 +33,7 @@ const WORDS: Partial<Record<RouteName, readonly [Icon, string]>> = {
   accountDetails: [IconUser, 'Your name, photo and contact details.'],
   accountSettings: [IconSettings, 'Set things up the way you like them.'],
   accountChangePassword: [IconKey, 'Choose a new one, or sign out elsewhere.'],
+  accountUploads: [IconUpload, 'Spreadsheets of questions you have imported.'],
 };
 
 export function textOf(route: RouteName): string | undefined {

@@ -1,0 +1,80 @@
+import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { FakeError } from '../lib/testing/fake-server.ts';
+import { givenProfile } from '../lib/testing/given.ts';
+import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
+import { renderApp } from './testing/render-app.tsx';
+
+const PAGE = { items: [], pagination: { total: 0 } };
+const answers = (privileges: readonly Privilege[]) => ({
+  graphql: {
+    Project: { project: givenProject({}, { privileges }) },
+    ProjectSections: { projectSections: [] },
+    ValidateProject: { validateProject: { issues: [] } },
+    Projects: { projects: PAGE },
+    ProjectFilters: { projectFilters: { clients: [], projectServiceTypes: [] } },
+    AvailableProducts: { availableProducts: PAGE },
+    FirmUsers: { firmUsers: [] },
+    Tags: { tags: [] },
+  },
+});
+
+const open = (path: string, privileges: readonly Privilege[]) =>
+  renderApp({ path, profile: givenProfile({ privileges }), answers: answers(privileges) });
+
+it.each([
+  ['/project-wizard/details', 'MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_QUESTIONS', 'Create Project'],
+  [`/project-wizard/${PROJECT_ID}/products`, 'MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_QUESTIONS', 'Create Project'],
+  [`/projects/${PROJECT_ID}/questions`, 'MANAGE_PROJECT_QUESTIONS', 'READ_SCORING', 'Dental Carrier RFP 2027'],
+  [`/projects/${PROJECT_ID}/dashboard`, 'VIEW_DASHBOARD', 'READ_SCORING', 'Dental Carrier RFP 2027'],
+  [`/projects/${PROJECT_ID}/products`, 'MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_QUESTIONS', 'Dental Carrier RFP 2027'],
+] as const)('opens %s with %s, not with %s [PERM-023] [PERM-026] [PERM-030] [PERM-031]', async (path, enough, tooLittle, heading) => {
+  const allowed = await open(path, [enough]);
+  await expect.element(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  await allowed.unmount();
+  await open(path, [tooLittle]);
+  await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+it('keeps the wizard to brokers [PERM-023]', async () => {
+  const profile = givenProfile({ type: 'ADMIN', settings: null, company: null, privileges: ['MANAGE_PROJECT_STATE'] });
+  await renderApp({ path: '/project-wizard', profile, answers: answers([]) });
+  await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+it.each(['details', 'preview'])('opens /%s of a project for any broker who sees it [PERM-059]', async (tab) => {
+  await open(`/projects/${PROJECT_ID}/${tab}`, []);
+  await expect.element(page.getByRole('heading', { name: 'Dental Carrier RFP 2027', level: 1 })).toBeVisible();
+});
+
+it.each(['BROKER', 'VENDOR', 'CLIENT', 'ADMIN'] as const)(
+  'opens /projects/search for brokers and vendors only: %s [PERM-032]',
+  async (type) => {
+    const profile = givenProfile({ type, ...(type === 'BROKER' ? {} : { settings: null, company: null }) });
+    await renderApp({ path: '/projects/search', profile, answers: answers([]) });
+    const heading = type === 'BROKER' || type === 'VENDOR' ? 'Projects' : 'Access Denied';
+    await expect.element(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  },
+);
+
+it.each([
+  ['dashboard', ['VIEW_DASHBOARD']],
+  ['preview', []],
+] as const)('leads from the bare address of a project to its %s [PROJ-020]', async (tab, privileges) => {
+  const view = await open(`/projects/${PROJECT_ID}`, privileges);
+  await expect.poll(() => view.history.location.pathname).toBe(`/projects/${PROJECT_ID}/${tab}`);
+});
+
+it.each([
+  ['null [PROJ-006]', { project: null }],
+  ['deleted [PROJ-007]', { project: givenProject({ status: 'DELETED' }) }],
+  ['invalid [PROJ-008]', () => Promise.reject(new FakeError(400, { code: 'INVALID_INPUT', message: 'Cast to ObjectId failed' }))],
+])('has no page for a project that is %s', async (_what, answer) => {
+  await renderApp({
+    path: '/projects/nonsense',
+    profile: givenProfile(),
+    answers: { graphql: { ...answers([]).graphql, Project: answer } },
+  });
+  await expect.element(page.getByText('The page you are looking for cannot be found')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { IconFolder } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
+import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
+import { decideCreateProject } from '@weighbridge/domain/project/project.policy.ts';
+import { projectLanding } from '@weighbridge/domain/project/project.tabs.ts';
+import { hiddenStatuses } from '@weighbridge/domain/project/project-list.schema.ts';
+import { useActor } from '../../lib/session.ts';
+import { ProjectStatusBadge } from '../../parts/project/project-status-badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './broker-home.module.css';
+import { HOME_PROJECTS, type HomeProject } from './broker-home.operations.ts';
+import { HomeSection } from './home-section.tsx';
+
+const LATEST = { sort: NEWEST_FIRST, pagination: { page: 1, pageSize: 10 }, filter: { notStatus: hiddenStatuses(false) } };
+
+/** The latest ones, each a click away from where its reader starts. */
+export function MyProjects() {
+  const { data, error, refetch } = useQuery(HOME_PROJECTS, { variables: LATEST });
+  const landing = projectLanding(useActor());
+  const projects = data?.projects.items;
+  const all = (
+    <Anchor component={Link} to="/projects">
+      show all
+    </Anchor>
+  );
+  return (
+    <HomeSection title="My Projects" link={all} loading={!projects} error={error} onRetry={() => void refetch()}>
+      {projects?.length === 0 && <NoProjects />}
+      <ul className={classes['list']}>
+        {projects?.map((project) => (
+          <ProjectLine key={project.id} project={project} landing={landing} />
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function ProjectLine({ project, landing }: { project: HomeProject; landing: string }) {
+  const { id, name, type, status, client, needsAttention, overdue } = project;
+  return (
+    <li className={classes['row']}>
+      <div className={classes['words']}>
+        <Anchor component={Link} to={`/projects/${id}/${landing}`} fw={500}>
+          {name}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {[PROJECT_TYPE_LABELS[type], client?.name].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Group gap="xs">
+        {overdue && <StatusBadge tone="danger">Overdue</StatusBadge>}
+        {needsAttention && <StatusBadge tone="info">Needs attention</StatusBadge>}
+        <ProjectStatusBadge status={status} type={type} />
+      </Group>
+    </li>
+  );
+}
+
+function NoProjects() {
+  const mayCreate = decideCreateProject(useActor()).allowed;
+  return (
+    <EmptyState
+      title="There are no projects to display."
+      description="The projects you work on will be listed here, the latest first."
+      icon={<IconFolder size={28} stroke={1.4} color="var(--mantine-color-gray-5)" aria-hidden />}
+      action={
+        mayCreate && (
+          <Button component={Link} to="/project-wizard/details" variant="default">
+            Create a project
+          </Button>
+        )
+      }
+    />
+  );
+}

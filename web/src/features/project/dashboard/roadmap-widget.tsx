@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/project/dashboard.ts';
+import { teamStatusLabel } from '@weighbridge/domain/project/project.labels.ts';
+import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
+import { NextStep } from '../roadmap/next-step.tsx';
+import { Road } from '../roadmap/road.tsx';
+
+import { Widget } from './widget.tsx';
+
+export function RoadmapWidget({ project, reload }: ProjectPage) {
+  const leftTheRoad = project.status === 'CANCELLED' || project.status === 'ARCHIVED';
+  return (
+    <Widget title={DASHBOARD_WIDGET_LABELS.ROADMAP} action={<NextStep project={project} reload={reload} />}>
+      {leftTheRoad && (
+        <Text c="dimmed" mb="md">
+          This project is {teamStatusLabel(project.status, project.type).toLowerCase()}.
+        </Text>
+      )}
+      {project.status !== 'CANCELLED' && <Road type={project.type} status={project.status} />}
+    </Widget>
+  );
+}

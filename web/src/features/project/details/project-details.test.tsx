@@ -1,0 +1,157 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
+import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
+import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import type { Project } from '../../../parts/project/project.operations.ts';
+import { givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { renderProject } from '../../../parts/project/testing/render-project.tsx';
+import { ProjectPreviewPage } from '../preview/project-preview-page.tsx';
+import { formAnswers, OPTIONS } from '../testing/form-answers.ts';
+import { DetailsPreview } from './details-preview.tsx';
+import { ProjectDetailsPage } from './project-details-page.tsx';
+
+beforeEach(clearMessages);
+
+const screens = { '/projects/$id/details': <ProjectDetailsPage />, '/projects/$id/preview': <ProjectPreviewPage /> };
+const complete: Partial<Project> = {
+  intro: 'We look for a dental carrier.',
+  brokerageContacts: [{ user: OPTIONS.marcus, phoneNumber: '555-0100' }],
+  submissionDeadline: '2026-05-04T12:00:00.000Z',
+  questionsSubmissionDeadline: '2026-05-20T12:00:00.000Z',
+  plannedDecisionDate: '2026-06-30T12:00:00.000Z',
+  targetNumberRespondents: 3,
+  employeeSize: 'MID_MARKET',
+  liveCount: 1250,
+  moreInformation: [{ key: 'Plan year', value: 'Calendar' }],
+  files: [{ id: '0190a5d1-0000-7000-8000-0000000000f1', description: 'Headcount by state', filename: 'census.xlsx', url: '/api/file/f1' }],
+  productOwners: [OPTIONS.marcus],
+};
+
+function open(project: Project, more: Record<string, unknown> = {}, tab = 'details', session = givenBrokerSession('MANAGE_PROJECT_STATE')) {
+  const server = fakeServer({ graphql: { ...formAnswers, Project: { project }, ProjectSections: { projectSections: [] }, ...more } });
+  return renderProject(screens, { path: `/projects/${PROJECT_ID}/${tab}`, session }).then((view) => ({ ...view, server }));
+}
+
+const section = (title: string) => page.getByRole('region', { name: title, exact: true });
+
+it('shows the details in their sections [PROJ-011] [PROJ-012] [PROJ-013] [PROJ-014] [PROJ-015] [PROJ-016] [PROJ-017] [PROJ-018]', async () => {
+  await open(givenProject(complete));
+  await expect.element(section('Details')).toMatchTextContent(/We look for a dental carrier/);
+  await expect.element(section('Brokerage Firm Contacts')).toMatchTextContent(/Marcus Webb.*555-0100/);
+  await expect.element(section('Timeline')).toMatchTextContent(/Submission Deadline.*May 4, 2026/);
+  await expect.element(section('Client Information')).toMatchTextContent(/Acme Manufacturing/);
+  await expect.element(section('Employer size')).toMatchTextContent(/Mid-market \(100-999\)/);
+  await expect.element(section('Life Count')).toMatchTextContent(/1,250/);
+  await expect.element(section('More Information')).toMatchTextContent(/Plan year.*Calendar/);
+  await expect.element(section('Documents').getByRole('link', { name: 'census.xlsx' })).toHaveAttribute('href', '/api/file/f1');
+});
+
+it('hides the client from vendors when asked to [PROJ-019]', async () => {
+  const vendor = givenSession(givenProfile({ type: 'VENDOR', settings: null, company: null }));
+  const hidden = givenProject({ ...complete, hideClientInfo: true });
+  const view = await renderScreen(<DetailsPreview project={hidden} />, { session: vendor });
+  await expect.element(section('Details')).toBeVisible();
+  for (const title of ['Client Information', 'Employer size', 'Life Count']) expect(section(title).elements()).toEqual([]);
+  await view.unmount();
+  await renderScreen(<DetailsPreview project={{ ...hidden, hideClientInfo: false }} />, { session: vendor });
+  await expect.element(section('Client Information')).toBeVisible();
+});
+
+it('saves edited details [PROJ-009]', async () => {
+  const project = givenProject(complete);
+  const { server } = await open(project, { UpdateProject: { updateProject: givenProject({ ...complete, name: 'Dental RFP' }) } });
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByRole('textbox', { name: 'Project name' }).fill('Dental RFP');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Project is saved')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Dental RFP', level: 1 })).toBeVisible();
+  const input = server.requests('UpdateProject')[0]?.input['input'];
+  expect(input).toMatchObject({
+    id: PROJECT_ID,
+    name: 'Dental RFP',
+    updatedAt: '2026-03-05T12:00:00.000Z',
+    files: [{ id: complete.files?.[0]?.id }],
+  });
+  expect(input).not.toHaveProperty('client');
+});
+
+it('says when details cannot be saved and keeps what was typed [PROJ-010]', async () => {
+  await open(givenProject(complete), { UpdateProject: () => Promise.reject(new FakeError(500, { message: 'Not today' })) });
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByRole('textbox', { name: 'Project name' }).fill('Dental RFP');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Unable to save Project')).toBeVisible();
+  await expect.element(page.getByText('Not today')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Dental RFP');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard and Leave' }).click();
+  await expect.element(section('Details')).toBeVisible();
+});
+
+it('names who changed the project in between and starts again from there', async () => {
+  const conflict = { by: 'Dana Fox', at: '2026-03-05T17:00:00.000Z' };
+  await open(givenProject(complete), { UpdateProject: () => Promise.reject(new FakeError(409, { code: 'CONFLICT', conflict })) });
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await page.getByRole('textbox', { name: 'Project name' }).fill('Dental RFP');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(/Dana Fox changed this on March 5, 2026/)).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Dental Carrier RFP 2027');
+});
+
+it('settles the publish date and the length of answers with the publication [PROJ-049] [PROJ-050]', async () => {
+  const draft = await open(givenProject({ ...complete, status: 'IN_REVIEW' }));
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Publish Date' })).toBeEnabled();
+  await expect.element(page.getByRole('combobox', { name: 'Length of text answers' })).toBeEnabled();
+  await draft.unmount();
+  await open(givenProject({ ...complete, status: 'PUBLISHED' }));
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Publish Date' })).toBeDisabled();
+  await expect.element(page.getByRole('combobox', { name: 'Length of text answers' })).toBeDisabled();
+  await expect.element(page.getByRole('textbox', { name: 'Submission Deadline', exact: true })).toBeEnabled();
+});
+
+it('changes owners, experts and viewers [PROJ-117]', async () => {
+  const { server } = await open(givenProject(complete), {
+    UpdateProjectMembers: { updateProjectMembers: givenProject({ ...complete, domainExperts: [OPTIONS.dana] }) },
+  });
+  await expect.element(section('Members')).toMatchTextContent(/Project owners.*Marcus Webb.*Domain experts.*Nobody yet.*Viewers/);
+  await page.getByRole('button', { name: 'Edit Members' }).click();
+  await page.getByRole('combobox', { name: 'Domain experts' }).click();
+  await page.getByRole('option', { name: 'Dana Fox' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Members are saved')).toBeVisible();
+  await expect.element(section('Members')).toMatchTextContent(/Domain experts.*Dana Fox/);
+  expect(server.requests('UpdateProjectMembers')[0]?.input).toMatchObject({
+    input: { id: PROJECT_ID, productOwners: [{ id: OPTIONS.marcus.id }], domainExperts: [{ id: OPTIONS.dana.id }], viewers: [] },
+  });
+});
+
+it('offers no editing to who only looks on, nor of a project that is over', async () => {
+  const viewer = await open(givenProject(complete, { privileges: [] }), {}, 'details', givenBrokerSession());
+  await expect.element(section('Members')).toBeVisible();
+  expect(page.getByRole('button', { name: /Edit/ }).elements()).toEqual([]);
+  await viewer.unmount();
+  await open(givenProject({ ...complete, status: 'COMPLETED' }));
+  await expect.element(section('Members')).toBeVisible();
+  expect(page.getByRole('button', { name: /Edit/ }).elements()).toEqual([]);
+});
+
+it('previews details and questions as vendors get them', async () => {
+  await open(givenProject(complete), {}, 'preview');
+  await expect.element(section('Details')).toBeVisible();
+  await expect.element(page.getByText('There are no questions yet')).toBeVisible();
+});
+
+it.each([
+  ['is null', () => ({ project: null })],
+  ['may not be seen', () => Promise.reject(new FakeError(403, { code: 'FORBIDDEN' }))],
+  ['is not there', () => Promise.reject(new FakeError(404, { code: 'NOT_FOUND' }))],
+])('goes home from the preview of a project that %s [PROJ-021]', async (_what, answer) => {
+  const { location } = await open(givenProject(), { Project: answer }, 'preview');
+  await expect.poll(location).toBe('/');
+});

@@ -1,0 +1,104 @@
+import { Autocomplete, Checkbox, MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { EMPLOYER_SIZE_LABELS, EMPLOYER_SIZES } from '@weighbridge/domain/project/project.labels.ts';
+import { PROJECT_LIMITS } from '@weighbridge/domain/project/project.schema.ts';
+import { hasTargetRespondents, TARGET_RESPONDENTS } from '@weighbridge/domain/project/target-respondents.ts';
+import { useActor } from '../../../lib/session.ts';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { FieldGroup } from './field-group.tsx';
+import type { FieldsProps } from './form-context.ts';
+import { withChosen } from './use-form-options.ts';
+
+const SIZES = EMPLOYER_SIZES.map((value) => ({ value, label: EMPLOYER_SIZE_LABELS[value] }));
+const NOTHING_FOUND = 'No entries to display';
+
+/** `clientIsOpen`: whom a project is for is settled when it is made. */
+export function ClientFields({ fields, options, model, clientIsOpen }: FieldsProps & { clientIsOpen: boolean }) {
+  const { values } = fields;
+  const range = hasTargetRespondents(values.type) ? TARGET_RESPONDENTS[values.type] : null;
+  return (
+    <FieldGroup title="Client and audience">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {clientIsOpen ? (
+          <Select
+            label="Client"
+            withAsterisk={values.type !== 'RFIOP'}
+            searchable
+            openOnFocus={false}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear client' }}
+            nothingFoundMessage={NOTHING_FOUND}
+            data={withChosen(options.clients, model?.client ? [model.client] : [])}
+            data-path="client"
+            value={values.client?.id ?? null}
+            onChange={(id) => fields.setFieldValue('client', id ? { id } : null)}
+            error={fields.errors['client']}
+          />
+        ) : (
+          <TextInput label="Client" value={model?.client?.name ?? ''} readOnly variant="filled" />
+        )}
+        <Autocomplete
+          label="Location"
+          data={[...options.locations]}
+          maxLength={PROJECT_LIMITS.locationOriginated}
+          {...fields.getInputProps('locationOriginated')}
+        />
+        <Select
+          label="Employer size"
+          data={SIZES}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear employer size' }}
+          {...fields.getInputProps('employeeSize')}
+        />
+        <NumberField label="Life Count" {...fields.getInputProps('liveCount')} value={values.liveCount} />
+        {range && (
+          <NumberField
+            label="Target number of respondents"
+            description={`From ${range.min} to ${range.max}`}
+            withAsterisk
+            {...fields.getInputProps('targetNumberRespondents')}
+            value={values.targetNumberRespondents}
+          />
+        )}
+      </SimpleGrid>
+      <ServiceTypeFields fields={fields} options={options} model={model} />
+      <Checkbox
+        label="Hide client information from vendors"
+        description="Vendors then see neither the client nor employer size and life count."
+        {...fields.getInputProps('hideClientInfo', { type: 'checkbox' })}
+      />
+    </FieldGroup>
+  );
+}
+
+function ServiceTypeFields({ fields, options, model }: FieldsProps) {
+  const actor = useActor();
+  if (actor.kind === 'user' && actor.settings?.disableServiceTypes) return null;
+  const chooser = (field: 'projectServiceTypes' | 'serviceTypes') => ({
+    data: withChosen(options[field], model?.[field] ?? []),
+    value: fields.values[field].map(({ id }) => id),
+    onChange: (ids: string[]) =>
+      fields.setFieldValue(
+        field,
+        ids.map((id) => ({ id })),
+      ),
+    searchable: true,
+    openOnFocus: false,
+    clearable: true,
+    nothingFoundMessage: NOTHING_FOUND,
+    error: fields.errors[field],
+  });
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <MultiSelect
+        label="Project service types"
+        clearButtonProps={{ 'aria-label': 'Clear project service types' }}
+        {...chooser('projectServiceTypes')}
+      />
+      <MultiSelect
+        label="Service types vendors must offer"
+        clearButtonProps={{ 'aria-label': 'Clear service types' }}
+        {...chooser('serviceTypes')}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Project } from '../../../parts/project/project.operations.ts';
+import { EMPTY_TEXTS, EmptyList, EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/error-views.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { ProductLine, ProductLines, ProductList } from './product-list.tsx';
+import { AVAILABLE_PRODUCTS, type AvailableProduct, INVITE_PRODUCTS } from './products.operations.ts';
+
+const SHOWN = 50;
+
+/** Products of approved vendors; those already in the project stay visible, so that nobody searches for them in vain. */
+export function AvailableProducts({ project }: { project: Project }) {
+  const [text, setText] = useState('');
+  const keyword = useDebouncedValue(text.trim()) || null;
+  const { data, previousData, error, refetch } = useQuery(AVAILABLE_PRODUCTS, {
+    variables: { project: project.id, filter: { keyword }, pagination: { page: 1, pageSize: SHOWN } },
+  });
+  const [invite, { loading }] = useMutation(INVITE_PRODUCTS, { refetchQueries: [AVAILABLE_PRODUCTS] });
+  const page = (data ?? previousData)?.availableProducts;
+
+  const add = (product: AvailableProduct) =>
+    invite({ variables: { input: { project: { id: project.id }, products: [product.id] } } }).then(
+      () => snackbar.success(`“${product.name}” is added`),
+      snackbar.error,
+    );
+
+  return (
+    <ProductList
+      title="Available products"
+      toolbar={
+        <TextInput
+          type="search"
+          aria-label="Search products"
+          placeholder="Search products"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          w={{ base: '100%', xs: 220 }}
+        />
+      }
+    >
+      {error && !page && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!error && !page && <Skeleton height={120} m="md" role="status" aria-label="Loading" />}
+      {page?.items.length === 0 && (keyword ? <EmptyState title={EMPTY_TEXTS.search} /> : <EmptyList />)}
+      <ProductLines>
+        {page?.items.map((product) => (
+          <ProductLine key={product.id} name={product.name} detail={[product.vendor.name, ...product.serviceTypes].join(' · ')}>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={product.added || loading}
+              aria-label={product.added ? `${product.name} is added` : `Add ${product.name}`}
+              onClick={() => void add(product)}
+            >
+              {product.added ? 'Added' : 'Add'}
+            </Button>
+          </ProductLine>
+        ))}
+      </ProductLines>
+      {page && page.pagination.total > page.items.length && (
+        <Text size="sm" c="dimmed" p="md">
+          {page.items.length} of {page.pagination.total} products. Search to find the others.
+        </Text>
+      )}
+    </ProductList>
+  );
+}

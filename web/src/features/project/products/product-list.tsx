@@ -1,0 +1,51 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './product-list.module.css';
+
+interface ProductListProps {
+  title: string;
+  toolbar?: ReactNode;
+  children: ReactNode;
+}
+
+export function ProductList({ title, toolbar, children }: ProductListProps) {
+  const heading = useId();
+  return (
+    <Paper component="section" withBorder aria-labelledby={heading}>
+      <div className={classes['head']}>
+        <Title order={2} id={heading}>
+          {title}
+        </Title>
+        {toolbar}
+      </div>
+      {children}
+    </Paper>
+  );
+}
+
+interface ProductLineProps {
+  name: string;
+  detail: string;
+  anchor?: string;
+  children?: ReactNode;
+}
+
+export function ProductLine({ name, detail, anchor, children }: ProductLineProps) {
+  return (
+    <li className={classes['line']} id={anchor} tabIndex={anchor ? -1 : undefined}>
+      <div className={classes['words']}>
+        <Text fw={500}>{name}</Text>
+        {detail && (
+          <Text size="sm" c="dimmed">
+            {detail}
+          </Text>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+export function ProductLines({ children }: { children: ReactNode }) {
+  return <ul className={classes['list']}>{children}</ul>;
+}

@@ -1,0 +1,29 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { ISSUES_HEADINGS, PROJECT_NOT_VALID } from '@weighbridge/domain/project/issue.labels.ts';
+import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IssueList } from './issue-list.tsx';
+import type { ProjectIssue } from './roadmap.operations.ts';
+
+interface IssuesDialogProps {
+  status: ProjectStatus;
+  issues: readonly ProjectIssue[];
+  onClose: () => void;
+}
+
+export function IssuesDialog({ status, issues, onClose }: IssuesDialogProps) {
+  const heading = status === 'DRAFT' || status === 'IN_REVIEW' ? ISSUES_HEADINGS[status] : PROJECT_NOT_VALID;
+  return (
+    <Dialog title="Project Issues" onClose={onClose}>
+      <Stack gap="md">
+        <Text fw={500}>{heading}</Text>
+        <IssueList issues={issues} onFollow={onClose} />
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            Ok
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,197 @@
+import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
+import type { Project } from '../../../parts/project/project.operations.ts';
+import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { renderProject } from '../../../parts/project/testing/render-project.tsx';
+import { confirmStore } from '../../../ui/confirm.ts';
+import { NextStep } from './next-step.tsx';
+
+beforeEach(clearMessages);
+// A question that a failed test left open would stand in front of the next one.
+afterEach(() => confirmStore.current()?.settle({ confirmed: false, checked: false }));
+
+const SCREEN = '/projects/$id/dashboard';
+function open(project: Project, more: Record<string, unknown> = {}) {
+  const server = fakeServer({
+    graphql: {
+      ValidateProject: { validateProject: { issues: [] } },
+      ChangeProjectStatus: ({ input }: { input: { status: ProjectStatus } }) => ({
+        changeProjectStatus: { ...project, status: input.status },
+      }),
+      ...more,
+    },
+  });
+  const screens = { [SCREEN]: <NextStep project={project} reload={() => Promise.resolve()} /> };
+  return renderProject(screens, { path: `/projects/${PROJECT_ID}/dashboard` }).then((view) => ({ ...view, server }));
+}
+
+const dialog = page.getByRole('dialog');
+
+it.each([
+  ['RFP', 'DRAFT', 'Move To Review', 'IN_REVIEW'],
+  ['RFP', 'IN_REVIEW', 'Publish Project', 'PUBLISHED'],
+  ['RFI', 'PUBLISHED', 'Next', 'AWAITING'],
+  ['RFI', 'AWAITING', 'Start Scoring', 'SCORING'],
+  ['RFP', 'SCORING', 'Complete', 'COMPLETED'],
+  ['RFP', 'COMPLETED', 'Move To Archive', 'ARCHIVED'],
+  ['PANEL', 'DRAFT', 'Move To Review', 'IN_REVIEW'],
+  ['PANEL', 'IN_REVIEW', 'Publish Project', 'PUBLISHED'],
+  ['PANEL', 'PUBLISHED', 'Next', 'AWAITING'],
+  ['PANEL', 'AWAITING', 'Start Scoring', 'SCORING'],
+  ['PANEL', 'SCORING', 'Close', 'COMPLETED'],
+  ['RFIOP', 'DRAFT', 'Move To Review', 'IN_REVIEW'],
+  ['RFIOP', 'IN_REVIEW', 'Publish Project', 'AWAITING'],
+] as const)(
+  'moves %s from %s with "%s" to %s, after asking [PROJ-051] [PROJ-052] [PROJ-053] [PROJ-054] [PROJ-055] [PROJ-056] [PROJ-057] [PROJ-058] [PROJ-060] [PROJ-062] [PROJ-063] [PROJ-076]',
+  async (type: ProjectType, status: ProjectStatus, button: string, to: ProjectStatus) => {
+    const products = status === 'AWAITING' ? [givenProduct()] : [];
+    const { server } = await open(givenProject({ type, status, products }));
+    await page.getByRole('button', { name: button }).click();
+    await expect.element(dialog.getByText(/Are you sure/)).toBeVisible();
+    expect(server.requests('ChangeProjectStatus')).toEqual([]);
+    expect(server.requests('ValidateProject').map(({ input }) => input)).toEqual(
+      status === 'DRAFT' || status === 'IN_REVIEW' ? [{ id: PROJECT_ID, status: to }] : [],
+    );
+    // The cross in the corner is called Close as well.
+    await dialog.getByRole('button', { name: button, exact: true }).last().click();
+    await expect
+      .poll(() => server.requests('ChangeProjectStatus').map(({ input }) => input))
+      .toEqual([{ input: { id: PROJECT_ID, from: status, status: to, message: null } }]);
+  },
+);
+
+it('has no button for an open panel that awaits answers, nor for who does not run projects [PROJ-061] [PERM-051]', async () => {
+  const view = await open(givenProject({ type: 'RFIOP', status: 'AWAITING' }));
+  expect(page.getByRole('button').elements()).toEqual([]);
+  await view.unmount();
+  await open(givenProject({}, { privileges: ['MANAGE_PROJECT_QUESTIONS', 'VIEW_DASHBOARD'] }));
+  expect(page.getByRole('button').elements()).toEqual([]);
+});
+
+it('opens the wizard to restart a closed panel [PROJ-059] [PROJ-104]', async () => {
+  const { location, router, server } = await open(givenProject({ type: 'PANEL', status: 'COMPLETED' }));
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await dialog.getByRole('button', { name: 'Restart' }).click();
+  await expect.poll(location).toBe('/project-wizard/details');
+  expect(router.state.location.search).toEqual({ panel: PROJECT_ID });
+  expect(server.requests('ChangeProjectStatus')).toEqual([]);
+});
+
+const issues = [
+  {
+    messageId: 'EMPTY_SECTIONS',
+    message: 'Project is required to have at least one section',
+    count: 1,
+    link: `/projects/${PROJECT_ID}/questions`,
+  },
+  {
+    messageId: 'EMPTY_DOMAIN_EXPERTS',
+    message: 'At least one domain experts should be added',
+    count: 2,
+    link: `/projects/${PROJECT_ID}/details#members`,
+  },
+];
+
+it.each([
+  ['DRAFT', 'Move To Review', 'Unable to start questions review until the following issues are fixed.'],
+  ['IN_REVIEW', 'Publish Project', 'Unable to publish the project until the following issues are fixed.'],
+] as const)(
+  'lists what keeps a project in %s, each with the way there [PROJ-063] [PROJ-064] [PROJ-065] [PROJ-092]',
+  async (status, button, heading) => {
+    const { server, router } = await open(givenProject({ status }), { ValidateProject: { validateProject: { issues } } });
+    await page.getByRole('button', { name: button }).click();
+    await expect.element(dialog.getByText(heading)).toBeVisible();
+    await expect.element(dialog.getByRole('link', { name: issues[0]?.message })).toHaveAttribute('href', issues[0]?.link);
+    await dialog.getByRole('link', { name: 'At least one domain experts should be added' }).click();
+    await expect.poll(() => router.state.location.href).toBe(`/projects/${PROJECT_ID}/details#members`);
+    expect(server.requests('ChangeProjectStatus')).toEqual([]);
+  },
+);
+
+it('asks to try again when the network fails [PROJ-066]', async () => {
+  await open(givenProject({ status: 'PUBLISHED' }), { ChangeProjectStatus: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect.element(page.getByText('Sorry, we are having trouble with it. Please try again.')).toBeVisible();
+});
+
+it('tells the second of two people who moved the project', async () => {
+  const conflict = { by: 'Dana Fox', at: '2026-03-05T17:00:00.000Z' };
+  await open(givenProject({ status: 'PUBLISHED' }), {
+    ChangeProjectStatus: () => Promise.reject(new FakeError(409, { code: 'CONFLICT', reason: 'status-changed', conflict })),
+  });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect.element(dialog.getByText(/Dana Fox changed the status of this project/)).toBeVisible();
+});
+
+it('cannot start scoring before somebody accepted [PROJ-072]', async () => {
+  const invited = givenProduct({ participationStatus: 'PENDING' });
+  const { server } = await open(givenProject({ status: 'AWAITING', products: [invited] }));
+  await page.getByRole('button', { name: 'Start Scoring' }).click();
+  await expect.element(page.getByText('Unable to start scoring because no product has accepted the invitation.')).toBeVisible();
+  expect(server.requests('ChangeProjectStatus')).toEqual([]);
+});
+
+const extended = { settings: { enableExtendedAnswersDeadline: true } };
+const submitted = givenProduct({ name: 'BrightDental Network', answersSubmittedAt: '2026-03-01T12:00:00.000Z', progress: 100 });
+const half = givenProduct({ name: 'HealthPlus PPO', progress: 50 });
+const slow = givenProduct({ name: 'SmileCare', progress: 10 });
+const awaiting = () => givenProject({ status: 'AWAITING', products: [submitted, half, slow] }, extended);
+
+it('asks which products are scored and gives the others a deadline [PROJ-067] [PROJ-068] [PROJ-069] [PROJ-070] [PROJ-071] [PROJ-073]', async () => {
+  const project = awaiting();
+  const { server } = await open(project, { SubmitProductAnswers: { submitProductAnswers: project } });
+  await page.getByRole('button', { name: 'Start Scoring' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Choice Products for Scoring' })).toBeVisible();
+  await expect.element(dialog.getByText(/This decision is final/)).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox', { name: 'BrightDental Network' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'HealthPlus PPO' }).click();
+  await dialog.getByRole('button', { name: 'Start Scoring' }).click();
+  await expect.element(dialog.getByText('Required')).toBeVisible();
+  expect(server.requests('SubmitProductAnswers')).toEqual([]);
+  const nextYear = new Date().getFullYear() + 1;
+  await dialog.getByRole('textbox', { name: 'Answers deadline of SmileCare' }).fill(`January 15, ${nextYear}`);
+  await userEvent.keyboard('{Tab}');
+  await dialog.getByRole('button', { name: 'Start Scoring' }).click();
+  await expect.element(page.getByText('Product Answers were successfully submitted')).toBeVisible();
+  expect(server.requests('SubmitProductAnswers')[0]?.input).toEqual({
+    input: {
+      project: { id: PROJECT_ID },
+      products: [
+        { id: half.id, selected: true, deadline: null },
+        { id: slow.id, selected: false, deadline: `${nextYear}-01-15T12:00:00.000Z` },
+      ],
+    },
+  });
+  expect(server.requests('ChangeProjectStatus')[0]?.input).toMatchObject({ input: { from: 'AWAITING', status: 'SCORING' } });
+});
+
+it('says when the choice could not be stored, and moves nothing [PROJ-074]', async () => {
+  const { server } = await open(awaiting(), { SubmitProductAnswers: () => Promise.reject(new FakeError(500)) });
+  await page.getByRole('button', { name: 'Start Scoring' }).click();
+  await dialog.getByRole('checkbox', { name: 'HealthPlus PPO' }).click();
+  await dialog.getByRole('checkbox', { name: 'SmileCare' }).click();
+  await dialog.getByRole('button', { name: 'Start Scoring' }).click();
+  await expect.element(page.getByText('Unable to submit product answers')).toBeVisible();
+  expect(server.requests('ChangeProjectStatus')).toEqual([]);
+});
+
+it('lets an RFP name its winners before it is completed [PROJ-075]', async () => {
+  const project = givenProject({ status: 'SCORING', products: [submitted, half] });
+  const { server } = await open(project, { SetWinners: { setWinners: project } });
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Select Winners' })).toBeVisible();
+  expect(dialog.getByRole('checkbox').elements().length).toBe(1);
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(dialog.getByText('Please select at least one winner')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'BrightDental Network' }).click();
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect
+    .poll(() => server.requests('ChangeProjectStatus')[0]?.input)
+    .toMatchObject({ input: { from: 'SCORING', status: 'COMPLETED' } });
+  expect(server.requests('SetWinners')[0]?.input).toEqual({ input: { project: { id: PROJECT_ID }, winners: [{ id: submitted.id }] } });
+});

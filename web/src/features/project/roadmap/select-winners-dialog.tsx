@@ -1,0 +1,60 @@
+import { useMutation } from '@apollo/client/react';
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { STEP_FORM_TEXTS, setWinnersSchema } from '@weighbridge/domain/project/step-forms.schema.ts';
+import type { Project } from '../../../parts/project/project.operations.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useAppForm } from '../../../ui/form/use-app-form.ts';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { scoredProducts } from './participants.ts';
+import { SET_WINNERS } from './roadmap.operations.ts';
+
+interface SelectWinnersDialogProps {
+  project: Project;
+  confirmation: string;
+  submitLabel: string;
+  onClose: () => void;
+  /** Completes the project, once the winners are stored. */
+  onSelected: () => Promise<unknown>;
+}
+
+export function SelectWinnersDialog({ project, confirmation, submitLabel, onClose, onSelected }: SelectWinnersDialogProps) {
+  const [setWinners] = useMutation(SET_WINNERS);
+  const scored = scoredProducts(project);
+  const form = useAppForm({
+    schema: setWinnersSchema({ scored: scored.map(({ id }) => id) }),
+    initialValues: {
+      project: { id: project.id },
+      winners: scored.filter(({ winner }) => winner).map(({ id }) => ({ id })),
+    },
+    onSubmit: async (input) => {
+      await setWinners({ variables: { input } });
+      await onSelected();
+      snackbar.success('The project is completed');
+      onClose();
+    },
+  });
+  const { fields } = form;
+  return (
+    <FormDialog title={STEP_FORM_TEXTS.winnersTitle} form={form} onClose={onClose} submitLabel={submitLabel}>
+      <Text>{confirmation}</Text>
+      <Checkbox.Group
+        label="Winners"
+        withAsterisk
+        value={fields.values.winners.map(({ id }) => id)}
+        onChange={(ids) =>
+          fields.setFieldValue(
+            'winners',
+            ids.map((id) => ({ id })),
+          )
+        }
+        error={fields.errors['winners']}
+      >
+        <Stack gap="xs" mt="xs">
+          {scored.map(({ id, name, vendor }) => (
+            <Checkbox key={id} value={id} label={name} description={vendor?.name} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </FormDialog>
+  );
+}

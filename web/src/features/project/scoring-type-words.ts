@@ -1,0 +1,3 @@
+import type { ScoringType } from '@weighbridge/domain/company/company.schema.ts';
+
+export const SCORING_TYPE_WORDS = { NUMBERS: 'Numbers', COLORS: 'Colors' } as const satisfies Record<ScoringType, string>;

@@ -1,0 +1,239 @@
+import { newYorkDay } from '@weighbridge/domain/kernel/dates.ts';
+import { WIZARD_REDIRECT_DELAY } from '@weighbridge/domain/project/wizard.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { fakeServer } from '../../../lib/testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
+import { givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { renderProject } from '../../../parts/project/testing/render-project.tsx';
+import { formAnswers, OPTIONS } from '../testing/form-answers.ts';
+import { NewProjectPage, ProjectWizardPage } from './project-wizard-page.tsx';
+
+beforeEach(clearMessages);
+
+const screens = { '/project-wizard/details': <NewProjectPage />, '/project-wizard/$id/$step': <ProjectWizardPage /> };
+const session = givenSession(
+  givenProfile({ id: OPTIONS.marcus.id, name: 'Marcus Webb', phoneNumber: '555-0100', privileges: ['MANAGE_PROJECT_STATE'] }),
+);
+
+const NEW_ID = '0190a5d1-0000-7000-8000-00000000000f';
+function serve(more: Record<string, unknown> = {}) {
+  return fakeServer({
+    graphql: {
+      ...formAnswers,
+      CreateProject: { createProject: givenProject({ id: NEW_ID }) },
+      Project: ({ id }: { id: string }) => ({ project: givenProject({ id }) }),
+      ProjectSections: { projectSections: [] },
+      AvailableProducts: { availableProducts: { items: [], pagination: { total: 0 } } },
+      Tags: { tags: [] },
+      FirmUsers: { firmUsers: [] },
+      ...more,
+    },
+  });
+}
+
+const open = (path: string) => renderProject(screens, { path, session });
+const field = (name: string) => page.getByRole('textbox', { name });
+const text = (days: number) => newYorkDay(new Date(Date.now() + days * 86_400_000));
+
+async function setDate(name: string, days: number): Promise<void> {
+  await field(name).fill(
+    new Date(`${text(days)}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+  );
+  await userEvent.keyboard('{Tab}');
+}
+
+it('starts with the type of project, then asks for its details [WIZ-001] [WIZ-002] [WIZ-006] [WIZ-008]', async () => {
+  serve();
+  await open('/project-wizard/details');
+  await expect.element(page.getByRole('heading', { name: 'Create Project', level: 1 })).toBeVisible();
+  const cards = page.getByRole('region', { name: 'What kind of project is it?' }).getByRole('button');
+  await expect
+    .poll(() => cards.elements().map((card) => card.querySelector('strong')?.textContent))
+    .toEqual(['RFP', 'RFI', 'Panel', 'Open Panel']);
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  expect(
+    steps
+      .getByRole('listitem')
+      .elements()
+      .map((step) => step.textContent?.slice(1)),
+  ).toEqual(['Project Info', 'Fill Questions', 'Invite Vendors', 'Review Project']);
+  expect(steps.getByRole('link').elements()).toEqual([]);
+  await cards.nth(0).click();
+  await expect.element(field('Project name')).toBeVisible();
+});
+
+it.each([
+  ['questions', 'Fill Questions'],
+  ['products', 'Invite Vendors'],
+  ['preview', 'Review Project'],
+])(
+  'shows the step %s of a draft as %s, with every step a click away [WIZ-003] [WIZ-004] [WIZ-005] [WIZ-006] [WIZ-011]',
+  async (step, label) => {
+    serve();
+    const view = await open(`/project-wizard/${PROJECT_ID}/${step}`);
+    const current = page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: label });
+    await expect.element(current).toHaveAttribute('aria-current', 'page');
+    await expect.element(current).toHaveAttribute('href', `/project-wizard/${PROJECT_ID}/${step}`);
+    await page.getByRole('link', { name: 'Project Info' }).click();
+    await expect.poll(view.location).toBe(`/project-wizard/${PROJECT_ID}/details`);
+  },
+);
+
+it('saves a new RFP and goes on to its questions after a moment [WIZ-001] [WIZ-016] [WIZ-023] [PROJ-112] [PROJ-113] [PROJ-114] [PROJ-115]', async () => {
+  let answered = 0;
+  let left = 0;
+  const server = serve({
+    CreateProject: () => {
+      answered = performance.now();
+      return { createProject: givenProject({ id: NEW_ID }) };
+    },
+  });
+  const view = await open('/project-wizard/details?type=RFP');
+  view.router.subscribe('onBeforeNavigate', () => {
+    left = performance.now();
+  });
+  await field('Project name').fill('Vision Plan RFP');
+  await page.getByRole('combobox', { name: 'Client' }).click();
+  await page.getByRole('option', { name: 'Acme Manufacturing' }).click();
+  await page.getByRole('combobox', { name: 'Employer size' }).click();
+  const sizes = ['Small (1-99)', 'Mid-market (100-999)', 'Large (1000-4999)', 'Enterprise (5000+)'];
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent),
+    )
+    .toEqual(sizes);
+  await page.getByRole('option', { name: 'Small (1-99)' }).click();
+  await field('Target number of respondents').fill('3');
+  await setDate('Submission Deadline', 10);
+  await setDate('Questions Submission Deadline', 20);
+  await setDate('Planned Decision Date', 30);
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect.poll(view.location).toBe(`/project-wizard/${NEW_ID}/questions`);
+  // Timers may fire a hair early.
+  expect(left - answered).toBeGreaterThan(WIZARD_REDIRECT_DELAY - 5);
+  expect(server.requests('CreateProject')[0]?.input).toMatchObject({
+    input: {
+      type: 'RFP',
+      name: 'Vision Plan RFP',
+      client: { id: OPTIONS.acme.id },
+      employeeSize: 'SMALL',
+      targetNumberRespondents: 3,
+      submissionDeadline: `${text(10)}T12:00:00.000Z`,
+      brokerageContacts: [{ user: { id: OPTIONS.marcus.id }, phoneNumber: '555-0100' }],
+      productOwners: [{ id: OPTIONS.marcus.id }],
+      settings: { scoringType: 'NUMBERS', answersMaxLength: 2000 },
+    },
+  });
+});
+
+it('checks the details before anything is sent', async () => {
+  const server = serve();
+  await open('/project-wizard/details?type=RFP');
+  await field('Submission Deadline').click();
+  await setDate('Submission Deadline', 20);
+  await setDate('Questions Submission Deadline', 10);
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect.element(page.getByText('Questions Submission Deadline must be greater than Submission Deadline')).toBeVisible();
+  expect(page.getByText('Required').elements().length).toBeGreaterThanOrEqual(3);
+  expect(server.requests('CreateProject')).toEqual([]);
+});
+
+it('asks a panel for its frequency only, and forgets a number of respondents that does not fit [PROJ-116] [PROJ-142]', async () => {
+  serve();
+  await open('/project-wizard/details?type=RFI');
+  await field('Target number of respondents').fill('8');
+  const changeType = async (label: string) => {
+    await page.getByRole('combobox', { name: 'Project type' }).click();
+    await page.getByRole('option', { name: label, exact: true }).click();
+  };
+  expect(field('Frequency').elements()).toEqual([]);
+  await changeType('Panel');
+  await expect.element(field('Frequency')).toBeVisible();
+  expect(field('Target number of respondents').elements()).toEqual([]);
+  await changeType('RFI');
+  await field('Target number of respondents').fill('8');
+  await changeType('RFP');
+  await expect.element(field('Target number of respondents')).toHaveValue('');
+  await field('Target number of respondents').fill('4');
+  await changeType('RFI');
+  await expect.element(field('Target number of respondents')).toHaveValue('4');
+});
+
+it('offers the locations of earlier projects [PROJ-157]', async () => {
+  serve();
+  await open('/project-wizard/details?type=RFP');
+  await page.getByRole('combobox', { name: 'Location' }).fill('bos');
+  await page.getByRole('option', { name: 'Boston, MA' }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Boston, MA');
+});
+
+it('starts from an imported draft [WIZ-009]', async () => {
+  const server = serve();
+  await open(`/project-wizard/details?draftProjectId=${PROJECT_ID}&type=RFIOP`);
+  await field('Project name').fill('Open panel');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect
+    .poll(() => server.requests('CreateProject')[0]?.input)
+    .toMatchObject({ input: { type: 'RFIOP', draft: { id: PROJECT_ID } } });
+});
+
+it('restarts a panel under that title, with its details and without its dates [WIZ-007]', async () => {
+  const model = {
+    type: 'PANEL',
+    status: 'COMPLETED',
+    name: 'Telehealth Panel 2026',
+    frequency: 'Yearly',
+    submissionDeadline: '2026-01-05T12:00:00.000Z',
+  } as const;
+  serve({ Project: { project: givenProject(model) } });
+  await open(`/project-wizard/details?panel=${PROJECT_ID}`);
+  await expect.element(page.getByRole('heading', { name: 'Restart Panel', level: 1 })).toBeVisible();
+  await expect.element(field('Project name')).toHaveValue('Telehealth Panel 2026');
+  await expect.element(field('Frequency')).toHaveValue('Yearly');
+  await expect.element(field('Submission Deadline')).toHaveValue('');
+});
+
+it('keeps the title for a restarted panel and calls every other project a new one [WIZ-007] [WIZ-008]', async () => {
+  serve({ Project: { project: givenProject({ type: 'PANEL', source: 'PANEL', baseProject: { id: NEW_ID, name: 'Before' } }) } });
+  const view = await open(`/project-wizard/${PROJECT_ID}/products`);
+  await expect.element(page.getByRole('heading', { name: 'Restart Panel', level: 1 })).toBeVisible();
+  await view.unmount();
+  serve({ Project: { project: givenProject({ source: 'CLONE', baseProject: { id: NEW_ID, name: 'Before' } }) } });
+  await open(`/project-wizard/${PROJECT_ID}/products`);
+  await expect.element(page.getByRole('heading', { name: 'Create Project', level: 1 })).toBeVisible();
+});
+
+it('makes an RFP of an RFI without asking for the type', async () => {
+  const server = serve({ Project: { project: givenProject({ type: 'RFI', status: 'COMPLETED' }) } });
+  await open(`/project-wizard/details?rfi=${PROJECT_ID}`);
+  await expect.element(page.getByRole('combobox', { name: 'Project type' })).toHaveValue('RFP');
+  await expect.element(field('Project name')).toHaveValue('');
+  expect(server.requests('CreateProject')).toEqual([]);
+});
+
+it('congratulates and leads to the dashboard [WIZ-010]', async () => {
+  serve();
+  const view = await open(`/project-wizard/${PROJECT_ID}/preview`);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Congratulations' })).toBeVisible();
+  expect(view.location()).toBe(`/project-wizard/${PROJECT_ID}/congratulations`);
+  await expect
+    .element(page.getByRole('link', { name: 'Go to Project Dashboard' }))
+    .toHaveAttribute('href', `/projects/${PROJECT_ID}/dashboard`);
+});
+
+it.each([
+  ['details', 'details'],
+  ['questions', 'questions'],
+  ['preview', 'products'],
+  ['congratulations', 'preview'],
+])('sends a project that is no draft from the step %s to /%s [WIZ-011] [WIZ-012] [WIZ-013] [WIZ-014] [WIZ-015]', async (step, tab) => {
+  serve({ Project: { project: givenProject({ status: 'IN_REVIEW' }) } });
+  const view = await open(`/project-wizard/${PROJECT_ID}/${step}`);
+  await expect.poll(view.location).toBe(`/projects/${PROJECT_ID}/${tab}`);
+});

@@ -1,0 +1,73 @@
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import type { ProjectTab } from '@weighbridge/domain/project/project.tabs.ts';
+import { PROJECT_TAB_LABELS } from '@weighbridge/domain/project/project.tabs.ts';
+import type { ReactNode } from 'react';
+import { AppError } from '../../lib/errors.ts';
+import { NotFoundView, ScreenError } from '../../ui/error-views.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { isManager } from './manage-entries.ts';
+import type { Project } from './project.operations.ts';
+import classes from './project-layout.module.css';
+import { ProjectSidePanel } from './project-side-panel.tsx';
+import { ProjectStatusBadge } from './project-status-badge.tsx';
+import { ProjectTabs } from './project-tabs.tsx';
+import { useProject } from './use-project.ts';
+
+export interface ProjectPage {
+  readonly project: Project;
+  readonly reload: () => Promise<unknown>;
+}
+
+interface ProjectLayoutProps {
+  tab: ProjectTab;
+  children: (page: ProjectPage) => ReactNode;
+  /** Instead of the usual page, when there is no such project or it is none of the viewer's business. */
+  missing?: ReactNode;
+}
+
+/** What every page of a project has around it: who it is for, how far it is, where else to look, what can be done with it. */
+export function ProjectLayout({ tab, children, missing }: ProjectLayoutProps) {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { project, error, reload } = useProject(id);
+  if (missing && (error?.isNotFound || error?.isForbidden || project === null)) return missing;
+  if (error && !project) return <ScreenError error={error} />;
+  if (project === null || project?.status === 'DELETED') return missing ?? <NotFoundView />;
+  if (!project) return <Loading />;
+  if (!project.tabs.includes(tab)) return <ScreenError error={new AppError({ code: 'FORBIDDEN' })} />;
+  return <ProjectFrame tab={tab} page={{ project, reload }} content={children} />;
+}
+
+function ProjectFrame({ tab, page, content }: { tab: ProjectTab; page: ProjectPage; content: ProjectLayoutProps['children'] }) {
+  const { project } = page;
+  usePageTitle(`${project.name}: ${PROJECT_TAB_LABELS[tab]}`);
+  const managed = isManager(project);
+  return (
+    <>
+      <header className={classes['header']}>
+        <Group gap="sm" align="center">
+          <Title order={1} className={classes['name']}>
+            {project.name}
+          </Title>
+          <ProjectStatusBadge status={project.status} type={project.type} />
+        </Group>
+        {project.client && <Text c="dimmed">{project.client.name}</Text>}
+      </header>
+      <ProjectTabs project={project} />
+      <div className={managed ? classes['columns'] : undefined}>
+        <div className={classes['content']}>{content(page)}</div>
+        {managed && <ProjectSidePanel {...page} />}
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack role="status" aria-label="Loading" gap="md">
+      <Skeleton height={28} width="40%" />
+      <Skeleton height={36} />
+      <Skeleton height={220} />
+    </Stack>
+  );
+}
