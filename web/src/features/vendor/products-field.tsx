@@ -1,15 +1,19 @@
+import { useQuery } from '@apollo/client/react';
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { VENDOR_LIMITS } from '@weighbridge/domain/vendor/vendor.schema.ts';
 import { useEffect, useRef } from 'react';
 import { FormSection } from '../../ui/form/form-section.tsx';
+import { ServiceTypesField } from './service-types-field.tsx';
+import { SERVICE_TYPE_LABELS } from './vendor.operations.ts';
 import type { VendorFields } from './vendor-form.ts';
 
-/** The products of a vendor: a new line for a new one, another name to rename, the bin to remove. */
+/** The products of a vendor: a new line for a new one, another name to rename, the bin to remove; below each what it is for. */
 export function ProductsField({ fields }: { fields: VendorFields }) {
   const { products } = fields.values;
+  const { data } = useQuery(SERVICE_TYPE_LABELS);
   const list = useFocusOnNewLine(products.length);
-  const insert = () => fields.insertListItem('products', { name: '' });
+  const insert = () => fields.insertListItem('products', { name: '', serviceTypes: [] });
   return (
     <FormSection title="Products">
       <Stack gap="xs" ref={list}>
@@ -21,13 +25,16 @@ export function ProductsField({ fields }: { fields: VendorFields }) {
         {products.map((product, index) => (
           // Lines have no identity of their own before they are saved; the whole list is controlled by the form.
           <Group key={product.id ?? `new-${index}`} gap="xs" align="flex-start" wrap="nowrap">
-            <TextInput
-              aria-label={`Product ${index + 1}`}
-              placeholder="Product name"
-              maxLength={VENDOR_LIMITS.productName}
-              flex={1}
-              {...fields.getInputProps(`products.${index}.name`)}
-            />
+            <Stack gap={4} flex={1} miw={0} mb="xs">
+              <TextInput
+                aria-label={`Product ${index + 1}`}
+                placeholder="Product name"
+                maxLength={VENDOR_LIMITS.productName}
+                data-product-name
+                {...fields.getInputProps(`products.${index}.name`)}
+              />
+              <ServiceTypesField fields={fields} index={index} suggestions={data?.serviceTypeLabels ?? []} />
+            </Stack>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -65,7 +72,7 @@ function useFocusOnNewLine(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    if (count > before.current) [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus();
+    if (count > before.current) [...(list.current?.querySelectorAll<HTMLInputElement>('[data-product-name]') ?? [])].at(-1)?.focus();
     before.current = count;
   }, [count]);
   return list;

@@ -31,8 +31,15 @@ export function VendorDetailsDialog({ vendor, onClose }: { vendor: Vendor; onClo
         <Detail label="Products">
           {vendor.products.length > 0 && (
             <List>
-              {vendor.products.map(({ id, name }) => (
-                <List.Item key={id}>{name}</List.Item>
+              {vendor.products.map(({ id, name, serviceTypes }) => (
+                <List.Item key={id}>
+                  <span>{name}</span>
+                  {serviceTypes.length > 0 && (
+                    <Text size="sm" c="dimmed">
+                      Service types: {serviceTypes.join(', ')}
+                    </Text>
+                  )}
+                </List.Item>
               ))}
             </List>
           )}

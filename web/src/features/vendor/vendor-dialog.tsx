@@ -59,7 +59,10 @@ function useVendorForm(vendor: Vendor | null, dialog: RowDialog<Vendor>) {
     onUnchanged: vendor ? dialog.close : undefined,
     onSubmit: async (values) => {
       if (vendor) await updateVendor({ variables: { input: { ...values, id: vendor.id, updatedAt: vendor.updatedAt } } });
-      else await createVendor({ variables: { input: { ...values, products: values.products.map(({ name }) => ({ name })) } } });
+      else
+        await createVendor({
+          variables: { input: { ...values, products: values.products.map(({ name, serviceTypes }) => ({ name, serviceTypes })) } },
+        });
       dialog.done(vendor ? 'Vendor saved' : 'Vendor added');
     },
   });

@@ -15,6 +15,6 @@ export function vendorValues(vendor: Vendor | null): VendorValues {
     phone: vendor?.phone ?? '',
     website: vendor?.website ?? '',
     description: vendor?.description ?? '',
-    products: vendor?.products.map(({ id, name }) => ({ id, name })) ?? [],
+    products: vendor?.products.map(({ id, name, serviceTypes }) => ({ id, name, serviceTypes: [...serviceTypes] })) ?? [],
   };
 }

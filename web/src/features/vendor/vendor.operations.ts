@@ -18,6 +18,7 @@ export const VENDORS = graphql(`
         products {
           id
           name
+          serviceTypes
         }
         createdAt
         updatedAt
@@ -27,6 +28,12 @@ export const VENDORS = graphql(`
         total
       }
     }
+  }
+`);
+
+export const SERVICE_TYPE_LABELS = graphql(`
+  query ServiceTypeLabels {
+    serviceTypeLabels
   }
 `);
 

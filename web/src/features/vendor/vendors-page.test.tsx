@@ -2,9 +2,9 @@ import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { givenActor, givenAdmin } from '@weighbridge/domain/access/given-actor.ts';
 import { vendorActions } from '@weighbridge/domain/vendor/vendor.policy.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../lib/testing/table.ts';
@@ -14,8 +14,8 @@ import { VendorsPage } from './vendors-page.tsx';
 beforeEach(clearMessages);
 
 const asAdmin = () => ({ session: givenAdminSession(), path: '/admin/vendors' });
-const ppo = { id: '00000000-0000-4000-8000-0000000000d2', name: 'HealthPlus PPO' };
-const care = { id: '00000000-0000-4000-8000-0000000000d3', name: 'HealthPlus Virtual Care' };
+const ppo = { id: '00000000-0000-4000-8000-0000000000d2', name: 'HealthPlus PPO', serviceTypes: ['Medical'] };
+const care = { id: '00000000-0000-4000-8000-0000000000d3', name: 'HealthPlus Virtual Care', serviceTypes: ['Telehealth', 'Wellness'] };
 
 function givenVendor(change: Partial<Vendor> = {}, viewer: SignedInActor = givenAdmin()): Vendor {
   const vendor: Vendor = {
@@ -37,7 +37,13 @@ function givenVendor(change: Partial<Vendor> = {}, viewer: SignedInActor = given
 }
 
 const serve = (vendors: Vendor[], graphql: Record<string, unknown> = {}) =>
-  fakeServer({ graphql: { Vendors: { vendors: { items: vendors, pagination: { total: vendors.length } } }, ...graphql } });
+  fakeServer({
+    graphql: {
+      Vendors: { vendors: { items: vendors, pagination: { total: vendors.length } } },
+      ServiceTypeLabels: { serviceTypeLabels: ['Dental', 'Medical', 'Telehealth', 'Vision'] },
+      ...graphql,
+    },
+  });
 const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name });
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name });
 
@@ -91,9 +97,45 @@ it('renames, removes and adds products of a vendor [ADMIN-047]', async () => {
       input: {
         id: vendor.id,
         updatedAt: vendor.updatedAt,
-        products: [{ id: care.id, name: 'HealthPlus Care' }, { name: 'HealthPlus HMO' }],
+        products: [
+          { id: care.id, name: 'HealthPlus Care', serviceTypes: care.serviceTypes },
+          { name: 'HealthPlus HMO', serviceTypes: [] },
+        ],
       },
     });
+});
+
+it('keeps what each product is for, offered in the words of the firms or typed (decision 39)', async () => {
+  const vendor = givenVendor({ products: [ppo] });
+  const server = serve([vendor], { UpdateVendor: { updateVendor: { id: vendor.id, updatedAt: vendor.updatedAt } } });
+  await renderScreen(<VendorsPage />, asAdmin());
+  await chooseRowAction('HealthPlus', 'Edit');
+  const types = page.getByRole('dialog').getByRole('combobox', { name: 'Service types of HealthPlus PPO' });
+  await types.fill('den');
+  await page.getByRole('option', { name: 'Dental' }).click();
+  await types.fill('Hearing');
+  await userEvent.keyboard('{Enter}');
+  await types.fill('medical');
+  await userEvent.keyboard('{Enter}');
+  await inDialog('Save').click();
+  await expect
+    .poll(() => server.requests('UpdateVendor').at(-1)?.input)
+    .toMatchObject({ input: { products: [{ id: ppo.id, name: ppo.name, serviceTypes: ['Medical', 'Dental', 'Hearing'] }] } });
+});
+
+it('shows beside the line what is wrong with its service types', async () => {
+  const vendor = givenVendor({ products: [ppo] });
+  const fields = { 'products.0.serviceTypes.0': "The service type 'Medical' is already added" };
+  serve([vendor], {
+    UpdateVendor: () => {
+      throw new FakeError(400, { code: 'INVALID_INPUT', fields });
+    },
+  });
+  await renderScreen(<VendorsPage />, asAdmin());
+  await chooseRowAction('HealthPlus', 'Edit');
+  await field('Product 1').fill('HealthPlus Plan');
+  await inDialog('Save').click();
+  await expect.element(page.getByRole('dialog').getByText("The service type 'Medical' is already added")).toBeVisible();
 });
 
 it('deletes a vendor [ADMIN-048]', async () => {
@@ -122,4 +164,5 @@ it('lets who runs projects look, not change (decision 31)', async () => {
   expect(page.getByRole('button', { name: 'Add Vendor' }).elements()).toHaveLength(0);
   await chooseRowAction('HealthPlus', 'View');
   await expect.element(page.getByRole('dialog').getByText('HealthPlus Virtual Care')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('Service types: Telehealth, Wellness')).toBeVisible();
 });

@@ -1,0 +1,79 @@
+import { Button, Group, Paper, Radio, Text } from '@mantine/core';
+import { QUESTION_TYPE_LABELS } from '@weighbridge/domain/question/question.labels.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { DraftQuestion, LibraryQuestion } from './import.operations.ts';
+import classes from './review.module.css';
+import { SimilarityChip } from './similarity-chip.tsx';
+
+interface ReviewQuestionProps {
+  draftQuestion: DraftQuestion;
+  busy: boolean;
+  /** Null for the imported question itself. */
+  onUse: (library: LibraryQuestion | null) => void;
+  onRemove: () => void;
+}
+
+/** One question of the file beside the one of the library that resembles it most, to keep either of them or none. */
+export function ReviewQuestion({ draftQuestion, busy, onUse, onRemove }: ReviewQuestionProps) {
+  const { id, question, closest, libraryQuestion } = draftQuestion;
+  const candidate = libraryQuestion ?? closest?.question;
+  const similarity = closest && closest.question.id === candidate?.id ? closest.similarity : null;
+  const imported = (
+    <>
+      <Text className={classes['label']}>{question.label}</Text>
+      <Group gap={6} mt={4}>
+        <StatusBadge>{QUESTION_TYPE_LABELS[question.type]}</StatusBadge>
+        {question.options.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {question.options.map(({ label }) => label).join(' · ')}
+          </Text>
+        )}
+      </Group>
+    </>
+  );
+  return (
+    <li className={classes['question']}>
+      {candidate ? (
+        <div className={classes['choice']} role="radiogroup" aria-label={question.label}>
+          <Paper withBorder className={classes['option']} data-chosen={!libraryQuestion || undefined}>
+            {imported}
+            <Radio size="xs" mt="xs" name={id} label="Keep imported question" checked={!libraryQuestion} onChange={() => onUse(null)} />
+          </Paper>
+          <Paper withBorder className={classes['option']} data-chosen={Boolean(libraryQuestion) || undefined}>
+            <Text className={classes['label']}>{candidate.label}</Text>
+            <Group gap={6} mt={4}>
+              <StatusBadge>{QUESTION_TYPE_LABELS[candidate.type]}</StatusBadge>
+              {similarity !== null && <SimilarityChip similarity={similarity} />}
+            </Group>
+            <Radio
+              size="xs"
+              mt="xs"
+              name={id}
+              label="Use Smart Library question"
+              checked={Boolean(libraryQuestion)}
+              onChange={() => onUse(candidate)}
+            />
+          </Paper>
+        </div>
+      ) : (
+        <div className={classes['choice']}>
+          <div className={classes['option']}>{imported}</div>
+          <Text size="sm" c="dimmed" className={classes['option']}>
+            No similar question in the Smart Library
+          </Text>
+        </div>
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="xs"
+        c="gray.7"
+        disabled={busy}
+        aria-label={`Leave out ${question.label}`}
+        onClick={onRemove}
+      >
+        Leave out
+      </Button>
+    </li>
+  );
+}

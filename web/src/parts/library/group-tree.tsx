@@ -1,0 +1,52 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorPanel } from '../../ui/error-views.tsx';
+import { GroupBranch, GroupEntry } from './group-branch.tsx';
+import type { GroupChoice } from './group-choice.ts';
+import classes from './group-tree.module.css';
+import type { Group } from './library.operations.ts';
+
+interface GroupTreeProps extends GroupChoice {
+  groups: readonly Group[] | undefined;
+  error?: unknown;
+  onRetry?: () => void;
+}
+
+export function GroupTree({ groups, error, onRetry, ...choice }: GroupTreeProps) {
+  // What is closed, not what is open: a group made a moment ago shows without being asked for.
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setClosed((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <nav aria-label="Question groups">
+      <ul className={classes['list']}>
+        <li>
+          <GroupEntry group={null} choice={choice} />
+        </li>
+        {groups?.map((group) => (
+          <GroupBranch key={group.id} group={group} choice={choice} closed={closed} onToggle={toggle} />
+        ))}
+      </ul>
+      {groups?.length === 0 && (
+        <Text size="sm" c="dimmed" px="xs" py={4}>
+          There are no groups yet.
+        </Text>
+      )}
+      {!groups && (error ? <ErrorPanel error={error} onRetry={onRetry} /> : <LoadingGroups />)}
+    </nav>
+  );
+}
+
+function LoadingGroups() {
+  return (
+    <Stack gap="sm" px="xs" py="xs" role="status" aria-label="Loading groups">
+      <Skeleton height={12} width="70%" />
+      <Skeleton height={12} width="55%" />
+      <Skeleton height={12} width="62%" />
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { Checkbox, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-views.tsx';
+import type { RowAction } from '../../ui/table/row-actions.tsx';
+import { TablePagination } from '../../ui/table/table-pagination.tsx';
+import type { List } from '../../ui/table/use-list-query.ts';
+import type { LibraryQuestion } from './library.operations.ts';
+import { LibraryFilters } from './library-filters.tsx';
+import classes from './library-list.module.css';
+import type { LibraryQuery } from './library-query.ts';
+import { LibraryRow } from './library-row.tsx';
+import type { QuestionSelection } from './use-question-selection.ts';
+
+const NO_QUESTIONS = 'No questions to display';
+
+interface LibraryListProps {
+  list: List<LibraryQuestion>;
+  query: LibraryQuery;
+  selection: QuestionSelection;
+  rowActions?: (entry: LibraryQuestion) => readonly RowAction[];
+  /** What can be done with the chosen questions. */
+  actions?: ReactNode;
+  /** What an empty list offers. */
+  empty?: { description?: string; action?: ReactNode };
+}
+
+/** The questions of the library that match the filters, one page of them, to choose from. */
+export function LibraryList({ list, query, selection, rowActions, actions, empty }: LibraryListProps) {
+  const { rows, total, error, onRetry, state } = list.table;
+  return (
+    <Paper withBorder>
+      <LibraryFilters query={query} />
+      {rows && rows.length > 0 && <SelectionBar rows={rows} selection={selection} actions={actions} />}
+      {error && !rows ? <ErrorPanel error={error} onRetry={onRetry} /> : null}
+      {!rows && !error && <LoadingRows />}
+      {rows?.length === 0 && <EmptyState title={NO_QUESTIONS} {...(isFiltered(query) ? FILTERED : empty)} />}
+      <ul className={classes['list']} aria-label="Library questions">
+        {rows?.map((entry) => (
+          <LibraryRow
+            key={entry.id}
+            entry={entry}
+            chosen={selection.has(entry.id)}
+            onToggle={() => selection.toggle(entry)}
+            actions={rowActions?.(entry) ?? []}
+          />
+        ))}
+      </ul>
+      {total !== undefined && total > 0 && <TablePagination state={state} total={total} />}
+    </Paper>
+  );
+}
+
+const FILTERED = { description: 'Nothing matches. Change or clear the filters to see more.' };
+
+const isFiltered = ({ state, type, tags, companyOnly }: LibraryQuery) =>
+  state.keyword !== null || type !== null || tags.length > 0 || companyOnly;
+
+function SelectionBar({
+  rows,
+  selection,
+  actions,
+}: { rows: readonly LibraryQuestion[] } & Pick<LibraryListProps, 'selection' | 'actions'>) {
+  const here = rows.filter(({ id }) => selection.has(id)).length;
+  const all = here === rows.length;
+  return (
+    <Group className={classes['bar']} gap="sm" justify="space-between">
+      <Checkbox
+        label="Select all on this page"
+        checked={all}
+        indeterminate={here > 0 && !all}
+        onChange={() => selection.setPage(rows, !all)}
+      />
+      {selection.chosen.length > 0 && (
+        <Group gap="xs">
+          <Text size="sm" aria-live="polite">
+            {selection.chosen.length} selected
+          </Text>
+          {actions}
+        </Group>
+      )}
+    </Group>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <Stack gap="md" p="md" role="status" aria-label="Loading questions">
+      {[82, 64, 73, 58, 69].map((width) => (
+        <Skeleton key={width} height={14} width={`${width}%`} />
+      ))}
+    </Stack>
+  );
+}

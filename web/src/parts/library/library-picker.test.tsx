@@ -1,0 +1,92 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
+import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { LibraryPicker } from './library-picker.tsx';
+import { givenLibraryQuestion, libraryAnswers, libraryId } from './testing/given-library.ts';
+
+beforeEach(clearMessages);
+
+const network = givenLibraryQuestion(11, 'How large is your network?');
+const fees = givenLibraryQuestion(12, 'Which fees do you charge?');
+const PROJECT = libraryId(70);
+const SECTIONS = [
+  { id: libraryId(71), name: 'Company' },
+  { id: libraryId(72), name: 'Pricing' },
+];
+const session = givenBrokerSession('MANAGE_PROJECT_QUESTIONS');
+
+async function openPicker(graphql: Record<string, unknown> = {}, kind: 'project' | 'template' = 'project') {
+  const server = fakeServer({ graphql: { ...libraryAnswers([network, fees]), ...graphql } });
+  const onCopied = vi.fn<(count: number, sectionId: string) => void>();
+  await renderScreen(<LibraryPicker holder={{ kind, id: PROJECT }} sections={SECTIONS} onCopied={onCopied} />, { session });
+  await expect.element(page.getByText('How large is your network?')).toBeVisible();
+  return { server, onCopied };
+}
+
+async function chooseSection(name: string) {
+  await page.getByRole('combobox', { name: 'Copy to section' }).click();
+  await page.getByRole('option', { name }).click();
+}
+
+it('copies the chosen questions into a section and says how many [QUES-029] [QUES-032]', async () => {
+  const { server, onCopied } = await openPicker({
+    CopyQuestionsToSection: { copyQuestionsToSection: { __typename: 'CopiedToSection', count: 2 } },
+  });
+  await expect.element(page.getByRole('button', { name: 'Copy 0 question(s)' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await chooseSection('Pricing');
+  await page.getByRole('button', { name: 'Copy 2 question(s)' }).click();
+  await expect.element(page.getByText('2 question(s) successfully added to the project section')).toBeVisible();
+  expect(server.requests('CopyQuestionsToSection').at(-1)?.input).toEqual({
+    input: { project: { id: PROJECT }, section: { id: SECTIONS[1]?.id }, questions: [network.id, fees.id] },
+  });
+  expect(onCopied).toHaveBeenCalledExactlyOnceWith(2, SECTIONS[1]?.id);
+  await expect.element(page.getByRole('button', { name: 'Copy 0 question(s)' })).toBeVisible();
+});
+
+it('copies a whole group, with its sub-groups if asked to [QUES-030]', async () => {
+  const { server } = await openPicker({
+    CopyGroupToSection: { copyGroupToSection: { __typename: 'CopiedToSection', count: 7 } },
+  });
+  await page.getByRole('button', { name: /^Medical/ }).click();
+  await expect.poll(() => server.requests('LibraryQuestions').at(-1)?.input).toMatchObject({ filter: { group: { id: libraryId(1) } } });
+  await chooseSection('Company');
+  const copyGroup = page.getByRole('button', { name: 'Copy the whole group “Medical”' });
+  const sent = () => server.requests('CopyGroupToSection').at(-1)?.input;
+  const target = { project: { id: PROJECT }, section: { id: SECTIONS[0]?.id } };
+  await copyGroup.click();
+  await expect.poll(sent).toEqual({ input: { ...target, group: { id: libraryId(1), includeSubGroups: false } } });
+  await page.getByRole('checkbox', { name: 'Include sub-groups' }).click();
+  await copyGroup.click();
+  await expect.poll(sent).toEqual({ input: { ...target, group: { id: libraryId(1), includeSubGroups: true } } });
+  await expect.element(page.getByText('7 question(s) successfully added to the project section').first()).toBeVisible();
+});
+
+it('wants a section before it copies', async () => {
+  const { server } = await openPicker();
+  await page.getByRole('checkbox', { name: 'Select How large is your network?' }).click();
+  await page.getByRole('button', { name: 'Copy 1 question(s)' }).click();
+  await expect.element(page.getByText('Required')).toBeVisible();
+  expect(server.requests('CopyQuestionsToSection')).toEqual([]);
+});
+
+it('copies into a template the same way, and keeps the choice when it fails', async () => {
+  const { server, onCopied } = await openPicker(
+    {
+      CopyQuestionsToSection: () => {
+        throw new FakeError(403, { code: 'FORBIDDEN', message: 'A published template cannot be changed. Move it to Draft first.' });
+      },
+    },
+    'template',
+  );
+  await page.getByRole('checkbox', { name: 'Select How large is your network?' }).click();
+  await chooseSection('Company');
+  await page.getByRole('button', { name: 'Copy 1 question(s)' }).click();
+  await expect.element(page.getByText('A published template cannot be changed. Move it to Draft first.')).toBeVisible();
+  expect(server.requests('CopyQuestionsToSection').at(-1)?.input).toMatchObject({ input: { template: { id: PROJECT } } });
+  expect(onCopied).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('button', { name: 'Copy 1 question(s)' })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { Checkbox, Group, Text, Tooltip } from '@mantine/core';
+import { QUESTION_TYPE_LABELS } from '@weighbridge/domain/question/question.labels.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx';
+import type { LibraryQuestion } from './library.operations.ts';
+import classes from './library-list.module.css';
+import { readOnlyReason } from './read-only-reason.ts';
+
+interface LibraryRowProps {
+  entry: LibraryQuestion;
+  chosen: boolean;
+  onToggle: () => void;
+  actions: readonly RowAction[];
+}
+
+export function LibraryRow({ entry, chosen, onToggle, actions }: LibraryRowProps) {
+  const { question, groups } = entry;
+  const reason = readOnlyReason(entry);
+  return (
+    <li className={classes['row']} data-chosen={chosen}>
+      <Checkbox mt={2} aria-label={`Select ${question.label}`} checked={chosen} onChange={onToggle} />
+      <div>
+        <Text className={classes['label']} lineClamp={3} title={question.label}>
+          {question.label}
+        </Text>
+        <Group gap={6} mt={4}>
+          <StatusBadge>{QUESTION_TYPE_LABELS[question.type]}</StatusBadge>
+          {question.isExternal && <StatusBadge tone="info">External</StatusBadge>}
+          {question.isPublic && !question.isExternal && <StatusBadge tone="info">Public</StatusBadge>}
+          {reason && (
+            <Tooltip label={reason}>
+              {/* Reachable by keyboard: the reason is in the tooltip. */}
+              <span tabIndex={0} role="note" className={classes['reason']} aria-label={`Read-only: ${reason}`}>
+                <StatusBadge tone="warning">Read-only</StatusBadge>
+              </span>
+            </Tooltip>
+          )}
+          {question.tags.map(({ id, label }) => (
+            <Text key={id} size="xs" c="dimmed">
+              #{label}
+            </Text>
+          ))}
+          {groups.length > 0 && (
+            <Text size="xs" c="dimmed">
+              In {groups.map(({ name }) => name).join(', ')}
+            </Text>
+          )}
+        </Group>
+      </div>
+      <RowActions name={question.label} actions={actions} />
+    </li>
+  );
+}
