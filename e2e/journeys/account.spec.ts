@@ -2,7 +2,9 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('settings are kept, and unsaved ones are not lost by accident [ACCT-019] [SHELL-054] [SHELL-055] [SHELL-056]', async ({ page }, info) => {
+test('settings are kept, and unsaved ones are not lost by accident [ACCT-019] [SHELL-054] [SHELL-055] [SHELL-056]', async ({
+  page,
+}, info) => {
   const account = info.project.name === 'phone' ? 'dana' : 'marcus';
   await signIn(page, account);
   await page.goto('/account/settings');

@@ -1,5 +1,5 @@
-import type { Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import type { Account } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,4 +55,43 @@ test('the terms can be read without signing in [SHELL-026] [SHELL-027] [SHELL-02
     await expect(page.getByText(/Massachusetts/).first()).toBeVisible();
     await expectAccessible(page);
   }
+});
+
+test('the administration has its pages for those who may use them, and nothing for the others [ADMIN-001] [PERM-036]', async ({ page }) => {
+  await signIn(page, 'olivia');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  const pages = page.getByRole('navigation', { name: 'Admin' });
+  for (const [name, path] of [
+    ['Users', '/admin/users'],
+    ['Roles', '/admin/roles'],
+    ['Clients', '/admin/companies'],
+    ['Vendors', '/admin/vendors'],
+    ['Project Service Types', '/admin/project-service-types'],
+  ] as const) {
+    await pages.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+  await signIn(page, 'marcus');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/vendors$/);
+  await signIn(page, 'dana');
+  await page.goto('/admin');
+  await expect(page.getByText("You don't have permission to view this page.")).toBeVisible();
+});
+
+test('signing in has its four pages [PERM-048]', async ({ page }) => {
+  for (const [path, button] of [
+    ['/login', 'Sign In'],
+    ['/login/forgot-password', /send|restore|reset/i],
+    ['/login/reset-password?hash=anything', 'Save Password'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/login/sso');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
 });

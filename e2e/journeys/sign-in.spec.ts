@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -72,13 +73,20 @@ test.describe('a session that ends while the page is open', () => {
   });
 });
 
-test('a forgotten password is replaced with the link from the outbox [AUTH-019] [AUTH-020] [AUTH-024]', async ({ page, browser, baseURL }, info) => {
+test('a forgotten password is replaced with the link from the outbox [AUTH-019] [AUTH-020] [AUTH-024]', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
   // Each width recovers another account: one mail per account in ten minutes.
   const account = info.project.name === 'phone' ? 'bruno' : 'victor';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill(ACCOUNTS[account]);
-  await page.getByRole('button').filter({ hasText: /send|restore|reset/i }).click();
+  await page
+    .getByRole('button')
+    .filter({ hasText: /send|restore|reset/i })
+    .click();
   await expect(page.getByText(/at least 10 minutes/)).toBeVisible();
   await expectAccessible(page);
 
@@ -91,15 +99,15 @@ test('a forgotten password is replaced with the link from the outbox [AUTH-019] 
   await expectAccessible(page);
   await page.getByLabel('New password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel(/repeat|confirm/i).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: /password/i }).last().click();
-  await page.goto('/login');
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
   await page.getByLabel('Email').fill(ACCOUNTS[account]);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
-async function outboxLink(page: import('@playwright/test').Page, recipient: string): Promise<string> {
+async function outboxLink(page: Page, recipient: string): Promise<string> {
   const query = '{ outboxMessages(pagination: { page: 1, pageSize: 50 }) { items { to text } } }';
   let link: string | undefined;
   await expect(async () => {
