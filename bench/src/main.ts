@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import { holds, type Row } from './row.ts';
 import { hello } from './rows/hello.ts';
+import { importing } from './rows/import.ts';
+import { projects, projectsGrowth } from './rows/projects.ts';
+import { questions, reorder } from './rows/questions.ts';
 import { start } from './rows/start.ts';
 import { weight } from './rows/weight.ts';
 
-const ROWS: readonly Row[] = [hello, start, weight];
+const ROWS: readonly Row[] = [hello, start, weight, projects, projectsGrowth, questions, reorder, importing];
 
 /** `npm run bench`, `npm run bench -- hello`, `npm run bench -- --list`, `npm run bench -- hello --size 1000`. */
 const { values, positionals } = parseArgs({
@@ -35,7 +38,13 @@ async function run(): Promise<void> {
     const figure = await row.run(values.size ? Number(values.size) : (row.defaultSize ?? 1));
     const good = holds(row, figure);
     if (!good) over++;
-    say(row.name, `${Number(figure.ratio.toFixed(2))}${figure.unit ? ` ${figure.unit}` : ''}`, limitOf(row), good ? 'ok' : 'OVER', figure.measured);
+    say(
+      row.name,
+      `${Number(figure.ratio.toFixed(2))}${figure.unit ? ` ${figure.unit}` : ''}`,
+      limitOf(row),
+      good ? 'ok' : 'OVER',
+      figure.measured,
+    );
   }
   if (over > 0) process.exitCode = 1;
 }

@@ -1,11 +1,17 @@
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import type { Parts } from '@weighbridge/server/platform/context.ts';
 import { newId } from '@weighbridge/server/platform/ids.ts';
 import { createSession } from '@weighbridge/server/platform/sessions.ts';
 
-/** A signed-in broker's cookie. */
-export async function givenSession(parts: Parts): Promise<string> {
+export interface BenchUser {
+  companyId: string;
+  userId: string;
+  cookie: string;
+}
+
+/** A signed-in broker who may do everything in their firm. */
+export async function givenSession(parts: Parts): Promise<BenchUser> {
   const now = parts.clock.now();
   const times = { createdAt: now, updatedAt: now, updatedBy: null };
   const [companyId, roleId, userId] = [newId(), newId(), newId()];
@@ -33,5 +39,5 @@ export async function givenSession(parts: Parts): Promise<string> {
     })
     .execute();
   const { token } = await createSession(parts.db, now, { userId, address: null, agent: null });
-  return `weighbridge=${token}`;
+  return { companyId, userId, cookie: `weighbridge=${token}` };
 }

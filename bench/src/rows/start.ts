@@ -20,7 +20,11 @@ export const start: Row = {
       const second = await startProduct({ DATA_DIR: dataDir });
       const seconds = (performance.now() - begun) / 1000;
       await second.stop();
-      return { ratio: seconds, unit: 's', measured: `second start ${seconds.toFixed(2)} s, first with demo data ${firstSeconds.toFixed(2)} s` };
+      return {
+        ratio: seconds,
+        unit: 's',
+        measured: `second start ${seconds.toFixed(2)} s, first with demo data ${firstSeconds.toFixed(2)} s`,
+      };
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }

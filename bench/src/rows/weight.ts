@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '@weighbridge/e2e/browser.ts';
 import { startProduct } from '@weighbridge/e2e/product.ts';
 import type { Row } from '../row.ts';
