@@ -21,7 +21,7 @@ export function runTool(command, args, { workspace, env = {}, show = false, time
     child.stderr?.on('data', (chunk) => (output += chunk));
     const endGroup = (signal) => {
       try {
-        process.kill(-child.pid, signal);
+        if (child.pid !== undefined) process.kill(-child.pid, signal);
       } catch {
         // Already gone.
       }

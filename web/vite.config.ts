@@ -28,7 +28,7 @@ const FIRST_COMPONENTS = [
   'UnstyledButton',
 ].join('|');
 const FIRST_HOOKS = 'use-(callback-ref|did-update|id|isomorphic-effect|media-query|merged-ref|mounted|reduced-motion|uncontrolled)|utils';
-const FRAMEWORK = 'react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack/[a-z-]+';
+const FRAMEWORK = 'react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack/(history|react-router|react-store|router-core|store)';
 const MANTINE = `@mantine/(hooks/esm/(${FIRST_HOOKS})|core/esm/(core|components/(${FIRST_COMPONENTS})))`;
 
 const FIRST_OF_OURS = [

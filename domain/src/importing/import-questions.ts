@@ -83,16 +83,27 @@ function readQuestion(cell: Cell): QuestionDefinition | string {
   const options = readOptions(cell('options'));
   const type = readType(cell('type'), options.length > 0);
   if (!type) return IMPORT_MESSAGES.unknownType(cell('type'));
-  const parsed = questionDefinitionSchema.safeParse({
-    label: cell('question'),
-    type,
-    helperText: cell('helperText').slice(0, QUESTION_LIMITS.helperText),
-    options: options.map((label) => ({ label })),
-  });
+  const label = cell('question');
+  const helperText = cell('helperText').slice(0, QUESTION_LIMITS.helperText).trim();
+  if (type !== 'LIST' && options.length === 0 && isPlain(label, helperText))
+    return { ...blank(type), label, helperText: helperText || null };
+  const parsed = questionDefinitionSchema.safeParse({ label, type, helperText, options: options.map((option) => ({ label: option })) });
   if (parsed.success) return parsed.data;
   const [field, message] = Object.entries(fieldErrors(parsed.error))[0] ?? ['', IMPORT_MESSAGES.failed];
   return field.startsWith('options') ? message : `Question: ${message}`;
 }
+
+/** What the schema makes of a question that has nothing but words. Asked once per type: thousands of rows are such questions. */
+const blanks = new Map<QuestionType, QuestionDefinition>();
+
+function blank(type: QuestionType): QuestionDefinition {
+  const known = blanks.get(type) ?? questionDefinitionSchema.parse({ label: '-', type });
+  blanks.set(type, known);
+  return known;
+}
+
+const isPlain = (label: string, helperText: string): boolean =>
+  label.length <= QUESTION_LIMITS.label && !label.includes('\u0000') && !helperText.includes('\u0000');
 
 function readType(word: string, hasOptions: boolean): QuestionType | null {
   if (!word) return hasOptions ? 'LIST' : DEFAULT_QUESTION_TYPE;

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { XLSX_MIME } from '../kernel/upload.ts';
 import { fieldErrors } from '../kernel/validation.ts';
+import { questionDefinitionSchema } from '../question/question.schema.ts';
+import { QUESTION_TYPES } from '../question/question.types.ts';
 import { importFileProblem, parseProjectFileSchema, parseQuestionsAndAnswersSchema, updateDraftProjectSchema } from './import.schema.ts';
 import { findColumns } from './import-columns.ts';
 import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from './import-questions.ts';
@@ -16,6 +19,21 @@ const problems = (schema: z.ZodType, value: unknown) => {
 };
 
 describe('reading a spreadsheet of questions', () => {
+  it('makes of every row what the schema of questions makes of it', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+    const types = QUESTION_TYPES.filter((type) => type !== 'LIST');
+    fc.assert(
+      fc.property(text, text, fc.constantFrom(...types), (label, helperText, type) => {
+        fc.pre(label.trim() !== '');
+        const parsed = questionDefinitionSchema.safeParse({ label: label.trim(), type, helperText: helperText.trim() });
+        const result = read(['Any', label, type, '', helperText]);
+        expect(result).toMatchObject(
+          parsed.success ? { sections: [{ questions: [parsed.data] }], rejected: [] } : { sections: [], rejected: [{ row: 2 }] },
+        );
+      }),
+    );
+  });
+
   it('makes sections of questions, in their order', () => {
     const result = read(
       ['Network', 'How many dentists?', 'Number', '', 'In your own network'],

@@ -1,11 +1,13 @@
 import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@weighbridge/domain/importing/import-questions.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { EncryptedFileError, HucreError } from 'hucre';
-import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
+import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { unpackedSize } from './archive-size.ts';
 
 /** A file of 5,000 long questions unpacks to some 15 MB. */
 const MAX_UNPACKED = 256 * 1024 * 1024;
+/** Reading a file whole takes half the time of reading it row by row, and is harmless while it is small. */
+const READ_AT_ONCE = 16 * 1024 * 1024;
 const MAX_COLUMNS = 100;
 const LAST_ROW = IMPORT_LIMITS.rows + 1;
 
@@ -19,7 +21,7 @@ export async function readRows(bytes: Uint8Array): Promise<ReadRows> {
   if (size > MAX_UNPACKED) return { ok: false, message: IMPORT_MESSAGES.tooLarge };
   const rows: string[][] = [];
   try {
-    for await (const { index, values } of streamXlsxRows(bytes)) {
+    for await (const { index, values } of size <= READ_AT_ONCE ? allRows(bytes) : streamXlsxRows(bytes)) {
       const cells = values.slice(0, MAX_COLUMNS).map(toText);
       // Rows that were only ever coloured are no rows.
       if (cells.every((cell) => cell === '')) continue;
@@ -34,6 +36,11 @@ export async function readRows(bytes: Uint8Array): Promise<ReadRows> {
     throw error;
   }
   return { ok: true, rows };
+}
+
+async function* allRows(bytes: Uint8Array): AsyncGenerator<{ index: number; values: CellValue[] }> {
+  const { sheets } = await readXlsx(bytes);
+  for (const [index, values] of (sheets[0]?.rows ?? []).entries()) yield { index, values };
 }
 
 function toText(value: CellValue): string {

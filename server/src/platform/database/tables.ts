@@ -2,5 +2,4 @@
  * All tables of the database by name. Each feature adds its own from its `<feature>.tables.ts`
  * (`declare module`), so that a new feature is a new folder and no edit here.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in the features
 export interface Tables {}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { requiredText } from '@weighbridge/domain/kernel/validation.ts';
 import { Link } from '@tanstack/react-router';
+import { requiredText } from '@weighbridge/domain/kernel/validation.ts';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
