@@ -7,6 +7,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import { openSession } from '../support/sign-in.ts';
 import { galleryPage } from './gallery.ts';
+import { namedRecords, withRecords } from './named-records.ts';
 import { STOPS, type Stop } from './stops.ts';
 import { type StorageState, type Visit, visit, WIDTHS } from './visit.ts';
 
@@ -19,13 +20,19 @@ const { values } = parseArgs({ options: { out: { type: 'string', default: 'tour'
 const folder = resolve(values.out);
 const chosen = STOPS.filter((stop) => `${stop.account ?? 'signed-out'} ${stop.path}`.includes(values.only));
 
-async function signInAll(url: string, stops: Stop[]): Promise<Map<Account | null, StorageState>> {
-  const states = new Map<Account | null, StorageState>();
+interface SignedIn {
+  state: StorageState;
+  records: ReadonlyMap<string, string>;
+}
+
+async function signInAll(url: string, stops: Stop[]): Promise<Map<Account | null, SignedIn>> {
+  const states = new Map<Account | null, SignedIn>();
   for (const account of new Set(stops.map((stop) => stop.account))) {
     if (account === null) continue;
     const context = await request.newContext({ baseURL: url });
     await openSession(context, account);
-    states.set(account, await context.storageState());
+    const named = stops.some((stop) => stop.account === account && stop.path.includes('{'));
+    states.set(account, { state: await context.storageState(), records: named ? await namedRecords(context) : new Map() });
     await context.dispose();
   }
   return states;
@@ -39,8 +46,8 @@ async function walk(url: string): Promise<Visit[]> {
   // Both walkers take from the one iterator; each picture lands at its own place in the gallery.
   const walker = async () => {
     for (const [place, { stop, viewport }] of waiting) {
-      const storageState = states.get(stop.account) ?? SIGNED_OUT;
-      const seen = await visit(browser, { url, stop, viewport, storageState, folder });
+      const { state, records } = states.get(stop.account) ?? { state: SIGNED_OUT, records: new Map<string, string>() };
+      const seen = await visit(browser, { url, stop, path: withRecords(stop.path, records), viewport, storageState: state, folder });
       visits[place] = seen;
       for (const problem of seen.problems) console.error(`✗ ${stop.account ?? 'signed out'} ${stop.path} at ${viewport.width}: ${problem}`);
     }

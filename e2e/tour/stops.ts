@@ -3,6 +3,7 @@ import type { Account } from '../support/accounts.ts';
 export interface Stop {
   /** null: signed out. */
   account: Account | null;
+  /** A record of the demo stands in braces by its name: `/projects/{Vision Plan RFP}/dashboard`. */
   path: string;
   /** Addresses whose failing answer belongs to what this stop shows. */
   expectedFailures: RegExp[];
@@ -19,13 +20,35 @@ const ADMIN_LISTS = [
   '/admin/project-service-types',
 ];
 
+const projectPages = (name: string, ...pages: string[]): string[] => pages.map((page) => `/projects/{${name}}/${page}`);
+const WRITING = ['/projects', '/projects/search', '/library', '/templates', '/account/uploads', '/project-import-wizard/upload'];
+
 /** Every screen as the people who use it see it. A new screen is a new path here. */
 export const STOPS: Stop[] = [
   ...stops(null, ['/', '/login', '/login/forgot-password', '/terms-vendor', '/terms-client', '/terms-broker', '/nowhere']),
   ...stops('admin', ['/', ...ADMIN_LISTS, '/admin/outbox', '/account/details']),
   ...stops('olivia', ['/', ...ADMIN_LISTS, '/account/details', '/account/settings', '/account/change-password']),
-  ...stops('dana', ['/', '/account/details']),
-  ...stops('victor', ['/', '/account/details']),
+  ...stops('olivia', [...WRITING, '/project-wizard/details']),
+  ...stops('olivia', [
+    ...projectPages('Vision Plan RFP', 'dashboard', 'details', 'questions', 'products', 'preview'),
+    ...projectPages('Life and Disability RFP', 'dashboard', 'questions'),
+    ...projectPages('Dental Carrier RFP 2027', 'dashboard', 'questions', 'products', 'preview'),
+    ...projectPages('Medical TPA RFP', 'dashboard'),
+    ...projectPages('Pharmacy Benefit RFP 2025', 'dashboard', 'details'),
+    ...projectPages('Telehealth Panel 2025', 'dashboard'),
+    ...projectPages('Open Benefits Panel', 'dashboard'),
+    '/templates/{Telehealth Panel}/questions',
+    '/templates/{Voluntary Benefits Starter}/preview',
+  ]),
+  ...stops('marcus', [
+    '/',
+    '/project-wizard/{Vision Plan RFP}/questions',
+    '/project-wizard/{Vision Plan RFP}/products',
+    '/project-wizard/{Vision Plan RFP}/preview',
+  ]),
+  ...stops('lena', ['/', '/projects', '/library', '/templates']),
+  ...stops('dana', ['/', '/account/details', '/projects', ...projectPages('Life and Disability RFP', 'questions')]),
+  ...stops('victor', ['/', '/account/details', '/projects']),
   ...stops('harper', ['/', '/account/details']),
   ...stops('chloe', ['/', '/account/details']),
   ...stops('newcomer', ['/', '/account/details']),

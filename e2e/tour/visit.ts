@@ -21,14 +21,21 @@ export interface Visit {
 export interface VisitOptions {
   url: string;
   stop: Stop;
+  /** The stop's path with the ids of the records it names. */
+  path: string;
   viewport: (typeof WIDTHS)[number];
   storageState: StorageState;
   folder: string;
 }
 
 /** Opens one screen at one width, takes its picture, and lists everything that is wrong with it. */
-export async function visit(browser: Browser, { url, stop, viewport, storageState, folder }: VisitOptions): Promise<Visit> {
-  const file = `${[stop.account ?? 'signed-out', ...stop.path.split('/').filter(Boolean)].join('-')}-${viewport.width}.png`;
+export async function visit(browser: Browser, { url, stop, path, viewport, storageState, folder }: VisitOptions): Promise<Visit> {
+  const place = stop.path
+    .replaceAll(/[{}]/g, '')
+    .replaceAll(/[^\w/]+/g, '-')
+    .split('/')
+    .filter(Boolean);
+  const file = `${[stop.account ?? 'signed-out', ...place].join('-')}-${viewport.width}.png`;
   const context = await browser.newContext({
     baseURL: url,
     viewport,
@@ -39,7 +46,7 @@ export async function visit(browser: Browser, { url, stop, viewport, storageStat
   const page = await context.newPage();
   const problems = watchForProblems(page, stop);
   try {
-    await page.goto(stop.path);
+    await page.goto(path);
     await settled(page);
     const overflow = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
     if (overflow > 0) problems.push(`${overflow} px of horizontal overflow`);

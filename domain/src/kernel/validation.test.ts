@@ -67,6 +67,10 @@ describe('every kind of text', () => {
     id: id(),
   };
 
+  it.each(Object.keys(kinds))('%s refuses half a character, which the database cannot store either', (kind) => {
+    expect(messageOf(kinds[kind] as z.ZodType, 'ab\ud83dc')).toBe('Contains a character that cannot be stored');
+  });
+
   it.each(Object.keys(kinds))('%s refuses a NUL character, which the database cannot store', (kind) => {
     expect(messageOf(kinds[kind] as z.ZodType, 'ab\u0000c')).toBe('Contains a character that cannot be stored');
   });

@@ -6,8 +6,9 @@ import { MESSAGES } from './messages.ts';
 export const missingOr = (message: string) => (issue: { readonly input?: unknown }) =>
   issue.input === undefined || issue.input === null ? MESSAGES.required : message;
 
-/** PostgreSQL refuses NUL in text: caught here it is a message beside the field instead of a failed statement. */
-const text = () => z.string({ error: missingOr(MESSAGES.text) }).refine((value) => !value.includes('\u0000'), MESSAGES.nulCharacter);
+/** PostgreSQL refuses NUL in text and half of a surrogate pair in JSON: caught here it is a message beside the field instead of a failed statement. */
+const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
+const text = () => z.string({ error: missingOr(MESSAGES.text) }).refine((value) => !UNSTORABLE.test(value), MESSAGES.nulCharacter);
 
 const trimmed = () => text().trim();
 // Not `abort`: that would also keep rules over several fields (the repeated password) from speaking up.

@@ -43,6 +43,11 @@ describe('choosing products for scoring', () => {
       { 'products.0.deadline': 'Date should be later or equal to current date' },
     ],
     ['a product is left out', [{ id: ID }], { products: 'Is not complete' }],
+    [
+      'a product is named twice, to be scored as it is and to get more time',
+      [{ id: ID }, { id: OTHER }, { id: ID, deadline: day('2026-07-10') }],
+      { 'products.2.id': 'Must be one of the offered options' },
+    ],
   ])('is refused when %s', (_when, products, expected) => {
     expect(problems(schema, { project, products })).toEqual(expected);
   });

@@ -49,7 +49,9 @@ export const chooseProductsSchema = ({ now, open }: { readonly now: Date; readon
     .superRefine(({ products }, context) => {
       products.forEach(({ id: productId, selected, deadline }, index) => {
         const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: ['products', index, field], message });
-        if (!open.includes(productId)) report('id', MESSAGES.option);
+        // Named twice it would be scored as it is and get more time than the others as well.
+        const isRepeated = products.findIndex((other) => other.id === productId) < index;
+        if (!open.includes(productId) || isRepeated) report('id', MESSAGES.option);
         if (selected) return;
         if (!deadline) report('deadline', MESSAGES.required);
         else if (!isTodayOrLater(deadline, now)) report('deadline', DATE_MESSAGES.notPast);

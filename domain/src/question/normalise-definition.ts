@@ -54,10 +54,10 @@ export function normaliseDefinition(raw: RawDefinition) {
     prefix: keep('affixes', raw.prefix),
     suffix: keep('affixes', raw.suffix),
     enableNumberFormatting: keep('numberFormatting', raw.enableNumberFormatting) ?? false,
-    attachments: [...(raw.attachments ?? [])],
+    attachments: uniqueById(raw.attachments ?? []),
     yesAnswerText: keep('clarifications', raw.yesAnswerText),
     noAnswerText: keep('clarifications', raw.noAnswerText),
-    options: (keep('options', raw.options) ?? []).map((option): Option => ({ ...option, id: option.id ?? null })),
+    options: withDistinctIds((keep('options', raw.options) ?? []).map((option): Option => ({ ...option, id: option.id ?? null }))),
     otherOption: keep('options', raw.otherOption) ?? false,
     rules: {
       min: keep('range', raw.rules?.min),
@@ -69,6 +69,16 @@ export function normaliseDefinition(raw: RawDefinition) {
       multiple: keep('fileRules', raw.rules?.multiple) ?? false,
     },
   };
+}
+
+/** Answers refer to options by id: two options must never be the same answer. The second becomes a new one. */
+function withDistinctIds(options: readonly Option[]): Option[] {
+  return options.map((option, index) => (options.findIndex(({ id }) => id === option.id) === index ? option : { ...option, id: null }));
+}
+
+/** A file is shown once, however often it is named. */
+function uniqueById<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
 function uniqueTags(tags: readonly { readonly label: string }[]): { label: string }[] {

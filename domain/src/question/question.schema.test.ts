@@ -133,6 +133,16 @@ describe('what belongs to which type', () => {
     expect(DEFINITION_PARTS.filter((part) => hasPart('LIST', part))).toEqual(['placeholder', 'options']);
   });
 
+  it('keeps a file once, and no two options under one id', () => {
+    expect(parsed({ attachments: [{ id: ID }, { id: ID.toUpperCase() }] }).attachments).toEqual([{ id: ID }]);
+    const options = [{ id: ID, label: 'Gold' }, { id: ID, label: 'Silver' }, { label: 'Bronze' }];
+    expect(parsed({ type: 'LIST', options }).options.map(({ id, label }) => [id, label])).toEqual([
+      [ID, 'Gold'],
+      [null, 'Silver'],
+      [null, 'Bronze'],
+    ]);
+  });
+
   it('keeps a tag once, whatever the capitals', () => {
     expect(parsed({ tags: [{ id: ID, label: 'Dental' }, { label: 'dental' }, { label: 'Vision' }] }).tags).toEqual([
       { label: 'Dental' },

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
 import { flag, id, isoDateTime, missingOr, optionalText, ref, requiredText } from '../kernel/validation.ts';
 
-export const SECTION_LIMITS = { name: 100, description: 200, templates: 50 } as const;
+/** `questions` holds for copying into a section: a section that is copied into itself doubles each time. */
+export const SECTION_LIMITS = { name: 100, description: 200, templates: 50, questions: 5000 } as const;
 
 export const SECTION_MESSAGES = {
   noTemplates: 'Please select at least one template to proceed',
   onlyPublished: 'Only published templates can be used',
+  tooManyQuestions: `A section can hold at most ${SECTION_LIMITS.questions} questions`,
 } as const;
 
 /** Who prepares, who approves, and until when; questions without their own fall back to their section's. */

@@ -126,6 +126,18 @@ describe('a request that asks for too much', () => {
     expect(one.status).toBe(200);
   });
 
+  it('is refused by its length before anything of it is remembered', async () => {
+    for (const [document, code] of [
+      [`{ config { signedIn } } # ${'x'.repeat(10_000)}`, 'PAYLOAD_TOO_LARGE'],
+      [`{ config { ${'signedIn '.repeat(1000)} } }`, 'BAD_REQUEST'],
+      [JSON.stringify({ kind: 'Document', definitions: [], comment: 'x'.repeat(10_000) }), 'PAYLOAD_TOO_LARGE'],
+    ] as const) {
+      const { data, errors } = await graphql(world, document);
+      expect(data ?? null).toBeNull();
+      expect(errors[0]?.extensions.code).toBe(code);
+    }
+  });
+
   it('is refused as a batch', async () => {
     const response = await post(
       '/api/graphql',

@@ -4,7 +4,7 @@ import mercurius from 'mercurius';
 import { type Ctx, createContext, type Parts } from '../platform/context.ts';
 import { toWireError } from '../platform/http/wire-error.ts';
 import { closeWithSession, SIGNED_OUT } from '../platform/live/close-with-session.ts';
-import { limitAliases, MAX_DEPTH } from './limits.ts';
+import { assertShort, limitAliases, MAX_DEPTH, MAX_TOKENS, REMEMBERED_DOCUMENTS } from './limits.ts';
 
 export const GRAPHQL_PATH = '/api/graphql';
 
@@ -40,6 +40,8 @@ export async function serveGraphQL(app: FastifyInstance, parts: Parts, schema: G
     schema,
     path: GRAPHQL_PATH,
     jit: 1,
+    cache: REMEMBERED_DOCUMENTS,
+    graphql: { parseOptions: { maxTokens: MAX_TOKENS } },
     queryDepth: MAX_DEPTH,
     validationRules: [limitAliases],
     allowBatchedQueries: false,
@@ -66,4 +68,5 @@ export async function serveGraphQL(app: FastifyInstance, parts: Parts, schema: G
       return { statusCode, response: { data: execution.data ?? null, errors } };
     },
   });
+  app.graphql.addHook('preParsing', async (_schema, source) => assertShort(source));
 }

@@ -216,6 +216,9 @@ const STATEMENTS = [
   )`,
   // Some megabytes that are read whole, once or twice: taking them apart and compressing them would cost more than the rest of an import.
   'alter table draft_projects alter column sections set storage external',
+  'create index project_files_file on project_files (file_id)',
+  'create index users_client on users (client_id) where client_id is not null',
+  'create index draft_projects_file on draft_projects (file_id) where file_id is not null',
   'create index draft_projects_creator on draft_projects (company_id, created_by, created_at desc)',
 ];
 

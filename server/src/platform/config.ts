@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 const text = z.string().trim();
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => value === 'on' || value === 'true' || value === '1');
+/** How many proxies stand in front; 'on' is one. */
+const hops = text.regex(/^[2-9]$/, 'must be on, off or the number of proxies').transform(Number);
 const url = (...protocols: string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -32,7 +34,7 @@ const schema = z.object({
   OIDC_LABEL: text.default('single sign-on'),
   PRODUCT_NAME: text.default('Weighbridge'),
   SUPPORT_EMAIL: email.default('support@weighbridge.test'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.union([flag, hops]).default(false),
   COOKIE_SECURE: flag.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
@@ -55,7 +57,8 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | undefined;
   productName: string;
   supportEmail: string;
-  trustProxy: boolean;
+  /** The proxies in front are believed about whom they speak for, and nobody else: what a caller claims before them is not its address. */
+  trustProxy: ((address: string, hop: number) => boolean) | false;
   cookieSecure: boolean;
   logLevel: string;
   firstAdmin: { email: string; password: string } | undefined;
@@ -88,7 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oidc: readOidc(values),
     productName: values.PRODUCT_NAME,
     supportEmail: values.SUPPORT_EMAIL,
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY !== false && ((_address, hop) => hop < Number(values.TRUST_PROXY)),
     cookieSecure: values.COOKIE_SECURE ?? values.BASE_URL?.startsWith('https:') ?? false,
     logLevel: values.LOG_LEVEL,
     firstAdmin: readFirstAdmin(values),

@@ -40,7 +40,10 @@ async function toPage<Row extends { total: number }>(
   return { items: [...rows], pagination: { ...pagination, total } };
 }
 
-/** For `ilike`: what people type is text, not a pattern. */
+/** For `ilike`: what people type is text, not a pattern; no stored text holds a NUL, and the database takes none. */
 export function likePattern(keyword: string): string {
-  return `%${keyword.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return `%${keyword
+    .replaceAll('\u0000', '')
+    .trim()
+    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

@@ -28,6 +28,7 @@ describe('a wrong variable', () => {
     ['OIDC_ISSUER', 'not a url'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['TRUST_PROXY', 'perhaps'],
+    ['TRUST_PROXY', '10'],
     ['COOKIE_SECURE', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
     ['ADMIN_EMAIL', 'nobody'],

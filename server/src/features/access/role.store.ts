@@ -4,6 +4,7 @@ import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
 import { visibleRoles } from './role.visibility.ts';
 
@@ -45,8 +46,7 @@ export async function getRole(db: Db | Tx, actor: Actor, id: string): Promise<Ro
 export async function lockRole(tx: Tx, actor: Actor, id: string): Promise<RoleRow & { updatedByName: string | null }> {
   const row = found(
     await visibleRoles(tx, actor)
-      .leftJoin('users as editor', 'editor.id', 'roles.updatedBy')
-      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .select(editorNameOf('roles').as('updatedByName'))
       .where('roles.id', '=', id)
       .forUpdate('roles')
       .executeTakeFirst(),

@@ -150,6 +150,18 @@ describe('changing the password', () => {
     expect(await login(user.email, NEW)).toBe(200);
   });
 
+  it('takes the way back from whoever reads the mailbox: a link that was mailed before no longer works', async () => {
+    const user = await givenAccount(world);
+    const hash = await world.db
+      .transaction()
+      .execute((tx) =>
+        issueAccountToken(tx, { now: world.clock.now() }, { kind: 'PASSWORD_RESET', email: user.email, userId: user.userId }),
+      );
+    await changePassword(world.as(user), { oldPassword: PASSWORD, password: NEW });
+    expect((await reset(hash)).statusCode).toBe(400);
+    expect(await login(user.email, NEW)).toBe(200);
+  });
+
   it('is refused with a wrong old one, beside its field [AUTH-030] [API-132]', async () => {
     const user = await givenAccount(world);
     const { status, errors } = await graphql(world, change, {

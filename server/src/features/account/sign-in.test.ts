@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
 import { givenAccount, PASSWORD } from '../../testing/given-account.ts';
 import { givenCookie, graphql, postJson } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
@@ -25,6 +26,18 @@ function login(email: string, password: string, options: { address?: string; coo
 
 const cookieOf = (response: { cookies: { name: string; value: string }[] }) => `${response.cookies[0]!.name}=${response.cookies[0]!.value}`;
 const WRONG = { code: 'INVALID_INPUT', message: 'The e-mail or the password is not correct.', reason: 'wrong-credentials' };
+
+it.each([
+  ['on', '203.0.113.7'],
+  ['2', '203.0.113.7, 10.0.0.1'],
+])('with TRUST_PROXY=%s believes the proxies about the address of a caller, not what the caller claims before them', async (set, added) => {
+  const behind = await givenWorld({ trustProxy: readConfig({ TRUST_PROXY: set }).trustProxy });
+  const guess = (claimed: string) =>
+    postJson(behind, '/api/login', { email: 'victim@broker.test', password: 'Guess-1' }, { 'x-forwarded-for': `${claimed}, ${added}` });
+  const answers = [];
+  for (let attempt = 0; attempt < 8; attempt++) answers.push((await guess(`10.9.9.${attempt}`)).statusCode);
+  expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+});
 
 describe('signing in', () => {
   it('opens a session in a cookie that no script reads and no other site sends [API-002]', async () => {

@@ -27,6 +27,11 @@ it("suggests the firm's own clients by what was typed [API-008]", async () => {
   });
 });
 
+it('takes anything that can be typed or sent for text', async () => {
+  const cookie = await givenCookie(world, await world.givenUser({ privileges: ['MANAGE_CLIENTS'] }));
+  for (const text of ['%', '_', '\\', "'", '\u0000', `\u0000%`]) expect(await search(text, cookie)).toEqual({ status: 200, body: [] });
+});
+
 it('refuses a visitor and a colleague without the privilege', async () => {
   expect((await search('acme')).status).toBe(401);
   const colleague = await world.givenUser({ privileges: ['MANAGE_USERS'] });

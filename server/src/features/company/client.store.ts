@@ -2,6 +2,7 @@ import './company.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
 import { visibleClients } from './client.visibility.ts';
 
@@ -41,8 +42,7 @@ export async function getClient(db: Db | Tx, actor: Actor, id: string): Promise<
 export async function lockClient(tx: Tx, actor: Actor, id: string): Promise<ClientRow & { updatedByName: string | null }> {
   const row = found(
     await visibleClients(tx, actor)
-      .leftJoin('users as editor', 'editor.id', 'clients.updatedBy')
-      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .select(editorNameOf('clients').as('updatedByName'))
       .where('clients.id', '=', id)
       .forUpdate('clients')
       .executeTakeFirst(),

@@ -4,6 +4,7 @@ import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { CompanySettings, CompanyType } from '@weighbridge/domain/company/company.schema.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
 import { visibleCompanies } from './company.visibility.ts';
 
@@ -44,8 +45,7 @@ export async function getCompany(db: Db | Tx, actor: Actor, id: string): Promise
 export async function lockCompany(tx: Tx, actor: Actor, id: string): Promise<CompanyRow & { updatedByName: string | null }> {
   const row = found(
     await visibleCompanies(tx, actor)
-      .leftJoin('users as editor', 'editor.id', 'companies.updatedBy')
-      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .select(editorNameOf('companies').as('updatedByName'))
       .where('companies.id', '=', id)
       .forUpdate('companies')
       .executeTakeFirst(),

@@ -2,6 +2,7 @@ import './company.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
 import { companyScope } from '../access/company-scope.ts';
 
@@ -66,8 +67,7 @@ export async function lockServiceType(
 ): Promise<ServiceTypeRow & { updatedByName: string | null }> {
   const row = found(
     await visibleServiceTypes(tx, actor, kind)
-      .leftJoin('users as editor', 'editor.id', 'entry.updatedBy')
-      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .select(editorNameOf('entry').as('updatedByName'))
       .where('entry.id', '=', id)
       .forUpdate('entry')
       .executeTakeFirst(),

@@ -5,6 +5,7 @@ import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { UserStatus, UserType } from '@weighbridge/domain/access/user-type.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
 import { visibleUsers } from './user.visibility.ts';
 
@@ -58,8 +59,7 @@ export async function getUser(db: Db | Tx, actor: Actor, id: string): Promise<Us
 export async function lockUser(tx: Tx, actor: Actor, id: string): Promise<UserRow & { updatedByName: string | null }> {
   const row = found(
     await visibleUsers(tx, actor)
-      .leftJoin('users as editor', 'editor.id', 'users.updatedBy')
-      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .select(editorNameOf('users').as('updatedByName'))
       .where('users.id', '=', id)
       .forUpdate('users')
       .executeTakeFirst(),

@@ -210,6 +210,25 @@ describe('downloading', () => {
     expect((await download('/api/file/not-an-id/a.png')).statusCode).toBe(404);
   });
 
+  it('waits until the terms are agreed to, except for the picture beside them', async () => {
+    const newcomer = await world.givenUser();
+    const session = await givenCookie(world, newcomer);
+    const [paper, picture] = (
+      await upload(
+        [
+          { name: 'a.pdf', content: PDF },
+          { name: 'b.png', content: PNG },
+        ],
+        session,
+      )
+    ).json();
+    await world.db.transaction().execute((tx) => attachFile(tx, world.as(newcomer), picture.id, 'avatar', newcomer.userId));
+    await world.db.updateTable('users').set({ termsVersion: 'old' }).where('id', '=', newcomer.userId).execute();
+    const refused = await download(paper.url, session);
+    expect(refused.json()).toMatchObject({ status: 403, reason: 'terms-not-accepted' });
+    expect((await download(picture.url, session)).statusCode).toBe(200);
+  });
+
   it('of a file whose owner nobody knows any more is refused', async () => {
     const { id, url } = await uploaded('a.png', PNG);
     await world.db.updateTable('files').set({ ownerKind: 'gone', ownerId: newId() }).where('id', '=', id).execute();

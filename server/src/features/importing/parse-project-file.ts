@@ -14,7 +14,11 @@ export async function parseProjectFile(ctx: Ctx, input: unknown): Promise<DraftR
   const { file } = parse(parseProjectFileSchema, input);
   assertAllowed(decideImportQuestions(ctx.actor));
   const { filename, sections, sectionsCount, questionsCount, rejected } = await openSpreadsheet(ctx, file.id);
-  const name = filename.replace(/\.xlsx$/i, '').slice(0, PROJECT_LIMITS.name);
+  const name = filename
+    .replace(/\.xlsx$/i, '')
+    .slice(0, PROJECT_LIMITS.name)
+    // The cut may have gone through the middle of a character.
+    .toWellFormed();
   return ctx.transaction(async (tx) => {
     const id = newId();
     await attachFile(tx, ctx, file.id, 'draftProject', id);

@@ -5,6 +5,7 @@ import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
 import { seesGroup, visibleGroups } from './group.visibility.ts';
 import { libraryQuestionInSight } from './library-sight.queries.ts';
@@ -103,10 +104,9 @@ interface LockedGroup {
 /** Holds groups until the transaction ends; always in the order of their ids, so that two people never wait for each other. */
 async function lockGroups(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Map<string, LockedGroup>> {
   const rows = await visibleGroups(tx, actor)
-    .leftJoin('users as editor', 'editor.id', 'questionGroups.updatedBy')
     .select(['questionGroups.id', 'questionGroups.companyId', 'questionGroups.parentId', 'questionGroups.name'])
     .select(['questionGroups.depth', 'questionGroups.updatedAt'])
-    .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+    .select(editorNameOf('question_groups').as('updatedByName'))
     .where('questionGroups.id', 'in', ids)
     .orderBy('questionGroups.id')
     .forUpdate('questionGroups')

@@ -7,6 +7,7 @@ import type { CompanySettings } from '@weighbridge/domain/company/company.schema
 import type { ProjectFacts as PolicyFacts } from '@weighbridge/domain/project/project.visibility.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
 import { seesProject, visibleProjects } from './project.visibility.ts';
 
@@ -28,7 +29,6 @@ function selectFacts(db: Db | Tx, actor: Actor, id: string) {
   const userId = actor.kind === 'user' ? actor.userId : null;
   return visibleProjects(db, actor)
     .innerJoin('companies', 'companies.id', 'projects.companyId')
-    .leftJoin('users as editor', 'editor.id', 'projects.updatedBy')
     .select([
       'projects.id',
       'projects.companyId',
@@ -38,7 +38,7 @@ function selectFacts(db: Db | Tx, actor: Actor, id: string) {
       'projects.createdBy',
       'projects.updatedAt',
       'companies.settings',
-      sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'),
+      editorNameOf('projects').as('updatedByName'),
       sql<ProjectRole[]>`array(
         select role from project_members where project_members.project_id = projects.id and project_members.user_id = ${userId} order by role
       )`.as('roles'),

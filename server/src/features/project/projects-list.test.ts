@@ -127,7 +127,7 @@ describe('the list of projects', () => {
     expect(await refusal(await chief())).toBeUndefined();
   });
 
-  it('waits for the approval of a vendor’s company', async () => {
+  it('waits for the approval of a vendor’s company [API-140]', async () => {
     const document = '{ projects { items { id } } }';
     const ask = async (vendorId: string | null) => client(world, await world.givenUser({ type: 'VENDOR', vendorId })).query(document);
     const missing = { code: 'VENDOR_PROFILE_IS_MISSED' };

@@ -1,6 +1,7 @@
 import './question.events.ts';
 import './question.tables.ts';
-import { copySectionSchema } from '@weighbridge/domain/question/section.schema.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { copySectionSchema, SECTION_LIMITS, SECTION_MESSAGES } from '@weighbridge/domain/question/section.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -39,8 +40,12 @@ async function copyWhole(tx: Tx, ctx: Ctx, holder: Holder, fromId: string) {
 }
 
 async function copyWithin(tx: Tx, ctx: Ctx, holder: Holder, fromId: string, toId: string) {
-  assertAllowed(holder.rules.addQuestion(await loadSection(tx, holder, toId)));
+  const target = await loadSection(tx, holder, toId);
+  assertAllowed(holder.rules.addQuestion(target));
   const rows = await tx.selectFrom('questions').select('id').where('sectionId', '=', fromId).orderBy('position').orderBy('id').execute();
+  if (target.questionsCount + rows.length > SECTION_LIMITS.questions) {
+    throw new DomainError('INVALID_INPUT', { fields: { targetSection: SECTION_MESSAGES.tooManyQuestions } });
+  }
   await copyQuestionsInto(tx, ctx, {
     questionIds: rows.map(({ id }) => id),
     target: { companyId: holder.companyId, projectId: holder.place.projectId, sectionId: toId },

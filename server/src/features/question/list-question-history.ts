@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { countRows } from '../../platform/database/count.ts';
 import { found, parseId } from '../../platform/input.ts';
 import { type Page, parseList } from '../../platform/list.ts';
+import { companyScope } from '../access/company-scope.ts';
 import { visibleQuestions } from './question.visibility.ts';
 import { type Definition, filesOf, type Tag, toDefinition } from './question-definition.queries.ts';
 
@@ -24,9 +25,13 @@ export async function listQuestionHistory(ctx: Ctx, request: { question: string;
   const list = parseList({ pagination: request.pagination }, ['updatedAt'], NEWEST, MAX_PAGE_SIZE);
   const id = parseId(request.question);
   found(await visibleQuestions(ctx.db, ctx.actor).select('questions.id').where('questions.id', '=', id).executeTakeFirst());
-  const query = ctx.db.selectFrom('questionVersions').where('questionVersions.questionId', '=', id);
-  const rows = await query
+  // What a firm wrote before it shared a question stays its own, however public the question is by now.
+  const query = ctx.db
+    .selectFrom('questionVersions')
     .innerJoin('questions', 'questions.id', 'questionVersions.questionId')
+    .where('questionVersions.questionId', '=', id)
+    .where(companyScope(ctx.actor, 'questions.companyId'));
+  const rows = await query
     .leftJoin('users as editor', 'editor.id', 'questionVersions.updatedBy')
     .leftJoin('users as author', 'author.id', 'questions.createdBy')
     .select((eb) => [

@@ -37,7 +37,6 @@ export interface QuestionRow extends DefinitionRow {
   weight: number;
   isPrivate: boolean;
   sourceQuestionId: string | null;
-  sourceLabel: string | null;
   updatedAt: Date;
   updatedBy: string | null;
 }
@@ -51,7 +50,6 @@ function selectQuestions(db: Db | Tx) {
   return selectDefinitions(db)
     .leftJoin('users as owner', 'owner.id', 'questions.ownerId')
     .leftJoin('users as approver', 'approver.id', 'questions.approverId')
-    .leftJoin('questions as source', 'source.id', 'questions.sourceQuestionId')
     .select([
       'questions.sectionId',
       'questions.ownerId',
@@ -64,7 +62,6 @@ function selectQuestions(db: Db | Tx) {
       'questions.weight',
       'questions.isPrivate',
       'questions.sourceQuestionId',
-      'source.label as sourceLabel',
       'questions.updatedAt',
       'questions.updatedBy',
     ]);
@@ -89,6 +86,24 @@ export function questionFacts(row: QuestionRow, section: { approverId: string | 
   return { isPublic, isExternal, createdBy, sourceQuestionId, approverId, sectionApproverId: section.approverId };
 }
 
+interface AssignedRow {
+  ownerId: string | null;
+  ownerName: string | null;
+  approverId: string | null;
+  approverName: string | null;
+  ownerDeadline: Date | null;
+}
+
+/** Who is in charge of a section or question, as far as the viewer is told. */
+export function assignmentOf({ own }: Holder, row: AssignedRow): Pick<ProjectQuestion, 'owner' | 'approver' | 'ownerDeadline'> {
+  if (!own) return { owner: null, approver: null, ownerDeadline: null };
+  return {
+    owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
+    approver: row.approverId === null ? null : { id: row.approverId, name: row.approverName ?? '' },
+    ownerDeadline: row.ownerDeadline,
+  };
+}
+
 /** Rows as their viewer gets them. What may be done depends on a handful of facts, so it is decided once for all that share them. */
 export function questionView(holder: Holder): (row: QuestionRow, section: SectionOfQuestion) => ProjectQuestion {
   const decided = new Map<string, string[]>();
@@ -104,15 +119,14 @@ export function questionView(holder: Holder): (row: QuestionRow, section: Sectio
     id: row.id,
     sectionId: section.id,
     question: toDefinition(row),
-    owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
-    approver: row.approverId === null ? null : { id: row.approverId, name: row.approverName ?? '' },
-    ownerDeadline: row.ownerDeadline,
+    ...assignmentOf(holder, row),
     status: row.status,
-    rejectReason: row.rejectReason,
+    rejectReason: holder.own ? row.rejectReason : null,
     weight: row.weight,
     isReadonly: section.isReadonly || row.sourceQuestionId !== null,
     isPrivate: row.isPrivate,
-    sourceQuestion: row.sourceQuestionId === null ? null : { id: row.sourceQuestionId, label: row.sourceLabel ?? '' },
+    // As it was called when it was copied: what it is called by now may be another firm's private matter.
+    sourceQuestion: row.sourceQuestionId === null ? null : { id: row.sourceQuestionId, label: row.definition.label },
     updatedAt: row.updatedAt,
     actions: actionsOf(row, section),
   });

@@ -6,6 +6,7 @@ import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
+import { companyScope } from '../access/company-scope.ts';
 import { libraryQuestionInSight } from '../library/library-sight.queries.ts';
 import { projectInSight } from '../project/project-facts.queries.ts';
 import { templateInSight } from '../template/template-facts.queries.ts';
@@ -40,12 +41,19 @@ export async function assertSectionVisible(db: Db | Tx, actor: Actor, sectionId:
   );
 }
 
-/** A file of questions belongs to whoever sees one of them: copies share the file (decision 163). */
+/**
+ * A file of questions belongs to whoever sees one of them: copies share the file (decision 163). Another firm sees a question as it
+ * is now, not what was attached to it before it was shared.
+ */
 export async function seesQuestionFile(db: Db | Tx, actor: Actor, fileId: string): Promise<boolean> {
   const row = await visibleQuestions(db, actor)
     .innerJoin('questionFiles', 'questionFiles.questionId', 'questions.id')
     .select('questions.id')
     .where('questionFiles.fileId', '=', fileId)
+    .where(
+      sql<boolean>`(${companyScope(actor, 'questions.companyId')}
+        or questions.definition -> 'attachments' @> jsonb_build_array(jsonb_build_object('id', question_files.file_id)))`,
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

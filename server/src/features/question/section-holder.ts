@@ -1,4 +1,5 @@
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import { reachesCompany } from '@weighbridge/domain/access/scope.ts';
 import { type HolderRules, holderRules } from '@weighbridge/domain/question/holder.policy.ts';
 import { type QuestionStatus, statusWhenAdded } from '@weighbridge/domain/question/question.status.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -17,6 +18,8 @@ export interface Holder extends HolderRef {
   readonly companyId: string | null;
   readonly name: string;
   readonly rules: HolderRules;
+  /** Of the viewer's own firm. Who works on what, and until when, is told to nobody else, even where the template is published. */
+  readonly own: boolean;
   /** What a question that is added now starts with. */
   readonly statusWhenAdded: QuestionStatus;
   /** The same for events and rows: exactly one is set. */
@@ -54,6 +57,7 @@ function ofProject(actor: Actor, facts: ProjectFacts): Holder {
     companyId: facts.companyId,
     name: facts.name,
     rules: holderRules(actor, { kind: 'project', facts }),
+    own: reachesCompany(actor, facts.companyId),
     statusWhenAdded: statusWhenAdded(facts.status),
     place: { projectId: facts.id, templateId: null },
   };
@@ -66,6 +70,7 @@ function ofTemplate(actor: Actor, facts: TemplateFacts): Holder {
     companyId: facts.companyId,
     name: facts.name,
     rules: holderRules(actor, { kind: 'template', facts }),
+    own: reachesCompany(actor, facts.companyId),
     statusWhenAdded: 'PENDING',
     place: { projectId: null, templateId: facts.id },
   };

@@ -3,8 +3,9 @@ import './question.tables.ts';
 import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
-import { loadQuestions, type ProjectQuestion, type QuestionRow, questionView } from './question.store.ts';
+import { assignmentOf, loadQuestions, type ProjectQuestion, type QuestionRow, questionView } from './question.store.ts';
 import type { Holder, HolderRef } from './section-holder.ts';
 
 export interface SectionRow {
@@ -48,7 +49,6 @@ function selectSections(db: Db | Tx, holder: HolderRef) {
     .selectFrom('sections')
     .leftJoin('users as owner', 'owner.id', 'sections.ownerId')
     .leftJoin('users as approver', 'approver.id', 'sections.approverId')
-    .leftJoin('users as editor', 'editor.id', 'sections.updatedBy')
     .where(`sections.${holderColumn(holder)}`, '=', holder.id)
     .select([
       'sections.id',
@@ -61,7 +61,7 @@ function selectSections(db: Db | Tx, holder: HolderRef) {
       'sections.ownerDeadline',
       'sections.isReadonly',
       'sections.updatedAt',
-      sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'),
+      editorNameOf('sections').as('updatedByName'),
       sql<number>`(select count(*) from questions where questions.section_id = sections.id)`.as('questionsCount'),
     ]);
 }
@@ -89,9 +89,7 @@ export function toSections(db: Db, holder: Holder, rows: readonly SectionRow[]):
     id: row.id,
     name: row.name,
     description: row.description,
-    owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
-    approver: row.approverId === null ? null : { id: row.approverId, name: row.approverName ?? '' },
-    ownerDeadline: row.ownerDeadline,
+    ...assignmentOf(holder, row),
     isReadonly: row.isReadonly,
     updatedAt: row.updatedAt,
     questionsCount: row.questionsCount,

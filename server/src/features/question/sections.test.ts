@@ -186,6 +186,14 @@ describe('sections of a project', () => {
   });
 });
 
+it('a section that is copied into itself does not grow without end', async () => {
+  const { writer, project, section } = await givenWriter(world);
+  await givenQuestion(world, writer, { project, section });
+  const double = () => copySection(world.as(writer), { section: { id: section.id }, project, targetSection: { id: section.id } });
+  while ((await double()).questionsCount * 2 <= 5000);
+  await expectRefusal(double(), 'INVALID_INPUT', { fields: { targetSection: 'A section can hold at most 5000 questions' } });
+});
+
 describe('sections of a template', () => {
   it('are kept by the firm with the privilege, until it is published', async () => {
     const writer = await world.givenUser({ privileges: ['MANAGE_PROJECT_TEMPLATES'] });

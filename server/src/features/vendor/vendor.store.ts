@@ -3,6 +3,7 @@ import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
 import { visibleVendors } from './vendor.visibility.ts';
 
@@ -73,8 +74,7 @@ export async function getVendor(db: Db | Tx, actor: Actor, id: string): Promise<
 export async function lockVendor(tx: Tx, actor: Actor, id: string): Promise<VendorRow & { updatedByName: string | null }> {
   const row = found(
     await visibleVendors(tx, actor)
-      .leftJoin('users as editor', 'editor.id', 'vendors.updatedBy')
-      .select(sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('updatedByName'))
+      .select(editorNameOf('vendors').as('updatedByName'))
       .where('vendors.id', '=', id)
       .forUpdate('vendors')
       .executeTakeFirst(),

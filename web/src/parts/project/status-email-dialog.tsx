@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { TagsInput } from '@mantine/core';
 import { sendStatusEmailSchema } from '@weighbridge/domain/report/report.schema.ts';
+import { AppError, toAppError } from '../../lib/errors.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/snackbar.ts';
@@ -12,13 +13,21 @@ export function StatusEmailDialog({ project, onClose }: { project: Project; onCl
     schema: sendStatusEmailSchema,
     initialValues: { id: project.id, emails: [] as string[] },
     onSubmit: async (input) => {
-      await send({ variables: { input } });
-      snackbar.success('Project status email is sent');
+      await send({ variables: { input } }).catch((failure: unknown) => {
+        throw unableToSend(failure);
+      });
+      snackbar.success('The project status email has been sent successfully');
       onClose();
     },
   });
   const { errors } = form.fields;
   const problem = errors['emails'] ?? Object.entries(errors).find(([path]) => path.startsWith('emails.'))?.[1];
+  const change = (emails: string[]) => {
+    form.fields.setFieldValue('emails', emails);
+    // Problems are kept under the positions of the recipients, which every removal shifts.
+    if (emails.length > 0) form.fields.validate();
+    else form.fields.clearErrors();
+  };
   return (
     <FormDialog title="Send Project Status Email" form={form} onClose={onClose} submitLabel="Send">
       <TagsInput
@@ -28,8 +37,16 @@ export function StatusEmailDialog({ project, onClose }: { project: Project; onCl
         acceptValueOnBlur
         allowDuplicates
         {...form.fields.getInputProps('emails')}
+        onChange={change}
         error={problem}
       />
     </FormDialog>
   );
+}
+
+/** What is wrong with a recipient is shown beside the field; why nothing was sent otherwise is nothing the sender can mend. */
+function unableToSend(failure: unknown): AppError {
+  const error = toAppError(failure);
+  if (Object.keys(error.fields).length > 0) return error;
+  return new AppError({ code: error.code, status: error.status, message: 'Unable to send the Email' });
 }

@@ -21,7 +21,7 @@ export function AddedProducts({ project }: { project: Project }) {
   return (
     <ProductList title="Products in this project">
       {project.products.length === 0 && (
-        <EmptyState title="No products are added yet" description="Vendors hear of the project when it is published." />
+        <EmptyState title="No products added" description="Vendors hear of the project when it is published." />
       )}
       <ProductLines>
         {project.products.map((product) => (

@@ -3,7 +3,7 @@ import { Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
-import { EMPTY_TEXTS, EmptyList, EmptyState } from '../../../ui/empty-state.tsx';
+import { EMPTY_TEXTS, EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-views.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
@@ -45,7 +45,7 @@ export function AvailableProducts({ project }: { project: Project }) {
     >
       {error && !page && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!error && !page && <Skeleton height={120} m="md" role="status" aria-label="Loading" />}
-      {page?.items.length === 0 && (keyword ? <EmptyState title={EMPTY_TEXTS.search} /> : <EmptyList />)}
+      {page?.items.length === 0 && <EmptyState title={keyword ? EMPTY_TEXTS.search : 'There are no products to display'} />}
       <ProductLines>
         {page?.items.map((product) => (
           <ProductLine key={product.id} name={product.name} detail={[product.vendor.name, ...product.serviceTypes].join(' · ')}>
