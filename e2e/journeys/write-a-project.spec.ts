@@ -35,7 +35,7 @@ test('a broker writes an RFP from the library and a template, an expert approves
       ['Planned Decision Date', 90],
     ] as const) {
       await page.getByRole('textbox', { name: field, exact: true }).fill(inDays(days));
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
     }
     await page.getByLabel('Phone or e-mail').fill('marcus@northwind.test');
     await expectAccessible(page);

@@ -1,4 +1,6 @@
 import type { AccountDenial, SignInDenial } from '../account/account.policy.ts';
+import { ANSWER_MESSAGES } from '../answer/answer.messages.ts';
+import type { AnswerDenial } from '../answer/answer.policy.ts';
 import type { ClientDenial } from '../company/client.policy.ts';
 import type { CompanyDenial } from '../company/company.policy.ts';
 import type { ServiceTypeDenial } from '../company/service-type.policy.ts';
@@ -6,6 +8,7 @@ import type { UserDenial } from '../company/user.policy.ts';
 import { GROUP_MESSAGES } from '../library/group.schema.ts';
 import type { LibraryDenial } from '../library/library.policy.ts';
 import type { OutboxDenial } from '../mail/outbox.policy.ts';
+import type { InvitationDenial } from '../participation/invitation.policy.ts';
 import type { ParticipationDenial } from '../participation/participation.policy.ts';
 import type { ChangeStatusDenial } from '../project/change-status.policy.ts';
 import { PROJECT_NOT_VALID } from '../project/issue.labels.ts';
@@ -13,6 +16,7 @@ import { STEP_FORM_TEXTS } from '../project/step-forms.schema.ts';
 import type { QuestionDenial } from '../question/question.policy.ts';
 import type { TemplateDenial } from '../template/template.policy.ts';
 import type { VendorDenial } from '../vendor/vendor.policy.ts';
+import type { VendorProfileDenial } from '../vendor/vendor-profile.policy.ts';
 import type { AccessDenial } from './access-rule.ts';
 import type { OnBehalfDenial } from './on-behalf.ts';
 import type { RoleDenial } from './role.policy.ts';
@@ -20,9 +24,11 @@ import type { RoleDenial } from './role.policy.ts';
 export type Denial =
   | AccessDenial
   | AccountDenial
+  | AnswerDenial
   | ChangeStatusDenial
   | ClientDenial
   | CompanyDenial
+  | InvitationDenial
   | LibraryDenial
   | OnBehalfDenial
   | QuestionDenial
@@ -33,7 +39,8 @@ export type Denial =
   | SignInDenial
   | TemplateDenial
   | UserDenial
-  | VendorDenial;
+  | VendorDenial
+  | VendorProfileDenial;
 
 /** Why not, in words a person can act on. A reason without words does not compile. */
 export const DENIAL_MESSAGES = {
@@ -81,6 +88,25 @@ export const DENIAL_MESSAGES = {
   'winners-not-selected': STEP_FORM_TEXTS.noWinner,
   'products-settled': 'Products can no longer be invited while the answers are evaluated.',
   'already-invited': 'The vendor has been invited already, so the product cannot be removed.',
+  'not-told-yet': 'The vendor is invited as soon as the project is published.',
+  'already-accepted': 'The invitation has been accepted already.',
+  'already-declined': 'The invitation has been declined, which cannot be undone.',
+  'invitation-closed': 'The time to accept or decline this invitation is over.',
+  'invitation-not-accepted': 'The invitation has not been accepted.',
+  'vendor-not-registered': 'Your company profile has to be approved before you can accept the invitation.',
+  'no-notes-in-panel': 'A panel has no notes on products.',
+  'answers-not-open': 'The questions can be answered as soon as the project starts.',
+  'answers-submitted': 'Your answers are already submitted. Please wait until the results are announced.',
+  'answers-closed': 'The time to answer is over.',
+  'answers-missing': ANSWER_MESSAGES.notAllAnswered,
+  'answers-not-submitted': 'The vendor has not submitted its answers yet.',
+  'answers-deadline-needed': 'While the answers are evaluated the product needs a deadline that is still ahead.',
+  'profile-exists': 'Your company has a profile already.',
+  'not-vendor-admin': 'Only the administrator of your company can do this.',
+  'profile-awaiting-approval': 'Your company profile awaits approval and cannot be changed until then.',
+  'profile-already-submitted': 'Your company profile has been submitted already.',
+  'profile-incomplete': 'Please complete your company profile first.',
+  'vendor-not-approved': 'This is possible as soon as your company profile is approved.',
   'questions-settled': 'Questions can no longer be added while the answers are evaluated.',
   'questions-published': 'Questions can be changed only in draft or in review.',
   'template-section': 'Sections created from a template cannot be amended.',

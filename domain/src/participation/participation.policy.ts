@@ -1,10 +1,22 @@
 import type { Actor } from '../access/actor.ts';
+import { hasMoreTime } from '../answer/answer.policy.ts';
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
-import { decideEditDetails, type ProjectDenial } from '../project/project.policy.ts';
-import type { ProjectFacts } from '../project/project.visibility.ts';
-import type { ParticipationStatus } from './participation.status.ts';
+import { decideEditDetails, decideManageProject, type ProjectDenial } from '../project/project.policy.ts';
+import { hasInProject, type ProjectFacts } from '../project/project.visibility.ts';
+import { isUndecided, type ParticipationStatus } from './participation.status.ts';
 
-export type ParticipationDenial = ProjectDenial | 'products-settled' | 'already-invited';
+export type ParticipationDenial =
+  | ProjectDenial
+  | 'products-settled'
+  | 'already-invited'
+  | 'not-told-yet'
+  | 'already-accepted'
+  | 'already-declined'
+  | 'invitation-not-accepted'
+  | 'answers-not-submitted'
+  | 'answers-closed'
+  | 'answers-deadline-needed'
+  | 'no-notes-in-panel';
 
 /** Until scoring: who is added later could not answer any more. */
 export function decideInviteProducts(actor: Actor, facts: ProjectFacts): Decision<ParticipationDenial> {
@@ -21,4 +33,79 @@ export function decideRemoveProduct(
     decideEditDetails(actor, facts),
     product.participationStatus === 'DRAFT' ? allow : deny('already-invited'),
   );
+}
+
+/**
+ * Takes an invitation back, so that its hash opens nothing any more and its vendor is told. Not what was accepted: somebody is writing
+ * there. Not what was declined: inviting it anew would undo that.
+ */
+export function decideExcludeProduct(
+  actor: Actor,
+  facts: ProjectFacts,
+  product: { readonly participationStatus: ParticipationStatus },
+): Decision<ParticipationDenial> {
+  return allOf<ParticipationDenial>(
+    decideInviteProducts(actor, facts),
+    product.participationStatus === 'ACCEPTED' ? deny('already-accepted') : allow,
+    product.participationStatus === 'DECLINED' ? deny('already-declined') : allow,
+  );
+}
+
+/** Sends the invitation once more, to those who have not decided. */
+export function decideReinvite(
+  actor: Actor,
+  facts: ProjectFacts,
+  product: { readonly participationStatus: ParticipationStatus },
+): Decision<ParticipationDenial> {
+  const { participationStatus: status } = product;
+  return allOf<ParticipationDenial>(
+    decideInviteProducts(actor, facts),
+    status === 'DRAFT' ? deny('not-told-yet') : allow,
+    status === 'DECLINED' ? deny('already-declined') : allow,
+    isUndecided(status) ? allow : deny('already-accepted'),
+  );
+}
+
+export interface SubmissionFacts {
+  readonly participationStatus: ParticipationStatus;
+  readonly answersSubmittedAt: Date | null;
+  /** The deadline the product has, or is given with the request. */
+  readonly answersSubmitDeadline: Date | null;
+  readonly now: Date;
+}
+
+/** Opens submitted answers again. In scoring that needs a deadline that is still ahead, or nothing could be changed (decision 103). */
+export function decideRequestSubmit(actor: Actor, facts: ProjectFacts, product: SubmissionFacts): Decision<ParticipationDenial> {
+  return allOf<ParticipationDenial>(
+    decideManageProject(actor, facts),
+    product.participationStatus === 'ACCEPTED' ? allow : deny('invitation-not-accepted'),
+    facts.status === 'AWAITING' || facts.status === 'SCORING' ? allow : deny('answers-closed'),
+    product.answersSubmittedAt ? allow : deny('answers-not-submitted'),
+    facts.status === 'SCORING' && !hasMoreTime(product) ? deny('answers-deadline-needed') : allow,
+  );
+}
+
+/** Notes on a product, which its vendor may read once the project is completed: only where there are winners (PROD-025, PROD-026). */
+export function decideNoteProduct(actor: Actor, facts: ProjectFacts): Decision<ParticipationDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  return allOf<ParticipationDenial>(
+    hasInProject(actor, facts, 'MANAGE_ALL_SCORING') ? allow : deny('no-access'),
+    facts.type === 'RFP' || facts.type === 'RFI' ? allow : deny('no-notes-in-panel'),
+    facts.status === 'ARCHIVED' || facts.status === 'CANCELLED' || facts.status === 'DELETED' ? deny('project-read-only') : allow,
+  );
+}
+
+export type ProductAction = 'remove' | 'reinvite' | 'requestSubmit' | 'note';
+
+/** The product's menu; who may do nothing of it has none (PROD-002). */
+export function productActions(actor: Actor, facts: ProjectFacts, product: SubmissionFacts): ProductAction[] {
+  if (!decideManageProject(actor, facts).allowed) return [];
+  const actions: ProductAction[] = [];
+  if (decideExcludeProduct(actor, facts, product).allowed) actions.push('remove');
+  if (decideReinvite(actor, facts, product).allowed) actions.push('reinvite');
+  const request = decideRequestSubmit(actor, facts, product);
+  // Offered without a deadline too: the dialog asks for one.
+  if (request.allowed || request.reason === 'answers-deadline-needed') actions.push('requestSubmit');
+  if (decideNoteProduct(actor, facts).allowed) actions.push('note');
+  return actions;
 }

@@ -20,6 +20,18 @@ export function statusWhenInvited(project: ProjectStatus): ParticipationStatus {
 /** Publishing tells everybody who was added: a registered product decides, an e-mail waits for somebody to register. */
 export const PUBLISHED_AS = { product: 'PENDING', email: 'INVITED' } as const satisfies Record<string, ParticipationStatus>;
 
+const UNDECIDED: readonly ParticipationStatus[] = ['PENDING', 'INVITED', 'BP_REGISTERED', 'BP_DRAFT', 'BP_SUBMITTED'];
+
+/** Its vendor was told and has said neither yes nor no. */
+export function isUndecided(status: ParticipationStatus): boolean {
+  return UNDECIDED.includes(status);
+}
+
+/** 'New' stands beside a project as long as one of the vendor's products has not accepted, whatever else it did (decision 113). */
+export function showsNewBadge(statuses: readonly ParticipationStatus[]): boolean {
+  return statuses.some((status) => status !== 'ACCEPTED');
+}
+
 /** Who was told and has not decided by the time of scoring has declined by that (PROD-029, PROD-030). */
 export function participationLabel(status: ParticipationStatus, project: ProjectStatus): string {
   switch (status) {

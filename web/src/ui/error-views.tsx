@@ -48,7 +48,11 @@ export function ErrorPage({ error, supportEmail }: { error: unknown; supportEmai
     <Notice title="Something went wrong" text={message}>
       {supportEmail && (
         <Text>
-          {ERROR_TEXTS.contactSupport} (<Anchor href={`mailto:${supportEmail}`}>{supportEmail}</Anchor>)
+          {ERROR_TEXTS.contactSupport} (
+          <Anchor href={`mailto:${supportEmail}`} underline="always">
+            {supportEmail}
+          </Anchor>
+          )
         </Text>
       )}
       {requestId && (
@@ -71,7 +75,10 @@ export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry?: () =>
     <Stack role="alert" align="center" gap="xs" py="xl" px="md" ta="center">
       <Text fw={500}>{message}</Text>
       <Text c="dimmed" size="sm">
-        {ERROR_TEXTS.contactSupport}: <Anchor href={`mailto:${supportEmail}`}>{supportEmail}</Anchor>
+        {ERROR_TEXTS.contactSupport}:{' '}
+        <Anchor href={`mailto:${supportEmail}`} underline="always">
+          {supportEmail}
+        </Anchor>
         {requestId && ` (reference ${requestId})`}
       </Text>
       {onRetry && (

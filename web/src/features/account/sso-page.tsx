@@ -21,7 +21,11 @@ export function SsoPage() {
           <SsoButton label={sso.label} />
         ) : (
           <Text>
-            Single sign-on is not set up here. Please write to <Anchor href={`mailto:${supportEmail}`}>{supportEmail}</Anchor>.
+            Single sign-on is not set up here. Please write to{' '}
+            <Anchor href={`mailto:${supportEmail}`} underline="always">
+              {supportEmail}
+            </Anchor>
+            .
           </Text>
         )}
         <Anchor component={Link} to="/login" size="sm" ta="center">

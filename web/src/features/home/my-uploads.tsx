@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../ui/date-text.tsx';
+import { EmptyList } from '../../ui/empty-state.tsx';
 import classes from './broker-home.module.css';
 import { HomeSection } from './home-section.tsx';
 import { HOME_UPLOADS } from './home-uploads.operations.ts';
@@ -19,11 +20,7 @@ export function MyUploads() {
   );
   return (
     <HomeSection title="My Uploads" link={all} loading={!uploads} error={error} onRetry={() => void refetch()}>
-      {uploads?.length === 0 && (
-        <Text c="dimmed" ta="center" p="md">
-          No entries to display
-        </Text>
-      )}
+      {uploads?.length === 0 && <EmptyList />}
       <ul className={classes['list']}>
         {uploads?.map(({ id, name, createdAt }) => (
           <li key={id} className={classes['row']}>

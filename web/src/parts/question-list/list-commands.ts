@@ -14,7 +14,7 @@ import {
   SET_QUESTION_WEIGHT,
 } from './project-question.operations.ts';
 import { DELETE_SECTION, MOVE_SECTION, type Section } from './section.operations.ts';
-import { putQuestion, putSections, takeQuestion, takeSection } from './section-cache.ts';
+import { forgetTasks, putQuestion, putSections, takeQuestion, takeSection } from './section-cache.ts';
 
 /** The server wants the id of the one before, not a number: places shift while others work on the same list. */
 function before(ids: readonly string[], id: string, to: number): string | null {
@@ -71,7 +71,11 @@ function listCommands(client: ApolloClient, holder: QuestionHolder) {
 
     approve({ id, sectionId, updatedAt }: ProjectQuestion): void {
       client
-        .mutate({ mutation: APPROVE_QUESTION, variables: { input: { ...named, section: { id: sectionId }, question: { id }, updatedAt } } })
+        .mutate({
+          mutation: APPROVE_QUESTION,
+          variables: { input: { ...named, section: { id: sectionId }, question: { id }, updatedAt } },
+          update: forgetTasks,
+        })
         .catch(snackbar.error);
     },
 

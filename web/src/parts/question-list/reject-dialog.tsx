@@ -8,9 +8,14 @@ import type { ProjectQuestion } from '../question/question.operations.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { holderInput } from './holder.ts';
 import { REJECT_QUESTION } from './project-question.operations.ts';
+import { forgetTasks } from './section-cache.ts';
 
-export function RejectDialog({ question, holder, onClose }: DialogProps & { question: ProjectQuestion }) {
-  const [reject] = useMutation(REJECT_QUESTION);
+interface RejectDialogProps extends Pick<DialogProps, 'holder' | 'onClose'> {
+  question: ProjectQuestion;
+}
+
+export function RejectDialog({ question, holder, onClose }: RejectDialogProps) {
+  const [reject] = useMutation(REJECT_QUESTION, { update: forgetTasks });
   const { id, sectionId, updatedAt } = question;
   const form = useAppForm({
     schema: rejectQuestionSchema,

@@ -63,3 +63,9 @@ export function putSections(cache: ApolloCache, holder: QuestionHolder, ids: rea
 export function takeSection(cache: ApolloCache, holder: QuestionHolder, id: string): void {
   changeSections(cache, holder, (refs) => without(refs, refOf('Section', id)));
 }
+
+/** Less waits for whoever has just reviewed something: the old numbers must not show again. */
+export function forgetTasks(cache: ApolloCache): void {
+  cache.evict({ fieldName: 'tasksCount' });
+  cache.evict({ fieldName: 'tasks' });
+}

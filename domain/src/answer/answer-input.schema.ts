@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { MESSAGES } from '../kernel/messages.ts';
+import { flag, id, integerBetween, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { QUESTION_LIMITS } from '../question/question.schema.ts';
+import { QUESTION_TYPES } from '../question/question.types.ts';
+import { answerDraftSchema } from './answer.schema.ts';
+
+export const REQUEST_NOTE_MAX_LENGTH = 500;
+export const ANSWERS_AT_ONCE = 1000;
+
+const ofProduct = { project: ref(), product: ref() };
+const place = { ...ofProduct, section: ref().nullish(), question: ref() };
+
+/**
+ * Who wrote it and after what, so that it can be put in order with every other change (`decideAnswerChange`).
+ * `clientId` is one journal on one device; without these three the change is made on top of whatever is there.
+ */
+const order = {
+  clientId: id().nullish(),
+  clientSequence: integerBetween(1, Number.MAX_SAFE_INTEGER).nullish(),
+  baseRevision: integerBetween(0, Number.MAX_SAFE_INTEGER).nullish(),
+};
+
+/** `answer` is read with `answerSchema` once the question is known; `isDraft` keeps it as typed, without counting it. */
+export const setAnswerSchema = z.object({ ...place, ...order, answer: answerDraftSchema, isDraft: flag().default(false) });
+export type SetAnswerInput = z.input<typeof setAnswerSchema>;
+
+/** Several at once: what a journal had kept while there was no connection, or what an imported file holds. */
+export const setAnswersSchema = z.object({
+  ...ofProduct,
+  answers: z
+    .array(answerDraftSchema.extend({ section: ref().nullish(), question: ref(), ...order }), { error: missingOr(MESSAGES.structure) })
+    .min(1, MESSAGES.required)
+    .max(ANSWERS_AT_ONCE, `At most ${ANSWERS_AT_ONCE} answers at once`),
+});
+export type SetAnswersInput = z.input<typeof setAnswersSchema>;
+
+export const removeAnswerSchema = z.object({ ...place, ...order });
+export type RemoveAnswerInput = z.input<typeof removeAnswerSchema>;
+
+/** The description is held against the project's length by `descriptionLimit`. */
+export const setSectionUnansweredSchema = (maxLength: number) =>
+  z.object({ ...ofProduct, section: ref(), description: optionalText(maxLength) });
+export type SetSectionUnansweredInput = z.input<ReturnType<typeof setSectionUnansweredSchema>>;
+
+/** Submitting, and filling in from the Product Profile. */
+export const answersOfProductSchema = z.object(ofProduct);
+export type AnswersOfProductInput = z.input<typeof answersOfProductSchema>;
+
+export const parseAnswersFileSchema = z.object({ ...ofProduct, file: ref() });
+export type ParseAnswersFileInput = z.input<typeof parseAnswersFileSchema>;
+
+export const requestAnswerUpdateSchema = z.object({ ...place, notes: optionalText(REQUEST_NOTE_MAX_LENGTH) });
+export type RequestAnswerUpdateInput = z.input<typeof requestAnswerUpdateSchema>;
+
+/** `section` is the name of the question's section: the same words there speak for the same question. */
+export const findRelatedAnswersSchema = z.object({
+  question: requiredText(QUESTION_LIMITS.label),
+  section: optionalText(QUESTION_LIMITS.label),
+  type: oneOf(QUESTION_TYPES),
+  multiple: flag().default(false),
+  excludeProject: ref().nullish(),
+});
+export type FindRelatedAnswersInput = z.input<typeof findRelatedAnswersSchema>;

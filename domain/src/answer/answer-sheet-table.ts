@@ -1,0 +1,44 @@
+import { ANSWER_SHEET_COLUMNS, type AnswerSheetColumn } from './answer-sheet.ts';
+import { cleanText } from './answer-value.ts';
+
+/** Somebody may have put a title or a note above the table. */
+const SEARCHED_ROWS = 50;
+
+export interface SheetLine {
+  /** As the spreadsheet program numbers it. */
+  readonly row: number;
+  readonly cell: (column: AnswerSheetColumn) => string;
+}
+
+/** The lines below the header, wherever that and its columns stand; null when the file is no questionnaire of ours. */
+export function sheetLines(rows: readonly (readonly string[])[]): SheetLine[] | null {
+  const headerAt = rows.slice(0, SEARCHED_ROWS).findIndex((cells) => {
+    const columns = columnsOf(cells);
+    return columns.questionId !== undefined && columns.answer !== undefined;
+  });
+  if (headerAt === -1) return null;
+  const columns = columnsOf(rows[headerAt] ?? []);
+  return rows.slice(headerAt + 1).flatMap((cells, index) => {
+    if (cells.every((text) => text.trim() === '')) return [];
+    const cell = (column: AnswerSheetColumn): string => {
+      const at = columns[column];
+      return at === undefined ? '' : readCell(cells[at] ?? '');
+    };
+    return [{ row: headerAt + index + 2, cell }];
+  });
+}
+
+function columnsOf(cells: readonly string[]): Partial<Record<AnswerSheetColumn, number>> {
+  const words = cells.map((cell) => cell.trim().toLowerCase());
+  const columns: Partial<Record<AnswerSheetColumn, number>> = {};
+  for (const [column, { header }] of Object.entries(ANSWER_SHEET_COLUMNS) as [AnswerSheetColumn, { header: string }][]) {
+    const index = words.indexOf(header.toLowerCase());
+    if (index !== -1) columns[column] = index;
+  }
+  return columns;
+}
+
+/** Excel writes a carriage return as an escape of its own. */
+function readCell(text: string): string {
+  return cleanText(text.replaceAll('_x000D_', ''));
+}

@@ -1,0 +1,33 @@
+/** What a vendor reads while answering: the only home of these sentences. */
+export const ANSWER_MESSAGES = {
+  email: 'Value is not a valid Email',
+  url: 'Value is not a valid URL',
+  number: 'Value is not a valid Number',
+  between: (min: number, max: number) => `Should be between ${min} and ${max}`,
+  moreOrEqual: (min: number) => `Should be more or equal ${min}`,
+  lessOrEqual: (max: number) => `Should be less or equal ${max}`,
+  boolean: 'Please choose yes or no',
+  pattern: 'Value does not have the requested format',
+  option: 'Please choose one of the offered options',
+  oneOption: 'Please choose only one option',
+  oneFile: 'Please add only one file',
+  file: 'Please upload the file again',
+  unableToSave: 'Unable to save Answer',
+  unableToSaveTheAnswer: 'Unable to save the answer',
+  unableToSaveData: (message: string) => `Unable to save data. ${message}`,
+  notAllAnswered: 'Please answer all questions before submitting the form.',
+  unableToSubmit: 'Unable to submit answers',
+  submitted: 'Well done! Your answers were successfully submitted...',
+  reportFailed: 'The system is unable to generate the report, try again later',
+  related: {
+    none: 'No similar questions',
+    otherType: 'The answer is not valid',
+    cannotApply: 'The answer for the selected question cannot be applied to the current one',
+  },
+  imported: {
+    nothing: 'The file does not contain answers which might be set for the current project',
+    done: 'The answers were successfully imported',
+    failed: 'Unable to import answers',
+    someInvalid: 'There are some invalid answers which cannot be submitted. Do you want to proceed and apply valid answers only?',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import type { QuestionDefinition } from '../question/question.schema.ts';
+import type { QuestionType } from '../question/question.types.ts';
+
+/** Text and numbers as they were written, yes or no, or the ids of the chosen options or files. */
+export type AnswerValue = string | boolean | readonly string[];
+
+/** What was asked in addition: one text, or for a list the texts by option id. */
+export type SecondaryValue = string | Readonly<Record<string, string>>;
+
+/** What one product says to one question. */
+export interface AnswerContent {
+  readonly value: AnswerValue | null;
+  readonly secondaryValue: SecondaryValue | null;
+  readonly notApplicable: boolean;
+  readonly notApplicableDescription: string | null;
+}
+
+/** Stands among the option ids for 'Other'; what was meant by it stands under the same key in the secondary value. */
+export const OTHER_OPTION = 'OTHER';
+export const OTHER_LABEL = 'Other';
+
+export interface AnswerableOption {
+  readonly id: string;
+  readonly label: string;
+  readonly clarificationQuestion: string | null;
+}
+
+/** As much of a question as an answer depends on. */
+export interface AnswerableQuestion
+  extends Pick<QuestionDefinition, 'type' | 'multiple' | 'yesAnswerText' | 'noAnswerText' | 'otherOption'> {
+  readonly options: readonly AnswerableOption[];
+  readonly rules: Pick<QuestionDefinition['rules'], 'min' | 'max' | 'maxLength' | 'pattern' | 'maxSize' | 'mimetypes' | 'multiple'>;
+}
+
+export interface AnswerFile {
+  readonly id: string;
+  readonly filename: string;
+  readonly mimetype: string;
+  readonly size: number;
+}
+
+/** What else an answer is held against: the project's length, and the uploaded files that this vendor may use. */
+export interface AnswerContext {
+  readonly answersMaxLength: number | null;
+  readonly files: readonly AnswerFile[];
+}
+
+const PLAIN_TEXT: readonly QuestionType[] = ['TEXT', 'STRING'];
+
+/** Free words, which can be more or less alike and fit into one another's place. */
+export function isPlainText(type: QuestionType): boolean {
+  return PLAIN_TEXT.includes(type);
+}
+
+/** Typed letter by letter: committed on leaving the field or after a pause; choices and files at once (decision 120). */
+export function commitTrigger(type: QuestionType): 'pause' | 'all' {
+  return type === 'BOOLEAN' || type === 'LIST' || type === 'FILE' ? 'all' : 'pause';
+}

@@ -1,0 +1,35 @@
+import type { QuestionStatus } from '../question/question.status.ts';
+import type { AnswerContent } from './answer.types.ts';
+
+/** A draft is not given yet, and an empty answer is none. */
+export function isAnswered(answer: (Pick<AnswerContent, 'value' | 'notApplicable'> & { readonly isDraft?: boolean }) | null): boolean {
+  if (answer === null || answer.isDraft) return false;
+  if (answer.notApplicable) return true;
+  return answer.value !== null && !(typeof answer.value !== 'boolean' && answer.value.length === 0);
+}
+
+export interface Progress {
+  readonly answered: number;
+  readonly total: number;
+  /** Whole percent; 100 only when nothing is missing. */
+  readonly percent: number;
+}
+
+/** From counts, for those who count in SQL: `total` are the questions that are not rejected. */
+export function progress(answered: number, total: number): Progress {
+  return { answered, total, percent: percentOf(answered, total) };
+}
+
+/** Rejected questions are neither asked nor counted (decision 121). */
+export function progressOf(
+  questions: readonly { readonly status: QuestionStatus; readonly answer: Parameters<typeof isAnswered>[0] }[],
+): Progress {
+  const asked = questions.filter((question) => question.status !== 'REJECTED');
+  return progress(asked.filter((question) => isAnswered(question.answer)).length, asked.length);
+}
+
+/** 199 of 200 would round to 100, and the button that needs 100 % would still refuse. */
+function percentOf(answered: number, total: number): number {
+  if (answered >= total) return 100;
+  return Math.min(99, Math.round((answered / total) * 100));
+}

@@ -1,0 +1,167 @@
+import { fieldErrors } from '../kernel/validation.ts';
+import { ANSWER_MESSAGES } from './answer.messages.ts';
+import { answerSchema } from './answer.schema.ts';
+import { type AnswerableQuestion, type AnswerContent, type AnswerContext, type AnswerValue, OTHER_OPTION } from './answer.types.ts';
+import { answerText, otherChoice, partsOf, partText, type SheetQuestion } from './answer-sheet.ts';
+import { type SheetLine, sheetLines } from './answer-sheet-table.ts';
+import { sameContent } from './same-content.ts';
+import { normaliseText } from './text-similarity.ts';
+
+export const ANSWER_SHEET_LIMITS = { rows: 20_000 } as const;
+
+const ANSWER_SHEET_MESSAGES = {
+  tooManyRows: `The file has more than ${ANSWER_SHEET_LIMITS.rows} rows`,
+  twice: 'The file has this question twice, with different answers',
+  notApplicableWord: "Please write 'Yes' for not applicable, or leave the cell empty",
+  both: 'The question has an answer and is marked as not applicable',
+  notAnOption: (text: string) => `'${text}' is not one of the options`,
+  locked: 'This answer cannot be changed any more',
+} as const;
+
+interface SheetEntry {
+  readonly row: number;
+  readonly questionId: string;
+  readonly label: string;
+}
+
+export interface SheetChange extends SheetEntry {
+  readonly before: AnswerContent | null;
+  readonly after: AnswerContent;
+}
+
+export interface InvalidSheetRow extends SheetEntry {
+  readonly message: string;
+}
+
+export type ReadAnswerSheet =
+  | {
+      readonly ok: true;
+      /** What would be different; nothing of it is written yet. */
+      readonly changes: readonly SheetChange[];
+      readonly invalid: readonly InvalidSheetRow[];
+      /** Rows that belong to no question of this questionnaire. */
+      readonly unknown: readonly { readonly row: number; readonly label: string }[];
+      readonly unchanged: number;
+    }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * The cells of the sheet, row by row. An empty cell leaves what was answered: somebody who sends back half a questionnaire has not
+ * taken back the other half.
+ */
+export function readAnswerSheet(
+  rows: readonly (readonly string[])[],
+  questions: readonly SheetQuestion[],
+  context: AnswerContext,
+): ReadAnswerSheet {
+  if (rows.length > ANSWER_SHEET_LIMITS.rows) return { ok: false, message: ANSWER_SHEET_MESSAGES.tooManyRows };
+  const lines = sheetLines(rows);
+  if (!lines) return { ok: false, message: ANSWER_MESSAGES.imported.nothing };
+
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const changes: SheetChange[] = [];
+  const invalid: InvalidSheetRow[] = [];
+  const unknown: { row: number; label: string }[] = [];
+  let unchanged = 0;
+  for (const [id, group] of byQuestion(lines)) {
+    const entry = byId.get(id);
+    if (!entry) {
+      unknown.push(...group.map((line) => ({ row: line.row, label: line.cell('question') })));
+      continue;
+    }
+    const place = { row: mainLine(group)?.row ?? group[0]?.row ?? 0, questionId: id, label: entry.label };
+    const read = readQuestion(group, entry, context);
+    if (typeof read === 'string') invalid.push({ ...place, message: read });
+    else if (sameContent(read, entry.content) || read === null) unchanged += 1;
+    else if (!entry.editable) invalid.push({ ...place, message: ANSWER_SHEET_MESSAGES.locked });
+    else changes.push({ ...place, before: entry.content, after: read });
+  }
+  return { ok: true, changes, invalid, unknown, unchanged };
+}
+
+/** Wherever they stand: sorting the sheet by another column parts a question from its clarifications. */
+function byQuestion(lines: readonly SheetLine[]): Map<string, SheetLine[]> {
+  const groups = new Map<string, SheetLine[]>();
+  for (const line of lines) {
+    const id = line.cell('questionId').toLowerCase();
+    groups.set(id, [...(groups.get(id) ?? []), line]);
+  }
+  return groups;
+}
+
+const mainLine = (group: readonly SheetLine[]): SheetLine | undefined => group.find((line) => line.cell('part') === '');
+
+/** The answer, null where the file says nothing, or why it cannot be taken. */
+function readQuestion(group: readonly SheetLine[], entry: SheetQuestion, context: AnswerContext): AnswerContent | null | string {
+  const { question, content } = entry;
+  if (hasContradiction(group)) return ANSWER_SHEET_MESSAGES.twice;
+  const main = mainLine(group);
+  const notApplicable = readYesNo(main?.cell('notApplicable') ?? '');
+  if (typeof notApplicable === 'string') return ANSWER_SHEET_MESSAGES.notApplicableWord;
+
+  const text = question.type === 'FILE' ? '' : (main?.cell('answer') ?? '');
+  const typed = text !== '' && text !== answerText(question, content, context);
+  if (notApplicable && typed && !content?.notApplicable) return ANSWER_SHEET_MESSAGES.both;
+  if (notApplicable && !typed) {
+    const description = main?.cell('notApplicableDescription') || content?.notApplicableDescription;
+    return validated({ notApplicable: true, notApplicableDescription: description }, question, context);
+  }
+
+  const value = text === '' ? (content?.value ?? null) : readValue(text, question);
+  if (value === null) return null;
+  if (Array.isArray(value) && question.type === 'LIST') {
+    const stranger = value.find((id) => id !== OTHER_OPTION && !question.options.some((option) => option.id === id));
+    if (stranger !== undefined) return ANSWER_SHEET_MESSAGES.notAnOption(stranger);
+  }
+  return validated({ value, secondaryValue: readSecondary(group, value, entry) }, question, context);
+}
+
+/** The same line twice is a slip, two different ones are two answers. */
+function hasContradiction(group: readonly SheetLine[]): boolean {
+  const seen = new Map<string, string>();
+  return group.some((line) => {
+    const part = line.cell('part');
+    const words = JSON.stringify([line.cell('answer'), line.cell('notApplicable'), line.cell('notApplicableDescription')]);
+    const before = seen.get(part);
+    seen.set(part, words);
+    return before !== undefined && before !== words;
+  });
+}
+
+function validated(input: object, question: AnswerableQuestion, context: AnswerContext): AnswerContent | null | string {
+  const read = answerSchema(question, context).safeParse(input);
+  return read.success ? read.data : (Object.values(fieldErrors(read.error))[0] ?? ANSWER_MESSAGES.unableToSave);
+}
+
+const YES_WORDS: readonly string[] = ['yes', 'y', 'true', '1', 'x'];
+const NO_WORDS: readonly string[] = ['no', 'n', 'false', '0', ''];
+
+/** Spreadsheet programs turn some of these words into values of their own. */
+function readYesNo(text: string): boolean | string {
+  const word = text.toLowerCase();
+  if (YES_WORDS.includes(word)) return true;
+  return NO_WORDS.includes(word) ? false : text;
+}
+
+function readValue(text: string, question: AnswerableQuestion): AnswerValue {
+  if (question.type === 'BOOLEAN') return readYesNo(text);
+  return question.type === 'LIST' ? readOptions(text, question) : text;
+}
+
+/** Each on its own line; or behind semicolons, as long as none of the options has one in its words. */
+function readOptions(text: string, question: AnswerableQuestion): string[] {
+  const ids = new Map(question.options.map((option) => [normaliseText(option.label), option.id]));
+  if (question.otherOption) ids.set(normaliseText(otherChoice(question)), OTHER_OPTION);
+  const find = (words: string) => ids.get(normaliseText(words));
+  const pieces = text.split('\n').flatMap((line) => (find(line) === undefined ? line.split(';') : [line]));
+  return pieces.flatMap((piece) => (piece.trim() === '' ? [] : [find(piece) ?? piece.trim()]));
+}
+
+/** A text that the file lacks, or leaves empty, is the one that was given before. */
+function readSecondary(group: readonly SheetLine[], value: AnswerValue, entry: SheetQuestion): AnswerContent['secondaryValue'] {
+  const text = (part: string): string =>
+    group.find((line) => line.cell('part').toLowerCase() === part.toLowerCase())?.cell('answer') || partText(part, entry.content);
+  if (typeof value === 'boolean') return text(value ? 'YES' : 'NO');
+  if (entry.question.type !== 'LIST') return null;
+  return Object.fromEntries(partsOf(entry.question).map(({ key }) => [key, text(key)]));
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { SIMILARITY_THRESHOLDS, similarityTone } from '../importing/similarity.ts';
+import { QUESTION_TYPES } from '../question/question.types.ts';
+import { givenContent, givenContext, givenOptions, givenQuestion } from './given-question.ts';
+import { MATCH_QUALITY_LABELS, matchQuality, relatedAnswers } from './related-answers.ts';
+import { areTypesCompatible, transferAnswer } from './transfer-answer.ts';
+
+const context = givenContext();
+const otherType = { ok: false, message: 'The answer is not valid' };
+const cannotApply = { ok: false, message: 'The answer for the selected question cannot be applied to the current one' };
+
+describe('an earlier answer', () => {
+  it('fits another question across text and short text, or of the same type [VEND-107]', () => {
+    const pairs = QUESTION_TYPES.flatMap((from) =>
+      QUESTION_TYPES.filter((to) => areTypesCompatible(from, to)).map((to) => `${from} ${to}`),
+    );
+    expect(pairs.toSorted()).toEqual([...QUESTION_TYPES.map((type) => `${type} ${type}`), 'STRING TEXT', 'TEXT STRING'].toSorted());
+  });
+
+  it('of another type is not valid', () => {
+    expect(transferAnswer({ question: givenQuestion(), content: givenContent('7') }, givenQuestion({ type: 'NUMBER' }), context)).toEqual(
+      otherType,
+    );
+  });
+
+  it('is held against the rules of the question it is meant for', () => {
+    const from = { question: givenQuestion(), content: givenContent(' We do. ') };
+    expect(transferAnswer(from, givenQuestion({ type: 'STRING' }), context)).toEqual({ ok: true, content: givenContent('We do.') });
+    expect(transferAnswer(from, givenQuestion({ rules: { maxLength: 3 } }), context)).toEqual(cannotApply);
+    expect(transferAnswer({ ...from, content: givenContent(null) }, givenQuestion(), context)).toEqual(cannotApply);
+  });
+
+  it('from a list is found again by the words of its options, clarifications included', () => {
+    const from = givenQuestion({ type: 'LIST', multiple: true, otherOption: true, options: givenOptions('Gold', 'Silver?') });
+    const to = { ...from, options: givenOptions('Bronze', ' silver ?', 'GOLD') };
+    const chosen = { question: from, content: givenContent(['a', 'b'], { b: 'because' }) };
+    expect(transferAnswer(chosen, to, context)).toEqual({ ok: true, content: givenContent(['c', 'b'], { b: 'because' }) });
+    expect(transferAnswer(chosen, { ...to, multiple: false }, context)).toEqual(cannotApply);
+    expect(transferAnswer(chosen, { ...to, options: givenOptions('Gold') }, context)).toEqual(cannotApply);
+    const other = { question: from, content: givenContent(['OTHER'], { OTHER: 'Platinum' }) };
+    expect(transferAnswer(other, to, context)).toEqual({ ok: true, content: givenContent(['OTHER'], { OTHER: 'Platinum' }) });
+    expect(transferAnswer(other, { ...to, otherOption: false }, context)).toEqual(cannotApply);
+    expect(transferAnswer({ question: from, content: givenContent('a') }, to, context)).toEqual(cannotApply);
+    expect(transferAnswer({ question: from, content: givenContent(['gone']) }, to, context)).toEqual(cannotApply);
+  });
+});
+
+describe('similar questions', () => {
+  it('are sorted into five steps, and below the first they are none [VEND-110]', () => {
+    expect(SIMILARITY_THRESHOLDS).toEqual([0.5, 0.65, 0.75, 0.85, 0.95]);
+    expect([0.49, 0.5, 0.64, 0.65, 0.75, 0.9, 1].map(matchQuality)).toEqual([null, 0.5, 0.5, 0.65, 0.75, 0.85, 0.95]);
+    expect(SIMILARITY_THRESHOLDS.map((threshold) => MATCH_QUALITY_LABELS[threshold]).every(Boolean)).toBe(true);
+    expect([0.8, 0.81].map(similarityTone)).toEqual(['neutral', 'success']);
+  });
+
+  it('come with the most alike first, and of those the latest', () => {
+    const found = [
+      { id: 'weak', similarity: 0.4, answeredAt: new Date('2026-06-01') },
+      { id: 'old', similarity: 0.7, answeredAt: new Date('2026-01-01') },
+      { id: 'new', similarity: 0.7, answeredAt: new Date('2026-05-01') },
+      { id: 'best', similarity: 0.9, answeredAt: new Date('2025-01-01') },
+    ];
+    expect(relatedAnswers(found).map(({ id }) => id)).toEqual(['best', 'new', 'old']);
+    expect(relatedAnswers(found, 0.85).map(({ id }) => id)).toEqual(['best']);
+  });
+});

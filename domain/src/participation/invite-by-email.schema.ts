@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { isTodayOrLater } from '../kernel/dates.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { type UploadCandidate, uploadProblem } from '../kernel/upload.ts';
+import { email, flag, id, isoDateTime, missingOr, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { DATE_MESSAGES } from '../project/project-dates.ts';
+import { VENDOR_LIMITS } from '../vendor/vendor.schema.ts';
+
+export const INVITE_LIMITS = { productName: VENDOR_LIMITS.productName, atOnce: 100, notes: 2000 } as const;
+
+export const INVITE_MESSAGES = {
+  noFile: 'File is not uploaded yet',
+  duplicate: 'This email is already added',
+  tooMany: `At most ${INVITE_LIMITS.atOnce} invitations at once`,
+  existingDomain: 'E-mail invitations cannot be sent to existing domains. Please choose an existing product of the vendor.',
+  sent: 'The invite is successfully sent',
+  notSent: 'Unable to send the invite',
+  requestSent: 'The request is sent',
+  requestNotSent: 'Unable to send the request',
+  unableToSaveNotes: 'Unable to save Notes',
+} as const;
+
+const invitation = { productName: requiredText(INVITE_LIMITS.productName), email: email() };
+
+/** One line of the manual mode, and one row of a file. */
+export const invitationSchema = z.object(invitation);
+export type Invitation = z.output<typeof invitationSchema>;
+
+/** The same person may stand for two products, but not twice for one. */
+export const inviteByEmailSchema = z.object({
+  project: ref(),
+  invitations: z
+    .array(invitationSchema, { error: missingOr(MESSAGES.structure) })
+    .min(1, MESSAGES.required)
+    .max(INVITE_LIMITS.atOnce, INVITE_MESSAGES.tooMany)
+    .superRefine((invitations, context) => {
+      for (const index of repeated(invitations))
+        context.addIssue({ code: 'custom', path: [index, 'email'], message: INVITE_MESSAGES.duplicate });
+    }),
+});
+export type InviteByEmailInput = z.input<typeof inviteByEmailSchema>;
+
+/** Where something stands that stood before. */
+export function repeated(invitations: readonly Invitation[]): number[] {
+  const seen = new Set<string>();
+  return invitations.flatMap((entry, index) => {
+    const key = `${entry.email} ${entry.productName.toLowerCase()}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew ? [] : [index];
+  });
+}
+
+const fileRef = () =>
+  z.object({ id: id() }, { error: ({ input }) => (input === undefined || input === null ? INVITE_MESSAGES.noFile : MESSAGES.option) });
+
+export const inviteByFileSchema = z.object({ project: ref(), file: fileRef() });
+export type InviteByFileInput = z.input<typeof inviteByFileSchema>;
+
+/** Why a file cannot be used, before anything is read from it. */
+export function inviteFileProblem(file: UploadCandidate | null): string | null {
+  return file === null ? INVITE_MESSAGES.noFile : uploadProblem(file, { xlsxOnly: true });
+}
+
+/** `product` is the entry of the project; also for inviting again. */
+export const productOfProjectSchema = z.object({ project: ref(), product: ref() });
+export type ProductOfProjectInput = z.input<typeof productOfProjectSchema>;
+
+/** In scoring the product needs a deadline; one that it has already may stay. */
+export const requestSubmitSchema = ({ now }: { readonly now: Date }) =>
+  productOfProjectSchema.extend({
+    deadline: isoDateTime()
+      .refine((deadline) => isTodayOrLater(deadline, now), DATE_MESSAGES.notPast)
+      .nullish(),
+  });
+export type RequestSubmitInput = z.input<ReturnType<typeof requestSubmitSchema>>;
+
+export const productNotesSchema = productOfProjectSchema.extend({
+  notes: optionalText(INVITE_LIMITS.notes),
+  shareNotes: flag().default(false),
+});
+export type ProductNotesInput = z.input<typeof productNotesSchema>;
+
+/** Accepting and declining. `product` is null for the vendor's only one; `hash` comes from the link in the e-mail (VEND-025). */
+export const respondToInvitationSchema = z.object({ project: ref(), product: ref().nullish(), hash: requiredText(500).nullish() });
+export type RespondToInvitationInput = z.input<typeof respondToInvitationSchema>;

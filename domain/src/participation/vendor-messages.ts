@@ -1,0 +1,85 @@
+import { hasMoreTime } from '../answer/answer.policy.ts';
+import type { ProjectStatus, ProjectType } from '../project/project.status.ts';
+import { isUndecided, type ParticipationStatus } from './participation.status.ts';
+
+/** What stands at the top of the invitation, and what pops up there. */
+export const VENDOR_MESSAGES = {
+  decide: 'You should choose either you want to accept or decline this invitation to participate.',
+  signIn: 'Please sign in or create an account to accept this invitation.',
+  register: 'Please complete your company profile first. You can accept this invitation as soon as it is approved.',
+  accepted: 'You have accepted the invitation!',
+  declined: 'You have declined the invitation.',
+  confirmDecline: 'Are you sure you want to decline the invitation? This cannot be undone.',
+  waitForStart: 'You have accepted the invitation! You can answer the questions as soon as the project starts.',
+  readOnly: 'The questions can only be read for now. You can answer them as soon as the project starts.',
+  answer: 'Please review the list of questions and provide your answers.',
+  submitted: 'Your answers are already submitted. Please wait until the results are announced.',
+  closed: 'The time to answer is over. Please wait until the results are announced.',
+  tooLate: 'The time to accept this invitation is over.',
+  cancelled: 'This project was cancelled.',
+  winner: 'Congratulations! Your product was selected. The brokerage firm will contact you about the next steps.',
+  notWinner: 'Thank you for taking part. Another product was selected this time.',
+  panel: 'Thank you for taking part in this panel.',
+} as const;
+
+export type BannerTone = 'info' | 'warning' | 'success';
+
+export interface VendorBanner {
+  readonly text: string;
+  readonly tone: BannerTone;
+  /** Whether the buttons to accept and decline stand beside it. */
+  readonly asks: boolean;
+}
+
+export interface BannerFacts {
+  readonly projectType: ProjectType;
+  readonly projectStatus: ProjectStatus;
+  readonly participationStatus: ParticipationStatus;
+  readonly answersSubmittedAt: Date | null;
+  readonly answersSubmitDeadline: Date | null;
+  readonly winner: boolean;
+  readonly signedIn: boolean;
+  readonly now: Date;
+}
+
+const say = (text: string, tone: BannerTone = 'info', asks = false): VendorBanner => ({ text, tone, asks });
+
+/** One sentence that says what is expected of the vendor now. */
+export function vendorBanner(facts: BannerFacts): VendorBanner {
+  if (facts.participationStatus === 'DECLINED') return say(VENDOR_MESSAGES.declined, 'warning');
+  if (facts.projectStatus === 'CANCELLED') return say(VENDOR_MESSAGES.cancelled, 'warning');
+  const open = facts.projectStatus === 'PUBLISHED' || facts.projectStatus === 'AWAITING';
+  if (isUndecided(facts.participationStatus)) return open ? invitationBanner(facts) : say(VENDOR_MESSAGES.tooLate, 'warning');
+  switch (facts.projectStatus) {
+    case 'PUBLISHED':
+      return say(VENDOR_MESSAGES.waitForStart, 'success');
+    case 'AWAITING':
+      return say(facts.answersSubmittedAt ? VENDOR_MESSAGES.submitted : VENDOR_MESSAGES.answer);
+    case 'SCORING':
+      if (facts.answersSubmittedAt) return say(VENDOR_MESSAGES.submitted);
+      return hasMoreTime(facts) ? say(VENDOR_MESSAGES.answer) : say(VENDOR_MESSAGES.closed, 'warning');
+    default:
+      return resultBanner(facts);
+  }
+}
+
+function invitationBanner(facts: BannerFacts): VendorBanner {
+  if (!facts.signedIn) return say(VENDOR_MESSAGES.decide, 'info', true);
+  return facts.participationStatus === 'PENDING' ? say(VENDOR_MESSAGES.decide, 'info', true) : say(VENDOR_MESSAGES.register);
+}
+
+/** Winners and the others hear it in a competition; a panel has neither (decision 117). */
+function resultBanner(facts: Pick<BannerFacts, 'projectType' | 'winner'>): VendorBanner {
+  if (facts.projectType === 'PANEL' || facts.projectType === 'RFIOP') return say(VENDOR_MESSAGES.panel, 'success');
+  return facts.winner ? say(VENDOR_MESSAGES.winner, 'success') : say(VENDOR_MESSAGES.notWinner);
+}
+
+/** What the firm wants the vendor to know about its product: after completion, and only when it is shared (VEND-118). */
+export function sharedNotes(facts: {
+  readonly projectStatus: ProjectStatus;
+  readonly notes: string | null;
+  readonly shareNotes: boolean;
+}): string | null {
+  const over = facts.projectStatus === 'COMPLETED' || facts.projectStatus === 'ARCHIVED';
+  return over && facts.shareNotes ? facts.notes : null;
+}

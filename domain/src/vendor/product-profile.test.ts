@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerableQuestion } from '../answer/answer.types.ts';
+import { givenContent, givenContext, givenNotApplicable, givenOptions, givenQuestion } from '../answer/given-question.ts';
+import { fieldErrors } from '../kernel/validation.ts';
+import {
+  type AnsweredQuestion,
+  completedMessage,
+  completeFromProfile,
+  keepInProfile,
+  profileKey,
+  saveToProductProfileSchema,
+  synchronizedMessage,
+  UNABLE_TO_SYNCHRONIZE,
+} from './product-profile.ts';
+
+const context = givenContext();
+const asked = (change: Partial<AnsweredQuestion> = {}, question: AnswerableQuestion = givenQuestion()): AnsweredQuestion => ({
+  id: 'q',
+  sourceQuestionId: null,
+  label: 'Why you?',
+  type: question.type,
+  question,
+  content: null,
+  ...change,
+});
+const kept = (...questions: AnsweredQuestion[]) => keepInProfile(questions, context).entries;
+
+describe('an answer in the Product Profile', () => {
+  it('is found by its library question, else by the same words asked in the same way (decision 110)', () => {
+    expect(profileKey(asked({ sourceQuestionId: 's', label: 'Renamed' }))).toBe(profileKey(asked({ sourceQuestionId: 's' })));
+    expect(profileKey(asked({ label: '  WHY  you?' }))).toBe(profileKey(asked()));
+    expect(profileKey(asked({ type: 'STRING' }))).not.toBe(profileKey(asked()));
+    expect(profileKey(asked({ sourceQuestionId: 's' }))).not.toBe(profileKey(asked({ sourceQuestionId: 't' })));
+  });
+
+  it('fills in the same question of the next project', () => {
+    const entries = kept(
+      asked({ sourceQuestionId: 's', label: 'Old words', content: givenContent('by source') }),
+      asked({ content: givenContent('by words') }),
+    );
+    const next = [
+      asked({ id: '1', sourceQuestionId: 's', label: 'New words' }),
+      asked({ id: '2', label: 'why YOU?' }),
+      asked({ id: '3', label: 'old words' }),
+      asked({ id: '4', label: 'Something else' }),
+      asked({ id: '5', label: 'Why you?', type: 'STRING' }, givenQuestion({ type: 'STRING' })),
+    ];
+    expect(completeFromProfile(next, entries, context)).toEqual([
+      { id: '1', content: givenContent('by source') },
+      { id: '2', content: givenContent('by words') },
+      { id: '3', content: givenContent('by source') },
+    ]);
+  });
+
+  it('never replaces what is answered, nor breaks a rule of the question', () => {
+    const entries = kept(asked({ content: givenContent('from the profile') }));
+    expect(completeFromProfile([asked({ content: givenContent('typed') })], entries, context)).toEqual([]);
+    expect(completeFromProfile([asked({ content: givenNotApplicable() })], entries, context)).toEqual([]);
+    expect(completeFromProfile([asked({}, givenQuestion({ rules: { maxLength: 5 } }))], entries, context)).toEqual([]);
+  });
+
+  it('finds options again by their words', () => {
+    const list = (...labels: string[]) => givenQuestion({ type: 'LIST', options: givenOptions(...labels) });
+    const entries = kept(asked({ content: givenContent(['b']) }, list('Gold', 'Silver')));
+    expect(completeFromProfile([asked({}, list('Silver', 'Tin'))], entries, context)).toEqual([{ id: 'q', content: givenContent(['a']) }]);
+    expect(completeFromProfile([asked({}, list('Tin'))], entries, context)).toEqual([]);
+  });
+
+  it('is kept when its question takes it; what is not given is not sent', () => {
+    const result = keepInProfile(
+      [
+        asked({ label: 'Good', content: givenContent('yes') }),
+        asked({ label: 'Too long', content: givenContent('x'.repeat(20)) }, givenQuestion({ rules: { maxLength: 10 } })),
+        asked({ label: 'Not applicable', content: givenNotApplicable() }),
+        asked({ label: 'Empty' }),
+      ],
+      context,
+    );
+    expect(result).toMatchObject({ saved: 1, sent: 2, entries: [{ label: 'Good', content: { value: 'yes', secondaryValue: null } }] });
+  });
+});
+
+describe('the messages about it', () => {
+  it.each([
+    [{ saved: 3, sent: 3 }, 'Answers are synchronized successfully', 'success'],
+    [{ saved: 2, sent: 3 }, '2 of 3 answers are synchronized successfully', 'warning'],
+    [{ saved: 0, sent: 0 }, 'There are no answers to synchronize', 'info'],
+  ])('after saving %o', (counts, text, tone) => {
+    expect(synchronizedMessage(counts)).toEqual({ text, tone });
+  });
+
+  it('after filling in', () => {
+    expect(completedMessage(4)).toEqual({ text: '4 answers were added', tone: 'success' });
+    expect(completedMessage(0)).toEqual({ text: '0 answers were added', tone: 'warning' });
+    expect(UNABLE_TO_SYNCHRONIZE).toEqual({ text: 'Unable to synchronize answers', tone: 'error' });
+  });
+});
+
+it('is saved property by property', () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const input = { product: { id }, properties: [{ id, value: 'x', secondaryValue: null }] };
+  expect(saveToProductProfileSchema.parse(input)).toEqual(input);
+  const result = saveToProductProfileSchema.safeParse({ product: { id }, properties: [{ value: 'x' }] });
+  expect(result.success ? {} : fieldErrors(result.error)).toEqual({ 'properties.0.id': 'Required' });
+});

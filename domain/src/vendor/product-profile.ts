@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { answerDraftSchema, answerSchema } from '../answer/answer.schema.ts';
+import type { AnswerableQuestion, AnswerContent, AnswerContext } from '../answer/answer.types.ts';
+import { isAnswered } from '../answer/progress.ts';
+import { normaliseText } from '../answer/text-similarity.ts';
+import { transferAnswer } from '../answer/transfer-answer.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { id, missingOr, ref } from '../kernel/validation.ts';
+import type { QuestionType } from '../question/question.types.ts';
+
+const MAX_PROPERTIES = 5000;
+
+/** `id` is the question in the project; `product` the entry of the project whose answers are kept. */
+export const saveToProductProfileSchema = z.object({
+  product: ref(),
+  properties: z
+    .array(answerDraftSchema.pick({ value: true, secondaryValue: true }).extend({ id: id() }), { error: missingOr(MESSAGES.structure) })
+    .max(MAX_PROPERTIES, `At most ${MAX_PROPERTIES} answers at once`),
+});
+export type SaveToProductProfileInput = z.input<typeof saveToProductProfileSchema>;
+
+/** By what an answer is found again in another project. */
+export interface ProfileQuestion {
+  /** The library question it is a copy of. */
+  readonly sourceQuestionId: string | null;
+  readonly label: string;
+  readonly type: QuestionType;
+}
+
+/** A value that a vendor keeps with a product. The options come along, because ids mean nothing in the next project. */
+export interface ProfileEntry extends ProfileQuestion {
+  readonly options: AnswerableQuestion['options'];
+  readonly content: Pick<AnswerContent, 'value' | 'secondaryValue'>;
+}
+
+/** Under this key an answer is kept: that of the library question, else of the same words asked in the same way (decision 110). */
+export function profileKey(question: ProfileQuestion): string {
+  return question.sourceQuestionId === null ? labelKey(question) : `source:${question.sourceQuestionId}`;
+}
+
+const labelKey = (question: ProfileQuestion): string => `label:${question.type}:${normaliseText(question.label)}`;
+
+/** A project question with everything that is needed to fill it in, or to keep what it says. */
+export interface AnsweredQuestion extends ProfileQuestion {
+  readonly id: string;
+  readonly question: AnswerableQuestion;
+  readonly content: AnswerContent | null;
+}
+
+/** Only what has no answer yet: nothing that somebody wrote is replaced by what somebody wrote earlier. */
+export function completeFromProfile(
+  questions: readonly AnsweredQuestion[],
+  entries: readonly ProfileEntry[],
+  context: AnswerContext,
+): { readonly id: string; readonly content: AnswerContent }[] {
+  const byKey = new Map<string, ProfileEntry>();
+  // The words are the second choice, so an entry that was kept under them comes first under its own key.
+  for (const entry of entries) byKey.set(profileKey(entry), entry);
+  for (const entry of entries) if (!byKey.has(labelKey(entry))) byKey.set(labelKey(entry), entry);
+  return questions.flatMap((question) => {
+    const entry = byKey.get(profileKey(question)) ?? byKey.get(labelKey(question));
+    if (!entry || isAnswered(question.content)) return [];
+    const moved = transferAnswer({ question: entry, content: entry.content }, question.question, context);
+    return moved.ok ? [{ id: question.id, content: moved.content }] : [];
+  });
+}
+
+/** `sent` counts the answers there are; the difference are those that their question does not take. */
+export function keepInProfile(
+  questions: readonly AnsweredQuestion[],
+  context: AnswerContext,
+): { readonly entries: ProfileEntry[]; readonly saved: number; readonly sent: number } {
+  const given = questions.filter((question) => isAnswered(question.content) && !question.content?.notApplicable);
+  const valid = given.flatMap((question) => {
+    const read = answerSchema(question.question, context).safeParse(question.content);
+    return read.success && read.data ? [{ question, content: read.data }] : [];
+  });
+  const entries = new Map(
+    valid.map(({ question: { sourceQuestionId, label, type, question }, content }): [string, ProfileEntry] => [
+      profileKey({ sourceQuestionId, label, type }),
+      {
+        sourceQuestionId,
+        label,
+        type,
+        options: question.options,
+        content: { value: content.value, secondaryValue: content.secondaryValue },
+      },
+    ]),
+  );
+  return { entries: [...entries.values()], saved: valid.length, sent: given.length };
+}
+
+export interface ProfileMessage {
+  readonly text: string;
+  readonly tone: 'success' | 'warning' | 'info' | 'error';
+}
+
+export const UNABLE_TO_SYNCHRONIZE: ProfileMessage = { text: 'Unable to synchronize answers', tone: 'error' };
+
+export function completedMessage(added: number): ProfileMessage {
+  return { text: `${added} answers were added`, tone: added === 0 ? 'warning' : 'success' };
+}
+
+export function synchronizedMessage({ saved, sent }: { readonly saved: number; readonly sent: number }): ProfileMessage {
+  if (sent === 0) return { text: 'There are no answers to synchronize', tone: 'info' };
+  if (saved === sent) return { text: 'Answers are synchronized successfully', tone: 'success' };
+  return { text: `${saved} of ${sent} answers are synchronized successfully`, tone: 'warning' };
+}

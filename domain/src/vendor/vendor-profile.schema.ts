@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { ACCOUNT_LIMITS } from '../account/account.schema.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { email, id, isoDateTime, missingOr, oneOf, requiredText } from '../kernel/validation.ts';
+import { VENDOR_LIMITS } from './vendor.schema.ts';
+import { KEY_PERSON_ROLES } from './vendor.status.ts';
+
+export const VENDOR_PROFILE_MESSAGES = {
+  noProduct: 'Please add at least one product',
+  noAdmin: 'At least one key person has to be an administrator',
+  duplicatePerson: 'This person is already added',
+  saved: 'Your company profile is saved',
+  submitted: 'Your company profile was submitted for approval',
+} as const;
+
+const MAX_KEY_PERSONS = 50;
+
+/**
+ * What has to be there before somebody looks at it: whom to ask, and what is offered. Until then a profile is saved as far as it goes,
+ * with `createVendorSchema` and `updateVendorSchema`, the same that administrators use.
+ */
+export const completeProfileSchema = z.object({
+  name: requiredText(VENDOR_LIMITS.name),
+  contactName: requiredText(VENDOR_LIMITS.contactName),
+  email: email(),
+  products: z
+    .array(z.object({ name: requiredText(VENDOR_LIMITS.productName) }), { error: missingOr(MESSAGES.structure) })
+    .min(1, VENDOR_PROFILE_MESSAGES.noProduct),
+});
+
+/** `updatedAt` is the version that was read: nobody submits what a colleague has changed meanwhile. */
+export const submitVendorProfileSchema = z.object({ updatedAt: isoDateTime() });
+export type SubmitVendorProfileInput = z.input<typeof submitVendorProfileSchema>;
+
+/** All of them in their order: the first administrator among them speaks for the company (decision 109). */
+export const keyPersonsSchema = z.object({
+  keyPersons: z
+    .array(z.object({ id: id(), role: oneOf(KEY_PERSON_ROLES) }), { error: missingOr(MESSAGES.structure) })
+    .max(MAX_KEY_PERSONS, `At most ${MAX_KEY_PERSONS} key persons`)
+    .refine((persons) => persons.some((person) => person.role === 'ADMIN'), VENDOR_PROFILE_MESSAGES.noAdmin)
+    .superRefine((persons, context) => {
+      persons.forEach((person, index) => {
+        if (persons.findIndex((other) => other.id === person.id) < index)
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: VENDOR_PROFILE_MESSAGES.duplicatePerson });
+      });
+    }),
+});
+export type KeyPersonsInput = z.input<typeof keyPersonsSchema>;
+
+export const inviteKeyPersonSchema = z.object({
+  firstName: requiredText(ACCOUNT_LIMITS.firstName),
+  lastName: requiredText(ACCOUNT_LIMITS.lastName),
+  email: email(),
+  role: oneOf(KEY_PERSON_ROLES),
+});
+export type InviteKeyPersonInput = z.input<typeof inviteKeyPersonSchema>;
