@@ -47,7 +47,7 @@ export const STOPS: Stop[] = [
     '/project-wizard/{Vision Plan RFP}/preview',
   ]),
   ...stops('lena', ['/', '/projects', '/library', '/templates']),
-  ...stops('dana', ['/', '/account/details', '/projects', ...projectPages('Life and Disability RFP', 'questions')]),
+  ...stops('dana', ['/', '/account/details', '/tasks', '/projects', ...projectPages('Life and Disability RFP', 'questions')]),
   ...stops('victor', ['/', '/account/details', '/projects']),
   ...stops('harper', ['/', '/account/details']),
   ...stops('chloe', ['/', '/account/details']),

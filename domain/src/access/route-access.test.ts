@@ -4,7 +4,7 @@ import { type Actor, visitor } from './actor.ts';
 import { givenActor, givenAdmin, givenClient, givenVendor, OTHER_COMPANY } from './given-actor.ts';
 import { accountPages, adminPages, avatarMenu, showsNotifications, topBarLinks } from './navigation.ts';
 import { actingOnBehalf } from './on-behalf.ts';
-import { companiesPage, decideInvitationRoute, decideRoute, ROUTES, type RouteName } from './route-access.ts';
+import { companiesPage, decideInvitationRoute, decideRoute, leadsHome, ROUTES, type RouteName } from './route-access.ts';
 import { COMPANY_SYSTEM_ROLES, SUPER_ADMIN_ROLE } from './system-roles.ts';
 
 const withRole = (name: string) => givenActor({ privileges: COMPANY_SYSTEM_ROLES.find((role) => role.name === name)?.privileges ?? [] });
@@ -61,6 +61,8 @@ const MAY_OPEN: Record<RouteName, readonly Person[]> = {
   projectPreview: brokers,
   projectFaq: brokers,
   tasks: ['companyAdmin', 'projectManager', 'expert'],
+  tasksApprove: ['companyAdmin', 'projectManager', 'expert'],
+  tasksAnswers: ['companyAdmin', 'projectManager', 'expert'],
   library: ['admin', ...managers, 'expert'],
   libraryGroup: ['admin', ...managers, 'expert'],
   templates: ['admin', ...managers, 'expert'],
@@ -101,7 +103,13 @@ describe('who may open which page', () => {
   it('has no password page for those who sign in elsewhere, and no tasks without experts', () => {
     expect(decideRoute(givenActor({ canChangePassword: false }), 'accountChangePassword').allowed).toBe(false);
     const settings = { ...DEFAULT_COMPANY_SETTINGS, enableExperts: false };
-    expect(decideRoute(givenActor({ privileges: ['MANAGE_PROJECT_QUESTIONS'], settings }), 'tasks').allowed).toBe(false);
+    const expert = givenActor({ privileges: ['MANAGE_PROJECT_QUESTIONS'], settings });
+    for (const name of ['tasks', 'tasksApprove', 'tasksAnswers'] as const) {
+      expect(decideRoute(expert, name).allowed).toBe(false);
+      expect(leadsHome(expert, name)).toBe(true);
+      expect(everyone.filter((person) => leadsHome(people[person], name))).toEqual([]);
+    }
+    expect(leadsHome(expert, 'library')).toBe(false);
   });
 });
 

@@ -36,7 +36,11 @@ const templates = anyOf('READ_TEMPLATES', 'MANAGE_PROJECT_TEMPLATES');
 interface Route {
   readonly path: string;
   readonly access: AccessRule;
+  /** A switch of the firm that the page belongs to: where it is off there is no such page, and its address leads home. */
+  readonly homeWithout?: 'enableExperts';
 }
+
+const taskPage = <const Path extends string>(path: Path) => ({ path, access: check(hasTasks), homeWithout: 'enableExperts' as const });
 
 /** Who may open which page, as far as the person alone decides it; what the record adds is decided where it is loaded. */
 export const ROUTES = {
@@ -76,7 +80,9 @@ export const ROUTES = {
   projectPreview: { path: '/projects/:id/preview', access: broker() },
   projectFaq: { path: '/projects/:id/faq', access: broker() },
 
-  tasks: { path: '/tasks', access: check(hasTasks) },
+  tasks: taskPage('/tasks'),
+  tasksApprove: taskPage('/tasks/approve/:projectId'),
+  tasksAnswers: taskPage('/tasks/answers/:projectId'),
   library: { path: '/library', access: privilege('MANAGE_PROJECT_QUESTIONS') },
   libraryGroup: { path: '/library/groups/:id', access: privilege('MANAGE_PROJECT_QUESTIONS') },
   templates: { path: '/templates', access: templates },
@@ -104,6 +110,12 @@ export type RouteName = keyof typeof ROUTES;
 
 export function decideRoute(actor: Actor, name: RouteName): Decision<AccessDenial> {
   return decideAccess(actor, ROUTES[name].access);
+}
+
+/** Not refused, but sent home: the firm does without what the page is for. */
+export function leadsHome(actor: Actor, name: RouteName): boolean {
+  const { homeWithout }: Route = ROUTES[name];
+  return homeWithout !== undefined && actor.kind === 'user' && actor.settings !== null && !actor.settings[homeWithout];
 }
 
 /** An invitation's hash opens its pages without an account; whether it is a good one only the server can tell. */

@@ -120,6 +120,7 @@ const STATEMENTS = [
     check ((project_id is null) <> (template_id is null))
   )`,
   'create index sections_project on sections (project_id, position) where project_id is not null',
+  'create index sections_approver on sections (approver_id) where approver_id is not null and project_id is not null',
   'create index sections_template on sections (template_id, position) where template_id is not null',
 
   // One table for questions wherever they live: a section (project or template) or the library (no section).
@@ -149,6 +150,8 @@ const STATEMENTS = [
   )`,
   'create index questions_section on questions (section_id, position) where section_id is not null',
   'create index questions_project on questions (project_id) where project_id is not null',
+  // What waits for somebody is counted whenever they open their menu.
+  'create index questions_approver on questions (approver_id, project_id, status) where approver_id is not null and project_id is not null',
   'create index questions_source on questions (source_question_id) where source_question_id is not null',
   'create index questions_library on questions (company_id, created_at desc) where section_id is null',
   'create index questions_library_text on questions using gist (label gist_trgm_ops(siglen=64)) where section_id is null',

@@ -37,7 +37,7 @@ const handle = provider.callback();
 server.on('request', (request, response) => {
   const url = new URL(request.url ?? '/', issuer);
   if (!url.pathname.startsWith('/sign-in/')) {
-     handle(request, response);
+    handle(request, response);
     return;
   }
   const accountId = url.searchParams.get('as');

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import { accountPages, adminPages, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
-import { decideRoute, ROUTES, type RouteName } from '@weighbridge/domain/access/route-access.ts';
+import { decideRoute, leadsHome, ROUTES, type RouteName } from '@weighbridge/domain/access/route-access.ts';
 import { AppError } from '../lib/errors.ts';
 import { rememberTarget } from '../lib/return-target.ts';
 import type { Session } from '../lib/session.ts';
@@ -17,7 +17,9 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell
 
 /** Before anything of the page is loaded: signed out goes to sign-in, denied is told so in place. */
 function guard(route: RouteName, { session }: RouterContext, href: string): void {
-  const decision = decideRoute(session.getState().actor, route);
+  const { actor } = session.getState();
+  if (leadsHome(actor, route)) throw redirect({ to: '/', replace: true });
+  const decision = decideRoute(actor, route);
   if (decision.allowed) return;
   if (decision.reason === 'signed-out') {
     rememberTarget(href);

@@ -118,6 +118,21 @@ export const SCREENS: readonly Screen[] = [
     page(() => import('../features/question/project-questions-page.tsx'), 'ProjectQuestionsPage'),
   ),
   screen(
+    'tasks',
+    'Tasks',
+    page(() => import('../features/task/tasks-page.tsx'), 'TasksPage'),
+  ),
+  screen(
+    'tasksApprove',
+    'Review Questions',
+    page(() => import('../features/task/review-questions-page.tsx'), 'ReviewQuestionsPage'),
+  ),
+  screen(
+    'tasksAnswers',
+    'Rate Answers',
+    page(() => import('../features/task/rate-answers-page.tsx'), 'RateAnswersPage'),
+  ),
+  screen(
     'accountUploads',
     'My Uploads',
     page(() => import('../features/importing/my-uploads-page.tsx'), 'MyUploadsPage'),

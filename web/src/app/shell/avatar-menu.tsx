@@ -1,19 +1,13 @@
-import { Badge, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LOGOUT_LABEL, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
-import type { RouteName } from '@weighbridge/domain/access/route-access.ts';
 import { useProfile } from '../../lib/session.ts';
 import { UserAvatar } from '../../ui/user-avatar.tsx';
+import { TasksCount } from './tasks-count.tsx';
 import { useLogout } from './use-logout.ts';
 
-interface AvatarMenuProps {
-  entries: readonly NavigationEntry[];
-  /** What waits behind an entry. */
-  counts?: Partial<Record<RouteName, number>>;
-}
-
-export function AvatarMenu({ entries, counts = {} }: AvatarMenuProps) {
+export function AvatarMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const { name, email, avatar } = useProfile();
   const logout = useLogout();
   return (
@@ -33,7 +27,7 @@ export function AvatarMenu({ entries, counts = {} }: AvatarMenuProps) {
         </Text>
         <Menu.Divider />
         {entries.map(({ route, path, label }) => (
-          <Menu.Item key={route} component={Link} to={path} rightSection={<Count value={counts[route]} />}>
+          <Menu.Item key={route} component={Link} to={path} rightSection={route === 'tasks' && <TasksCount />}>
             {label}
           </Menu.Item>
         ))}
@@ -44,8 +38,4 @@ export function AvatarMenu({ entries, counts = {} }: AvatarMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function Count({ value }: { value: number | undefined }) {
-  return value ? <Badge c="gray.9">{value}</Badge> : null;
 }

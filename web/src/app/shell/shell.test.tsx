@@ -1,5 +1,6 @@
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browser } from '../../lib/browser.ts';
@@ -53,6 +54,40 @@ it.each([
   await expect.element(view.getByRole('menuitem', { name: 'Account Details' })).toBeVisible();
   const uploads = view.getByRole('menuitem', { name: 'My Uploads' }).elements();
   expect(uploads.map((item) => item.getAttribute('href'))).toEqual(shown ? ['/account/uploads'] : []);
+});
+
+const TASKS = (toApprove: number, toRate: number) => ({
+  graphql: {
+    TasksCount: {
+      tasksCount: [
+        { __typename: 'TaskCount', type: 'PROJECT_QUESTIONS_TO_APPROVE', count: toApprove },
+        { __typename: 'TaskCount', type: 'PROJECT_QUESTION_ANSWERS_TO_REVIEW', count: toRate },
+      ],
+    },
+  },
+});
+const withoutExperts = { settings: { ...DEFAULT_COMPANY_SETTINGS, enableExperts: false } };
+
+it.each([
+  ['a broker who writes questions', someone('BROKER', 'MANAGE_PROJECT_QUESTIONS'), true],
+  ['a broker who does not', someone('BROKER', 'READ_SCORING'), false],
+  ['a broker of a firm without experts', { ...someone('BROKER', 'MANAGE_PROJECT_QUESTIONS'), ...withoutExperts }, false],
+  ['whoever manages brokers', someone('BROKER', 'MANAGE_PROJECT_QUESTIONS', 'MANAGE_BROKERS'), false],
+  ['an administrator', someone('ADMIN', 'MANAGE_PROJECT_QUESTIONS'), false],
+])("has 'Tasks' in the menu of %s or not [SHELL-006]", async (_who, profile, shown) => {
+  const view = await renderApp({ path: TERMS, profile, answers: TASKS(0, 0) });
+  await view.getByRole('button', { name: 'Account of Olivia Reed' }).click();
+  await expect.element(view.getByRole('menuitem', { name: 'Account Details' })).toBeVisible();
+  const tasks = view.getByRole('menuitem', { name: /^Tasks/ }).elements();
+  expect(tasks.map((item) => item.getAttribute('href'))).toEqual(shown ? ['/tasks'] : []);
+  expect(view.server.requests('TasksCount')).toHaveLength(shown ? 1 : 0);
+});
+
+it("shows what waits, of both kinds together, at 'Tasks' [SHELL-007]", async () => {
+  const profile = someone('BROKER', 'MANAGE_PROJECT_QUESTIONS');
+  const view = await renderApp({ path: TERMS, profile, answers: TASKS(3, 4) });
+  await view.getByRole('button', { name: 'Account of Olivia Reed' }).click();
+  await expect.element(view.getByRole('menuitem', { name: /^Tasks/ })).toMatchTextContent(/^Tasks7 pending$/);
 });
 
 it.each(['ADMIN', 'BROKER', 'VENDOR'] as const)('shows the bell to a %s [SHELL-011]', async (type) => {

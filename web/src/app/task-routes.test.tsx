@@ -1,0 +1,81 @@
+import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Profile } from '../lib/session.ts';
+import { givenProfile } from '../lib/testing/given.ts';
+import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
+import { givenQuestion, givenSection } from '../parts/question-list/given-questions.ts';
+import { renderApp } from './testing/render-app.tsx';
+
+const EMPTY = { items: [], pagination: { total: 0 } };
+const PAGES = [
+  ['/tasks', 'Tasks'],
+  [`/tasks/approve/${PROJECT_ID}`, 'Review Questions'],
+  [`/tasks/answers/${PROJECT_ID}`, 'Rate Answers'],
+] as const;
+
+const expert = (...more: Privilege[]) => givenProfile({ privileges: ['MANAGE_PROJECT_QUESTIONS', ...more] });
+const open = (path: string, profile: Profile, more: object = {}) =>
+  renderApp({
+    path,
+    profile,
+    answers: {
+      graphql: {
+        Tasks: { approvals: EMPTY, ratings: EMPTY },
+        Project: { project: givenProject({ status: 'IN_REVIEW' }) },
+        ProjectSections: { projectSections: [] },
+        HomeProjects: { projects: { items: [] } },
+        HomeDeadlines: { deadlines: [] },
+        HomeUploads: { draftProjects: { items: [] } },
+        ...more,
+      },
+    },
+  });
+
+it.each(PAGES)('opens %s for those who review, as %s, and for nobody else [PERM-034] [TASK-002] [TASK-003]', async (path, title) => {
+  const allowed = await open(path, expert());
+  await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  expect(document.title).toBe(`${title} · Weighbridge`);
+  await allowed.unmount();
+  const refused = [
+    givenProfile({ privileges: ['READ_SCORING'] }),
+    expert('MANAGE_BROKERS'),
+    givenProfile({ type: 'ADMIN', settings: null, company: null, privileges: ['MANAGE_PROJECT_QUESTIONS'] }),
+  ];
+  for (const profile of refused) {
+    const view = await open(path, profile);
+    await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await view.unmount();
+  }
+});
+
+it.each(PAGES)('sends %s home where the firm does without experts [TASK-008]', async (path) => {
+  const profile = { ...expert(), settings: { ...DEFAULT_COMPANY_SETTINGS, enableExperts: false } };
+  const view = await open(path, profile);
+  await expect.poll(() => view.history.location.pathname).toBe('/');
+  await expect.element(page.getByText('Access Denied')).not.toBeInTheDocument();
+});
+
+it('counts one less in the menu after an approval [TASK-014]', async () => {
+  const { id, name } = expert();
+  const section = givenSection('Network', [givenQuestion('How large?', { actions: ['review'] })], { approver: { id, name } });
+  const question = section.questions[0];
+  let count = 2;
+  await open(`/tasks/approve/${PROJECT_ID}`, expert(), {
+    ProjectSections: { projectSections: [section] },
+    TasksCount: () => ({ tasksCount: [{ __typename: 'TaskCount', type: 'PROJECT_QUESTIONS_TO_APPROVE', count }] }),
+    ApproveQuestion: () => {
+      count -= 1;
+      return { approveQuestion: { ...question, status: 'APPROVED' } };
+    },
+  });
+  const menu = page.getByRole('button', { name: /Account of/ });
+  await menu.click();
+  await expect.element(page.getByRole('menuitem', { name: /Tasks/ })).toMatchTextContent(/2 pending/);
+  await menu.click();
+  await page.getByRole('button', { name: 'Approve How large?' }).click();
+  await expect.element(page.getByText('All questions are already reviewed for the project.')).toBeVisible();
+  await menu.click();
+  await expect.element(page.getByRole('menuitem', { name: /Tasks/ })).toMatchTextContent(/1 pending/);
+});

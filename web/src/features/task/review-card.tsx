@@ -1,0 +1,57 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { longDate } from '../../lib/dates.ts';
+import type { Project } from '../../parts/project/project.operations.ts';
+import type { ProjectQuestion } from '../../parts/question/question.operations.ts';
+import { QuestionPreview } from '../../parts/question/question-preview.tsx';
+import { APPROVE_QUESTION } from '../../parts/question-list/project-question.operations.ts';
+import { forgetTasks } from '../../parts/question-list/section-cache.ts';
+import { snackbar } from '../../ui/snackbar.ts';
+import type { MyQuestion } from './my-questions.ts';
+
+interface ReviewCardProps extends MyQuestion {
+  project: Pick<Project, 'id' | 'settings'>;
+  onApproved: () => void;
+  onReject: (question: ProjectQuestion) => void;
+  /** Somebody else was here first, or the rules changed: what is shown is out of date. */
+  onRefused: () => void;
+}
+
+/** A question as vendors will get it, and the two answers to whether they should. */
+export function ReviewCard({ question, section, project, onApproved, onReject, onRefused }: ReviewCardProps) {
+  const [approve, { loading }] = useMutation(APPROVE_QUESTION, { update: forgetTasks });
+  const { id, updatedAt, ownerDeadline } = question;
+  const { label } = question.question;
+  const owner = question.owner ?? section.owner;
+  const facts = [section.name, owner && `Owner: ${owner.name}`, ownerDeadline && `Due ${longDate(ownerDeadline)}`].filter(Boolean);
+
+  const approveIt = async () => {
+    try {
+      const input = { project: { id: project.id }, section: { id: section.id }, question: { id }, updatedAt };
+      await approve({ variables: { input } });
+      onApproved();
+    } catch (error) {
+      snackbar.error(error);
+      onRefused();
+    }
+  };
+
+  return (
+    <Paper component="article" withBorder p="md" aria-label={label}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {facts.join(' · ')}
+        </Text>
+        <QuestionPreview question={question.question} answersMaxLength={project.settings.answersMaxLength} />
+        <Group gap="xs" justify="flex-end">
+          <Button variant="default" aria-label={`Reject ${label}`} onClick={() => onReject(question)}>
+            Reject
+          </Button>
+          <Button variant="light" aria-label={`Approve ${label}`} loading={loading} onClick={() => void approveIt()}>
+            Approve
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

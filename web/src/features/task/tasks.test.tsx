@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../lib/testing/given.ts';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { givenProject, PROJECT_ID } from '../../parts/project/testing/given-project.ts';
+import { renderProject } from '../../parts/project/testing/render-project.tsx';
+import type { ProjectQuestion } from '../../parts/question/question.operations.ts';
+import { givenPerson, givenQuestion, givenSection } from '../../parts/question-list/given-questions.ts';
+import type { Section } from '../../parts/question-list/section.operations.ts';
+import { RateAnswersPage } from './rate-answers-page.tsx';
+import { ReviewQuestionsPage } from './review-questions-page.tsx';
+import type { Task } from './task.operations.ts';
+import { TasksPage } from './tasks-page.tsx';
+
+beforeEach(clearMessages);
+
+const session = () => givenSession(givenProfile({ privileges: ['MANAGE_PROJECT_QUESTIONS'] }));
+const pageOf = (...items: Task[]) => ({ __typename: 'TaskPage', items, pagination: { total: items.length } });
+
+function task(name: string, { project, ...change }: Partial<Omit<Task, 'project'>> & { project?: Partial<Task['project']> } = {}): Task {
+  const about = {
+    __typename: 'TaskProject',
+    id: `id-of-${name.split(' ')[0]}`,
+    name,
+    type: 'RFP',
+    status: 'IN_REVIEW',
+    ...project,
+  } as Task['project'];
+  const typed = { __typename: 'Task' };
+  const counts = { pending: 0, approved: 0, rejected: 0, rated: 0 };
+  return { ...typed, type: 'PROJECT_QUESTIONS_TO_APPROVE', project: about, ...counts, ...change };
+}
+
+describe('the tasks page', () => {
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const open = async (answer: unknown) => {
+    const server = fakeServer({ graphql: { Tasks: answer } });
+    await renderScreen(<TasksPage />, { session: session(), path: '/tasks' });
+    return server;
+  };
+
+  it('has a card for each project, up to 100, with how its questions stand [TASK-001] [TASK-004] [TASK-005]', async () => {
+    const server = await open({
+      approvals: pageOf(task('Dental RFP', { pending: 2, approved: 3, rejected: 1 }), task('Vision RFP', { pending: 1 })),
+      ratings: pageOf(),
+    });
+    await expect.element(card('Dental RFP')).toMatchTextContent(/Review Questions.*Pending: 2.*Approved: 3.*Rejected: 1/);
+    await expect.element(card('Dental RFP').getByRole('link')).toHaveAttribute('href', '/tasks/approve/id-of-Dental');
+    await expect.element(card('Vision RFP')).toBeVisible();
+    expect(server.requests('Tasks')[0]?.input).toEqual({ pagination: { page: 1, pageSize: 100 } });
+  });
+
+  it.each(['SCORING', 'AWAITING'] as const)('leads to the answers of a project in %s [TASK-006]', async (status) => {
+    const type = 'PROJECT_QUESTION_ANSWERS_TO_REVIEW';
+    await open({ approvals: pageOf(), ratings: pageOf(task('Panel', { type, project: { status }, pending: 4, rated: 2 })) });
+    await expect.element(card('Panel')).toMatchTextContent(/Rate Answers.*Unrated: 4.*Rated: 2/);
+    await expect.element(card('Panel').getByRole('link')).toHaveAttribute('href', '/tasks/answers/id-of-Panel');
+  });
+
+  it('shows which projects are done [TASK-007]', async () => {
+    const type = 'PROJECT_QUESTION_ANSWERS_TO_REVIEW';
+    await open({
+      approvals: pageOf(task('Waiting', { pending: 1, approved: 5 }), task('Reviewed', { approved: 5 })),
+      ratings: pageOf(task('Rated', { type, project: { status: 'SCORING' }, rated: 5 })),
+    });
+    await expect.element(card('Waiting')).toHaveAttribute('data-completed', 'false');
+    for (const name of ['Reviewed', 'Rated']) {
+      await expect.element(card(name)).toHaveAttribute('data-completed', 'true');
+      await expect.element(card(name).getByText('Completed')).toBeVisible();
+    }
+    await expect.element(card('Waiting').getByText('Completed')).not.toBeInTheDocument();
+    const background = (name: string) => getComputedStyle(card(name).element()).backgroundColor;
+    expect(background('Reviewed')).not.toBe(background('Waiting'));
+  });
+
+  it('says when there is nothing to do, and when it could not be found out [TASK-009]', async () => {
+    await open({ approvals: pageOf(), ratings: pageOf() });
+    await expect.element(page.getByText('There are no tasks right now')).toBeVisible();
+    await open(() => {
+      throw new FakeError(500);
+    });
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+const me = { ...givenPerson('Olivia Reed'), id: givenProfile().id };
+const mine = (label: string, change: Partial<Omit<ProjectQuestion, 'question'>> = {}) =>
+  givenQuestion(label, { approver: me, actions: ['review'], ...change });
+
+async function openReview(
+  sections: readonly Section[],
+  { status = 'IN_REVIEW', more = {} }: { status?: 'IN_REVIEW' | 'PUBLISHED'; more?: object } = {},
+) {
+  const server = fakeServer({
+    graphql: { Project: { project: givenProject({ status }) }, ProjectSections: { projectSections: sections }, ...more },
+  });
+  const path = `/tasks/approve/${PROJECT_ID}`;
+  await renderProject({ '/tasks/approve/$projectId': <ReviewQuestionsPage /> }, { session: session(), path });
+  return { server };
+}
+const DONE = 'All questions are already reviewed for the project.';
+
+describe('reviewing questions', () => {
+  it('shows the questions that wait for me, as vendors will get them, and nobody else’s [TASK-003] [TASK-005]', async () => {
+    await openReview([
+      givenSection('Network', [
+        mine('How large?'),
+        mine('Done?', { status: 'APPROVED' }),
+        mine('Refused?', { status: 'REJECTED' }),
+        givenQuestion("Ann's?", { approver: givenPerson('Ann Able'), actions: ['review'] }),
+      ]),
+      givenSection('Pricing', [givenQuestion('How much?', { actions: ['review'] })], { approver: me }),
+    ]);
+    await expect.element(page.getByRole('heading', { name: 'Review Questions', level: 1 })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Dental Carrier RFP 2027' })).toBeVisible();
+    const cards = page.getByRole('article');
+    await expect.poll(() => cards.elements().map((card) => card.getAttribute('aria-label'))).toEqual(['How large?', 'How much?']);
+    await expect.element(cards.first().getByRole('textbox', { name: 'How large?' })).toBeVisible();
+    for (const text of ['Pending: 2', 'Approved: 1', 'Rejected: 1']) await expect.element(page.getByText(text)).toBeVisible();
+  });
+
+  it('approves and rejects with a reason until nothing waits [TASK-010] [TASK-014]', async () => {
+    const section = givenSection('Network', [mine('How large?'), mine('How far?')]);
+    const [first, second] = section.questions as [ProjectQuestion, ProjectQuestion];
+    const { server } = await openReview([section], {
+      more: {
+        ApproveQuestion: () => ({ approveQuestion: { ...first, status: 'APPROVED' } }),
+        RejectQuestion: () => ({ rejectQuestion: { ...second, status: 'REJECTED', rejectReason: 'Too vague' } }),
+      },
+    });
+    await expect.element(page.getByText('Pending: 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Approve How large?' }).click();
+    await expect.element(page.getByText('Pending: 1')).toBeVisible();
+    await expect.element(page.getByText('Approved: 1')).toBeVisible();
+    await expect.element(page.getByRole('article', { name: 'How large?' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Reject How far?' }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Too vague');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect.element(page.getByText(DONE)).toBeVisible();
+    const named = { project: { id: PROJECT_ID }, section: { id: section.id } };
+    expect(server.requests('ApproveQuestion')[0]?.input).toEqual({
+      input: { ...named, question: { id: first.id }, updatedAt: first.updatedAt },
+    });
+    expect(server.requests('RejectQuestion')[0]?.input).toEqual({
+      input: { ...named, question: { id: second.id }, reason: 'Too vague', updatedAt: second.updatedAt },
+    });
+  });
+
+  it('asks again after a refusal: somebody else was here first', async () => {
+    const { server } = await openReview([givenSection('Network', [mine('How large?')])], {
+      more: {
+        ApproveQuestion: () => {
+          throw new FakeError(409, { code: 'CONFLICT', message: 'Ann has changed this' });
+        },
+      },
+    });
+    await page.getByRole('button', { name: 'Approve How large?' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.poll(() => server.requests('ProjectSections').length).toBe(2);
+  });
+
+  it('shows twenty at a time', async () => {
+    await openReview([
+      givenSection(
+        'Network',
+        Array.from({ length: 23 }, (_none, index) => mine(`Question ${index + 1}?`)),
+      ),
+    ]);
+    await page.getByRole('button', { name: 'Show more (3)' }).click();
+    expect(page.getByRole('article').elements()).toHaveLength(23);
+  });
+
+  it.each([
+    ['every question is reviewed', 'IN_REVIEW', [mine('Done?', { status: 'APPROVED' })]],
+    ['the project is past its review', 'PUBLISHED', [mine('Late?')]],
+    ['there is none of mine', 'IN_REVIEW', []],
+  ] as const)('says so when %s [TASK-010]', async (_why, status, questions) => {
+    await openReview([givenSection('Network', questions)], { status });
+    await expect.element(page.getByText(DONE)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Back to Tasks' })).toHaveAttribute('href', '/tasks');
+  });
+});
+
+it('has no answers to rate while there are none [TASK-002] [TASK-011]', async () => {
+  fakeServer({ graphql: { Project: { project: givenProject({ status: 'SCORING' }) } } });
+  const path = `/tasks/answers/${PROJECT_ID}`;
+  await renderProject({ '/tasks/answers/$projectId': <RateAnswersPage /> }, { session: session(), path });
+  await expect.element(page.getByRole('heading', { name: 'Rate Answers', level: 1 })).toBeVisible();
+  await expect.element(page.getByText('All answers are already reviewed for the project.')).toBeVisible();
+});
