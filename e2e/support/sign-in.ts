@@ -9,5 +9,7 @@ export async function openSession(request: APIRequestContext, account: Account):
 
 /** Signs in without the form, for journeys about something else. The page's next navigation is signed in. */
 export async function signIn(page: Page, account: Account): Promise<void> {
+  // Signing in ends the session before it; a page still asking something with that one would be sent to sign in again.
+  await page.goto('about:blank');
   await openSession(page.request, account);
 }

@@ -4,7 +4,8 @@ import { givenPlace } from '../testing/server-place.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
-const ROUNDS = 12;
+/** Starting with the embedded database takes seconds, with a server a moment. */
+const ROUNDS = process.env.TEST_DATABASE === 'native' ? 12 : 8;
 const WRITERS = 3;
 const admin = { email: 'admin@kill.test', password: 'Welcome-2026!' };
 

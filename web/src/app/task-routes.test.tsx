@@ -12,7 +12,6 @@ const EMPTY = { items: [], pagination: { total: 0 } };
 const PAGES = [
   ['/tasks', 'Tasks'],
   [`/tasks/approve/${PROJECT_ID}`, 'Review Questions'],
-  [`/tasks/answers/${PROJECT_ID}`, 'Rate Answers'],
 ] as const;
 
 const expert = (...more: Privilege[]) => givenProfile({ privileges: ['MANAGE_PROJECT_QUESTIONS', ...more] });
@@ -33,7 +32,7 @@ const open = (path: string, profile: Profile, more: object = {}) =>
     },
   });
 
-it.each(PAGES)('opens %s for those who review, as %s, and for nobody else [PERM-034] [TASK-002] [TASK-003]', async (path, title) => {
+it.each(PAGES)('opens %s for those who review, as %s, and for nobody else [PERM-034] [TASK-003]', async (path, title) => {
   const allowed = await open(path, expert());
   await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   expect(document.title).toBe(`${title} · Weighbridge`);

@@ -9,7 +9,6 @@ import { renderProject } from '../../parts/project/testing/render-project.tsx';
 import type { ProjectQuestion } from '../../parts/question/question.operations.ts';
 import { givenPerson, givenQuestion, givenSection } from '../../parts/question-list/given-questions.ts';
 import type { Section } from '../../parts/question-list/section.operations.ts';
-import { RateAnswersPage } from './rate-answers-page.tsx';
 import { ReviewQuestionsPage } from './review-questions-page.tsx';
 import type { Task } from './task.operations.ts';
 import { TasksPage } from './tasks-page.tsx';
@@ -181,12 +180,4 @@ describe('reviewing questions', () => {
     await expect.element(page.getByText(DONE)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Back to Tasks' })).toHaveAttribute('href', '/tasks');
   });
-});
-
-it('has no answers to rate while there are none [TASK-002] [TASK-011]', async () => {
-  fakeServer({ graphql: { Project: { project: givenProject({ status: 'SCORING' }) } } });
-  const path = `/tasks/answers/${PROJECT_ID}`;
-  await renderProject({ '/tasks/answers/$projectId': <RateAnswersPage /> }, { session: session(), path });
-  await expect.element(page.getByRole('heading', { name: 'Rate Answers', level: 1 })).toBeVisible();
-  await expect.element(page.getByText('All answers are already reviewed for the project.')).toBeVisible();
 });
