@@ -1,4 +1,4 @@
-import { fieldErrors } from '../kernel/validation.ts';
+import { fieldErrors, isStorable } from '../kernel/validation.ts';
 import { QUESTION_TYPE_LABELS } from '../question/question.labels.ts';
 import { QUESTION_LIMITS, type QuestionDefinition, questionDefinitionSchema } from '../question/question.schema.ts';
 import { DEFAULT_QUESTION_TYPE, QUESTION_TYPES, type QuestionType } from '../question/question.types.ts';
@@ -85,25 +85,38 @@ function readQuestion(cell: Cell): QuestionDefinition | string {
   if (!type) return IMPORT_MESSAGES.unknownType(cell('type'));
   const label = cell('question');
   const helperText = cell('helperText').slice(0, QUESTION_LIMITS.helperText).trim();
-  if (type !== 'LIST' && options.length === 0 && isPlain(label, helperText))
-    return { ...blank(type), label, helperText: helperText || null };
+  if (isPlain(label, helperText, type, options)) {
+    const known = blank(type);
+    return { ...known, label, helperText: helperText || null, options: options.map((option) => ({ ...known.options[0]!, label: option })) };
+  }
   const parsed = questionDefinitionSchema.safeParse({ label, type, helperText, options: options.map((option) => ({ label: option })) });
   if (parsed.success) return parsed.data;
   const [field, message] = Object.entries(fieldErrors(parsed.error))[0] ?? ['', IMPORT_MESSAGES.failed];
   return field.startsWith('options') ? message : `Question: ${message}`;
 }
 
-/** What the schema makes of a question that has nothing but words. Asked once per type: thousands of rows are such questions. */
+/** What the schema makes of a question that is nothing but words and choices. Asked once per type: thousands of rows are such questions. */
 const blanks = new Map<QuestionType, QuestionDefinition>();
 
 function blank(type: QuestionType): QuestionDefinition {
-  const known = blanks.get(type) ?? questionDefinitionSchema.parse({ label: '-', type });
+  const options = type === 'LIST' ? [{ label: '-' }] : [];
+  const known = blanks.get(type) ?? questionDefinitionSchema.parse({ label: '-', type, options });
   blanks.set(type, known);
   return known;
 }
 
-const isPlain = (label: string, helperText: string): boolean =>
-  label.length <= QUESTION_LIMITS.label && !label.includes('\u0000') && !helperText.includes('\u0000');
+const fits = (text: string, max: number): boolean => text.length <= max && isStorable(text);
+
+/** Nothing the schema could object to or change: everything else goes through it. */
+function isPlain(label: string, helperText: string, type: QuestionType, options: readonly string[]): boolean {
+  if (!fits(label, QUESTION_LIMITS.label) || !fits(helperText, QUESTION_LIMITS.helperText)) return false;
+  if (type !== 'LIST') return options.length === 0;
+  if (options.length === 0 || options.length > QUESTION_LIMITS.options) return false;
+  return (
+    options.every((option) => fits(option, QUESTION_LIMITS.optionLabel)) &&
+    new Set(options.map((option) => option.toLowerCase())).size === options.length
+  );
+}
 
 function readType(word: string, hasOptions: boolean): QuestionType | null {
   if (!word) return hasOptions ? 'LIST' : DEFAULT_QUESTION_TYPE;

@@ -8,7 +8,8 @@ export const missingOr = (message: string) => (issue: { readonly input?: unknown
 
 /** PostgreSQL refuses NUL in text and half of a surrogate pair in JSON: caught here it is a message beside the field instead of a failed statement. */
 const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
-const text = () => z.string({ error: missingOr(MESSAGES.text) }).refine((value) => !UNSTORABLE.test(value), MESSAGES.nulCharacter);
+export const isStorable = (value: string): boolean => !UNSTORABLE.test(value);
+const text = () => z.string({ error: missingOr(MESSAGES.text) }).refine(isStorable, MESSAGES.nulCharacter);
 
 const trimmed = () => text().trim();
 // Not `abort`: that would also keep rules over several fields (the repeated password) from speaking up.
