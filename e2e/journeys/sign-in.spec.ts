@@ -73,11 +73,7 @@ test.describe('a session that ends while the page is open', () => {
   });
 });
 
-test('a forgotten password is replaced with the link from the outbox [AUTH-019] [AUTH-020] [AUTH-024]', async ({
-  page,
-  browser,
-  baseURL,
-}, info) => {
+test('a forgotten password is replaced with the link from the outbox [AUTH-019] [AUTH-020]', async ({ page, browser, baseURL }, info) => {
   // Each width recovers another account: one mail per account in ten minutes.
   const account = info.project.name === 'phone' ? 'bruno' : 'victor';
   await page.goto('/login');

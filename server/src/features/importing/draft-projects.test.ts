@@ -192,7 +192,7 @@ describe('uploading questions and answers', () => {
     return { id };
   }
 
-  it('fills a panel without sections [API-123]', async () => {
+  it('fills a panel without sections', async () => {
     const person = await keeper();
     const panel = await givenPanel(person);
     const { data, errors } = await client(world, person).query(
