@@ -13,6 +13,7 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     DateTime: { Input: Date; Output: Date };
     ID: { Input: string; Output: string };
+    JSON: { Input: unknown; Output: unknown };
   };
 }>({
   plugins: ['access', ComplexityPlugin],
@@ -33,3 +34,5 @@ builder.scalarType('DateTime', {
     return date;
   },
 });
+
+builder.scalarType('JSON', { description: 'Any JSON value; what it may be is said where it stands.', serialize: (value) => value });

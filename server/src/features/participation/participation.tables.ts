@@ -15,10 +15,21 @@ interface ProjectProductsTable extends Tracked {
   notes: string | null;
   shareNotes: Defaulted<boolean>;
   invitedAt: Date | null;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  answersSubmittedBy: string | null;
+}
+
+interface InvitationTokensTable {
+  tokenHash: string;
+  participationId: string;
+  email: string;
+  createdAt: Date;
 }
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     projectProducts: ProjectProductsTable;
+    invitationTokens: InvitationTokensTable;
   }
 }

@@ -7,8 +7,9 @@ export interface Tracked {
   updatedBy: string | null;
 }
 
-/** Read as an object, written as JSON text. */
-export type Json<T> = ColumnType<T, string, string>;
+/** Read as an object, written as JSON text; `Json<T | null>` where there may be none. */
+export type Json<T> = ColumnType<T, Written<T>, Written<T>>;
+type Written<T> = null extends T ? string | null : string;
 /** The same with a default in the database. */
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
 export type Defaulted<T> = Generated<T>;
