@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
+  // For a whole journey, several scans included; what one step may take is below.
+  timeout: 90_000,
   expect: { timeout: 7_500 },
   reporter,
   use: {

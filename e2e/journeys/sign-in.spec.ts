@@ -57,7 +57,10 @@ test.describe('a session that ends while the page is open', () => {
   test('leads to the sign-in page with a word of why, and back after signing in [SHELL-051] [SHELL-052] [SHELL-053]', async ({ page }) => {
     await signIn(page, 'olivia');
     await page.goto('/admin/users');
-    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: ACCOUNTS.olivia })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+    // A request of the page itself that is late would be the first to find the session gone, before anybody types.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
     await page.getByPlaceholder(/search users/i).fill('dana');
     await expect(page).toHaveURL(/\/login#session-expired/);
@@ -74,10 +77,12 @@ test.describe('a session that ends while the page is open', () => {
 });
 
 test('a forgotten password is replaced with the link from the outbox [AUTH-019] [AUTH-020]', async ({ page, browser, baseURL }, info) => {
-  // Each width recovers another account: one mail per account in ten minutes.
+  // Each width recovers another account: one mail per account in ten minutes. No other journey may use them: their sessions end here.
   const account = info.project.name === 'phone' ? 'bruno' : 'victor';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // Both pages ask for an e-mail address; what is typed into the one being left is lost.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(ACCOUNTS[account]);
   await page
     .getByRole('button')
@@ -97,6 +102,7 @@ test('a forgotten password is replaced with the link from the outbox [AUTH-019] 
   await page.getByLabel(/repeat|confirm/i).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Save Password' }).click();
   await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Email').fill(ACCOUNTS[account]);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();

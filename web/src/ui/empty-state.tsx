@@ -7,6 +7,9 @@ export const EMPTY_TEXTS = {
   search: 'No search result found',
 } as const;
 
+/** For drop-downs: a list that has nothing, and one whose entries do not match what is typed (decision 15). */
+export const nothingFound = (options: readonly unknown[]): string => (options.length === 0 ? EMPTY_TEXTS.list : EMPTY_TEXTS.search);
+
 interface EmptyStateProps {
   title: string;
   /** What would be here. */

@@ -29,7 +29,7 @@ it('leaves 300 px of the window to what stands around a scroll list [SHELL-067]'
   expect(list.element().getBoundingClientRect().height).toBe(window.innerHeight - 300);
 });
 
-it("says 'No entries to display' in a list inside a page [SHELL-069]", async () => {
+it("says 'No entries to display' in a list inside a page", async () => {
   const view = await renderScreen(<EmptyList />);
   await expect.element(view.getByText('No entries to display', { exact: true })).toBeVisible();
 });

@@ -135,6 +135,41 @@ it('asks for up to 100 firms that allow it and acts for the chosen one after a r
   expect(sessionStorage.getItem('onBehalfOf')).toBe('c1');
 });
 
+it('acts for a firm from the drawer at phone width, and for oneself again [SHELL-010] [SHELL-015] [SHELL-018] [SHELL-019]', async () => {
+  await page.viewport(390, 800);
+  const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+  const firms = Array.from({ length: 100 }, (_firm, index) => ({ __typename: 'Company', id: `c${index}`, name: `Firm ${index}` }));
+  const openDrawer = async () => {
+    const view = await renderApp({
+      path: TERMS,
+      profile: someone('ADMIN', 'MANAGE_BROKERS'),
+      answers: { graphql: { OnBehalfCompanies: { companies: { __typename: 'CompanyPage', items: firms } } } },
+    });
+    // In the top bar there is no room for it.
+    await expect.element(view.getByRole('button', { name: 'Open navigation' })).toBeVisible();
+    await expect.element(view.getByRole('combobox', { name: 'Manage on behalf of' })).not.toBeInTheDocument();
+    await view.getByRole('button', { name: 'Open navigation' }).click();
+    return { view, select: view.getByRole('dialog').getByRole('combobox', { name: 'Manage on behalf of' }) };
+  };
+  try {
+    const { view, select } = await openDrawer();
+    await select.click();
+    await view.getByRole('option', { name: 'Firm 99' }).click();
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+    expect(sessionStorage.getItem('onBehalfOf')).toBe('c99');
+    await view.unmount();
+
+    const again = await openDrawer();
+    await expect.element(again.select).toHaveValue('Firm 99');
+    await again.select.click();
+    await again.view.getByRole('option', { name: 'Myself' }).click();
+    await expect.poll(() => reload.mock.calls.length).toBe(2);
+    expect(sessionStorage.getItem('onBehalfOf')).toBeNull();
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 it('offers nobody else to act on behalf of a firm [SHELL-015]', async () => {
   const view = await renderApp({ path: TERMS, profile: someone('BROKER', 'MANAGE_USERS', 'MANAGE_ALL_PROJECTS') });
   await expect.element(view.getByRole('button', { name: /Account of/ })).toBeVisible();

@@ -4,6 +4,7 @@ import { offeredPrivileges } from '@weighbridge/domain/access/privilege.labels.t
 import { createRoleSchema, ROLE_LIMITS } from '@weighbridge/domain/access/role.schema.ts';
 import { useActor, useHas } from '../../lib/session.ts';
 import { confirm } from '../../ui/confirm.ts';
+import { nothingFound } from '../../ui/empty-state.tsx';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
@@ -53,7 +54,7 @@ export function RoleDialog({ role, dialog }: RoleDialogProps) {
             searchable
             allowDeselect={false}
             data={companies.options}
-            nothingFoundMessage="No broker found"
+            nothingFoundMessage={nothingFound(companies.options)}
             {...REQUIRED}
             {...referenceProps(fields, 'company')}
           />

@@ -137,6 +137,14 @@ it('lets an administrator choose among the first 100 brokers, and not change it 
   expect(dialog().getByRole('combobox', { name: 'Broker' }).elements()).toHaveLength(0);
 });
 
+it("says 'No entries to display' where there is no broker to choose [SHELL-069]", async () => {
+  serve([], { RoleCompanies: { companies: { items: [] } } });
+  await renderScreen(<RolesPage />, asAdmin());
+  await page.getByRole('button', { name: 'Add Role' }).first().click();
+  await dialog().getByRole('combobox', { name: 'Broker' }).click();
+  await expect.element(page.getByRole('listbox').getByText('No entries to display', { exact: true })).toBeVisible();
+});
+
 it('locks the name of a system role [ADMIN-023] [ADMIN-033]', async () => {
   const role = givenRole({ name: 'Viewer', isSystem: true, privileges: ['READ_SCORING'] });
   const server = serve([role], { UpdateRole: { updateRole: role } });

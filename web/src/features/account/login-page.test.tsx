@@ -79,6 +79,16 @@ it('sends e-mail and password without the spaces around them [AUTH-009] [AUTH-01
   expect(server.requests('POST /api/login')[0]?.input).toEqual({ email: 'dana@northwind.test', password: 'Welcome-2026!' });
 });
 
+it('takes an e-mail address as it is copied from a document, with spaces that the browser does not drop itself [AUTH-009]', async () => {
+  const server = fakeServer({ rest: { 'POST /api/login': { ok: true } } });
+  const { email, signIn } = await renderLogin();
+  const copied = '\u00a0dana@northwind.test\u2003';
+  await signIn(copied, 'Welcome-2026!');
+  expect(email.element()).toHaveValue(copied);
+  await expect.poll(() => server.requests('POST /api/login').length).toBe(1);
+  expect(server.requests('POST /api/login')[0]?.input).toMatchObject({ email: 'dana@northwind.test' });
+});
+
 it('sends nothing while e-mail and password are missing [AUTH-010] [AUTH-013]', async () => {
   const server = fakeServer({});
   const { view, email, password, submit } = await renderLogin();

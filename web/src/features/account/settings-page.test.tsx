@@ -77,9 +77,14 @@ describe('the settings of a broker', () => {
       .toEqual(['+1 555 0100', null]);
   });
 
-  it('take a phone number of 20 characters [ACCT-011]', async () => {
-    const { phone } = await renderSettings();
-    await expect.element(phone).toHaveAttribute('maxlength', '20');
+  it('take a phone number of 20 characters and not one more [ACCT-011]', async () => {
+    const server = savingServer();
+    const { phone, save, saved } = await renderSettings();
+    await phone.fill(`${'1'.repeat(20)}2`);
+    await expect.element(phone).toHaveValue('1'.repeat(20));
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(server.requests('UpdateSettings').map(({ input }) => (input as Input).input['phoneNumber'])).toEqual(['1'.repeat(20)]);
   });
 
   it.each([

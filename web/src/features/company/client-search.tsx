@@ -1,51 +1,31 @@
 import { Autocomplete, CloseButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
 import { useEffect, useState } from 'react';
 import { restGet } from '../../lib/rest.ts';
-import { useDebouncedCallback } from '../../ui/use-debounced-callback.ts';
+import { useSearchText } from '../../ui/table/use-search-text.ts';
+import type { TableState } from '../../ui/table/use-table-state.ts';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 
-interface ClientSearchProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /** The keyword filter of the list, with the names that would match while one types. */
-export function ClientSearch({ value, onChange }: ClientSearchProps) {
-  const [text, setText] = useState(value);
-  const [given, setGiven] = useState(value);
-  // Back and Forward change the search from outside.
-  if (given !== value) {
-    setGiven(value);
-    setText(value);
-  }
-  const search = useDebouncedCallback((next: string) => {
-    setGiven(next);
-    onChange(next);
-  }, DEBOUNCE.tableSearch);
+export function ClientSearch({ state }: { state: TableState }) {
+  const { text, type, flush } = useSearchText(state);
   const names = useSuggestions(text);
-
-  const change = (next: string) => {
-    setText(next);
-    search(next);
-  };
   return (
     <Autocomplete
       type="search"
       aria-label="Search clients"
       placeholder="Search clients"
       value={text}
-      onChange={change}
+      onChange={type}
       onOptionSubmit={(name) => {
-        change(name);
-        search.flush();
+        type(name);
+        flush();
       }}
       data={names}
       // What the server found may match by location, which is not in the name.
       filter={({ options }) => options}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={text ? <CloseButton size="sm" aria-label="Clear search" onClick={() => change('')} /> : null}
+      rightSection={text ? <CloseButton size="sm" aria-label="Clear search" onClick={() => type('')} /> : null}
       w={{ base: '100%', xs: 260 }}
     />
   );

@@ -63,7 +63,7 @@ export function ClientsList() {
         rowActions={(client) =>
           offeredActions(client, { edit: editAction(() => dialog.edit(client)), delete: deleteAction(() => void remove(client)) })
         }
-        toolbar={<ClientSearch value={state.search} onChange={state.setSearch} />}
+        toolbar={<ClientSearch state={state} />}
         empty={{ description: 'Add the companies you run projects for; a project is always run for one of them.', action: add('default') }}
       />
       {dialog.opened && <ClientDialog key={dialog.opened.version} client={dialog.opened.row} dialog={dialog} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Select, type SelectProps } from '@mantine/core';
 import { graphql } from '../../lib/graphql/generated/gql.ts';
+import { nothingFound } from '../../ui/empty-state.tsx';
 
 const COMPANY_OPTIONS = graphql(`
   query CompanyOptions($filter: CompanyFilter, $sort: SortInput, $pagination: PaginationInput) {
@@ -22,6 +23,7 @@ const VARIABLES = {
 /** For administrators, who have no firm of their own: which one a new record belongs to. */
 export function CompanyField(props: SelectProps) {
   const { data } = useQuery(COMPANY_OPTIONS, { variables: VARIABLES });
+  const companies = data?.companies.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
     <Select
       label="Company"
@@ -29,8 +31,8 @@ export function CompanyField(props: SelectProps) {
       required
       searchable
       allowDeselect={false}
-      data={data?.companies.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-      nothingFoundMessage="No company found"
+      data={companies}
+      nothingFoundMessage={nothingFound(companies)}
       {...props}
     />
   );

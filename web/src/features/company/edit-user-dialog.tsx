@@ -3,6 +3,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { ACCOUNT_LIMITS, updateProfileSchema, updateUserSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { USER_STATUS_LABELS } from '@weighbridge/domain/account/user.labels.ts';
 import { useHas } from '../../lib/session.ts';
+import { nothingFound } from '../../ui/empty-state.tsx';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
@@ -48,7 +49,7 @@ export function EditUserDialog({ user, dialog }: EditUserDialogProps) {
         data-autofocus
         openOnFocus={false}
         data={asOptions(roles)}
-        nothingFoundMessage="No role found"
+        nothingFoundMessage={nothingFound(roles)}
         {...referenceProps(fields, 'role')}
       />
       <TextInput label="Status" value={USER_STATUS_LABELS[user.status]} readOnly variant="filled" />

@@ -3,6 +3,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { ACCOUNT_LIMITS, inviteUserSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { ref } from '@weighbridge/domain/kernel/validation.ts';
 import { useActor, useHas } from '../../lib/session.ts';
+import { nothingFound } from '../../ui/empty-state.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
@@ -59,7 +60,7 @@ export function InviteUserDialog({ onClose, onInvited }: InviteUserDialogProps) 
         searchable
         clearable
         disabled={fields.values.company.id === ''}
-        nothingFoundMessage="No role found"
+        nothingFoundMessage={nothingFound(roles)}
         value={fields.values.role?.id ?? null}
         onChange={(id) => fields.setFieldValue('role', id ? { id } : null)}
         error={fields.errors['role']}

@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useHas } from '../../lib/session.ts';
+import { nothingFound } from '../../ui/empty-state.tsx';
 import { useUserRoles } from './use-user-roles.ts';
 import type { UserRole } from './user.operations.ts';
 
@@ -21,7 +22,7 @@ export function UserRoleFilter({ value, onChange }: UserRoleFilterProps) {
       searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Clear role filter' }}
-      nothingFoundMessage="No role found"
+      nothingFoundMessage={nothingFound(roles)}
       w={{ base: '100%', xs: 300 }}
     />
   );

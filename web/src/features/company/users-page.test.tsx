@@ -2,7 +2,7 @@ import { givenActor, givenAdmin, OWN_COMPANY } from '@weighbridge/domain/access/
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
 import { userActions } from '@weighbridge/domain/company/user.policy.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
@@ -144,15 +144,55 @@ it('changes the role of a broker and nothing else about them [ADMIN-013] [ADMIN-
   await expect.element(page.getByText('User saved')).toBeVisible();
 });
 
-it('lets the names of a client user be edited [ADMIN-013]', async () => {
+it.each([
+  ['CLIENT', 'Chloes', 'Parks'],
+  ['BROKER', 'Chloe', 'Park'],
+  ['VENDOR', 'Chloe', 'Park'],
+  ['ADMIN', 'Chloe', 'Park'],
+] as const)('shows both names of a %s, to be changed only when it is a client [ADMIN-013]', async (type, firstName, lastName) => {
   serve([]);
-  const client = givenUser({ name: 'Chloe Park', type: 'CLIENT', role: null }, admin);
+  const user = givenUser({ name: 'Chloe Park', type, role: null }, admin);
   const dialog = { opened: null, create() {}, edit() {}, close() {}, done() {}, reload: async () => {} };
-  await renderScreen(<EditUserDialog user={client} dialog={dialog} />, asAdmin);
-  const firstName = page.getByLabelText('First name');
-  await expect.element(firstName).not.toHaveAttribute('readonly');
-  await firstName.fill('Clara');
-  await expect.element(firstName).toHaveValue('Clara');
+  await renderScreen(<EditUserDialog user={user} dialog={dialog} />, asAdmin);
+  const [first, last] = [page.getByLabelText('First name'), page.getByLabelText('Last name')];
+  await expect.element(first).toHaveValue('Chloe');
+  await expect.element(last).toHaveValue('Park');
+  for (const field of [first, last]) {
+    await field.click();
+    await userEvent.keyboard('{End}s');
+  }
+  await expect.element(first).toHaveValue(firstName);
+  await expect.element(last).toHaveValue(lastName);
+});
+
+it("says 'No entries to display' in a drop-down of the administration that has none, and of a search that finds none [SHELL-069] [SHELL-070]", async () => {
+  serve([], { UserRoles: { roles: { items: [] } }, CompanyOptions: { companies: { items: [] } } });
+  const empty = await renderScreen(<UsersPage />, asAdmin);
+  await page.getByRole('combobox', { name: 'Filter by role' }).click();
+  await expect.element(page.getByRole('listbox').getByText('No entries to display', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Invite User' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Invite user' });
+  await dialog.getByRole('combobox', { name: 'Company' }).click();
+  await expect.element(page.getByRole('listbox').getByText('No entries to display', { exact: true })).toBeVisible();
+  await empty.unmount();
+
+  serve([]);
+  await renderScreen(<UsersPage />, asAdmin);
+  await page.getByRole('combobox', { name: 'Filter by role' }).fill('janitor');
+  await expect.element(page.getByRole('listbox').getByText('No search result found', { exact: true })).toBeVisible();
+});
+
+it.each([
+  ['new', 'Invite User', 'Invite user'],
+  ['known', 'Edit', 'Edit user'],
+])("says 'No entries to display' where a %s user has no role to be given [SHELL-069]", async (_which, action, title) => {
+  serve([givenUser({ name: 'Mona Field' })], { UserRoles: { roles: { items: [] } } });
+  await renderScreen(<UsersPage />, asManager);
+  await shown('Mona Field');
+  if (action === 'Edit') await chooseRowAction('Mona Field', action);
+  else await page.getByRole('button', { name: action }).click();
+  await page.getByRole('dialog', { name: title }).getByRole('combobox', { name: 'Role' }).click();
+  await expect.element(page.getByRole('listbox').getByText('No entries to display', { exact: true })).toBeVisible();
 });
 
 it('requires a role, chosen from up to 100 roles of the firm of that user [ADMIN-014] [ADMIN-015] [ADMIN-017] [ADMIN-018]', async () => {

@@ -5,6 +5,7 @@ import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { chooseRowAction } from '../../lib/testing/table.ts';
+import { watchFrames } from '../../lib/testing/watch-frames.ts';
 import { givenGroup, givenLibraryQuestion, libraryAnswers, libraryId } from '../../parts/library/testing/given-library.ts';
 import { LibraryPage } from './library-page.tsx';
 
@@ -69,6 +70,25 @@ it('filters by keywords a tenth of a second after the last keystroke [LIB-003] [
     null,
     'network size',
   ]);
+});
+
+it('never offers to choose a question while the search box already asks for others', async () => {
+  serve({
+    LibraryQuestions: ({ filter }: { filter: { keyword: string | null } }) =>
+      libraryAnswers(filter.keyword === null ? [network, fees] : [fees]).LibraryQuestions,
+  });
+  await openLibrary();
+  const row = page.getByRole('checkbox', { name: 'Select How large is your network?' });
+  await expect.element(row).toBeEnabled();
+  const searchbox = page.getByRole('searchbox', { name: 'Search questions' });
+  const trap = watchFrames(() => {
+    const [shown] = row.elements();
+    const asked = searchbox.element() as HTMLInputElement;
+    return asked.value !== '' && shown !== undefined && !(shown as HTMLInputElement).disabled;
+  });
+  await searchbox.fill('fees');
+  await expect.element(row).not.toBeInTheDocument();
+  expect(trap.stop()).not.toContain(true);
 });
 
 it('filters by type, tags and the own company [LIB-004] [LIB-005] [LIB-006]', async () => {

@@ -12,7 +12,7 @@ export function LibraryFilters({ query }: { query: LibraryQuery }) {
   const { data } = useQuery(TAGS, { variables: { keyword: null } });
   return (
     <Group gap="sm" p="md">
-      <TableSearch label="Search questions" value={query.state.search} onChange={query.state.setSearch} />
+      <TableSearch label="Search questions" state={query.state} />
       <Select
         aria-label="Filter by type"
         placeholder="All types"

@@ -1,7 +1,9 @@
 import { Checkbox, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { toAppError } from '../../lib/errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-views.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import type { RowAction } from '../../ui/table/row-actions.tsx';
 import { TablePagination } from '../../ui/table/table-pagination.tsx';
 import type { List } from '../../ui/table/use-list-query.ts';
@@ -27,19 +29,21 @@ interface LibraryListProps {
 
 /** The questions of the library that match the filters, one page of them, to choose from. */
 export function LibraryList({ list, query, selection, rowActions, actions, empty }: LibraryListProps) {
-  const { rows, total, error, onRetry, state } = list.table;
+  const { rows, total, stale, error, onRetry, state } = list.table;
   return (
     <Paper withBorder>
       <LibraryFilters query={query} />
-      {rows && rows.length > 0 && <SelectionBar rows={rows} selection={selection} actions={actions} />}
+      {rows && rows.length > 0 && <SelectionBar rows={rows} stale={stale} selection={selection} actions={actions} />}
+      {error && rows ? <FormAlert text={toAppError(error).message} /> : null}
       {error && !rows ? <ErrorPanel error={error} onRetry={onRetry} /> : null}
       {!rows && !error && <LoadingRows />}
       {rows?.length === 0 && <EmptyState title={NO_QUESTIONS} {...(isFiltered(query) ? FILTERED : empty)} />}
-      <ul className={classes['list']} aria-label="Library questions">
+      <ul className={classes['list']} aria-label="Library questions" aria-busy={stale}>
         {rows?.map((entry) => (
           <LibraryRow
             key={entry.id}
             entry={entry}
+            disabled={stale}
             chosen={selection.has(entry.id)}
             onToggle={() => selection.toggle(entry)}
             actions={rowActions?.(entry) ?? []}
@@ -58,15 +62,17 @@ const isFiltered = ({ state, type, tags, companyOnly }: LibraryQuery) =>
 
 function SelectionBar({
   rows,
+  stale,
   selection,
   actions,
-}: { rows: readonly LibraryQuestion[] } & Pick<LibraryListProps, 'selection' | 'actions'>) {
+}: { rows: readonly LibraryQuestion[]; stale: boolean } & Pick<LibraryListProps, 'selection' | 'actions'>) {
   const here = rows.filter(({ id }) => selection.has(id)).length;
   const all = here === rows.length;
   return (
     <Group className={classes['bar']} gap="sm" justify="space-between">
       <Checkbox
         label="Select all on this page"
+        disabled={stale}
         checked={all}
         indeterminate={here > 0 && !all}
         onChange={() => selection.setPage(rows, !all)}

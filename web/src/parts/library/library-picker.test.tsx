@@ -90,3 +90,52 @@ it('copies into a template the same way, and keeps the choice when it fails', as
   expect(onCopied).not.toHaveBeenCalled();
   await expect.element(page.getByRole('button', { name: 'Copy 1 question(s)' })).toBeVisible();
 });
+
+it('lets nobody choose among questions that a search is about to replace', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { server } = await openPicker({
+    LibraryQuestions: async ({ filter }: Record<string, unknown>) => {
+      const searched = (filter as { keyword: string | null }).keyword !== null;
+      if (searched) await answered.promise;
+      return libraryAnswers(searched ? [fees] : [network, fees]).LibraryQuestions;
+    },
+  });
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+  const row = page.getByRole('checkbox', { name: 'Select How large is your network?' });
+  const list = page.getByRole('list', { name: 'Library questions' });
+  await expect.element(all).toBeEnabled();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await page.getByRole('searchbox', { name: 'Search questions' }).fill('fees');
+    // Nothing is asked yet, and the rows are out of date already.
+    expect(server.requests('LibraryQuestions')).toHaveLength(1);
+    expect(all.element()).toBeDisabled();
+    expect(row.element()).toBeDisabled();
+    vi.advanceTimersByTime(100);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect.poll(() => server.requests('LibraryQuestions')).toHaveLength(2);
+  expect(row.element()).toBeDisabled();
+  expect(all.element()).toBeDisabled();
+  expect(list.element()).toHaveAttribute('aria-busy', 'true');
+  answered.resolve();
+  await expect.element(row).not.toBeInTheDocument();
+  await all.click();
+  await expect.element(page.getByRole('button', { name: 'Copy 1 question(s)' })).toBeEnabled();
+  expect(list.element()).toHaveAttribute('aria-busy', 'false');
+});
+
+it('says why a search has no answer, and offers nothing to choose from the one before', async () => {
+  await openPicker({
+    LibraryQuestions: ({ filter }: Record<string, unknown>) => {
+      if ((filter as { keyword: string | null }).keyword !== null) throw new FakeError(500, { message: 'The library is away' });
+      return libraryAnswers([network, fees]).LibraryQuestions;
+    },
+  });
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('fees');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeEnabled();
+});

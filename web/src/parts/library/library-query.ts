@@ -58,6 +58,7 @@ const NOTHING: Remembered = { page: DEFAULT_PAGE, pageSize: DEFAULT_PAGE_SIZE, s
 /** For the drawer over another page, whose address is not ours. */
 export function useOwnLibraryQuery(): LibraryQuery {
   const [now, setNow] = useState(NOTHING);
+  const [typing, setTyping] = useState(false);
   return useMemo(() => {
     const { page, pageSize, search, type, tags, companyOnly } = now;
     const change = (next: Partial<Remembered>) => setNow((before) => ({ ...before, page: DEFAULT_PAGE, ...next }));
@@ -66,6 +67,7 @@ export function useOwnLibraryQuery(): LibraryQuery {
         page,
         pageSize,
         search,
+        typing,
         sort: null,
         variables: { pagination: { page, pageSize }, sort: null },
         keyword: search.trim() || null,
@@ -73,6 +75,7 @@ export function useOwnLibraryQuery(): LibraryQuery {
         setPageSize: (next) => change({ pageSize: next }),
         toggleSort: () => undefined,
         setSearch: (next) => change({ search: next }),
+        setTyping,
       },
       type,
       tags,
@@ -81,5 +84,5 @@ export function useOwnLibraryQuery(): LibraryQuery {
       setTags: (next) => change({ tags: next }),
       setCompanyOnly: (next) => change({ companyOnly: next }),
     };
-  }, [now]);
+  }, [now, typing]);
 }

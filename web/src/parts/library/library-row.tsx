@@ -8,17 +8,19 @@ import { readOnlyReason } from './read-only-reason.ts';
 
 interface LibraryRowProps {
   entry: LibraryQuestion;
+  /** It cannot be chosen now. */
+  disabled: boolean;
   chosen: boolean;
   onToggle: () => void;
   actions: readonly RowAction[];
 }
 
-export function LibraryRow({ entry, chosen, onToggle, actions }: LibraryRowProps) {
+export function LibraryRow({ entry, disabled, chosen, onToggle, actions }: LibraryRowProps) {
   const { question, groups } = entry;
   const reason = readOnlyReason(entry);
   return (
     <li className={classes['row']} data-chosen={chosen}>
-      <Checkbox mt={2} aria-label={`Select ${question.label}`} checked={chosen} onChange={onToggle} />
+      <Checkbox mt={2} aria-label={`Select ${question.label}`} checked={chosen} disabled={disabled} onChange={onToggle} />
       <div>
         <Text className={classes['label']} lineClamp={3} title={question.label}>
           {question.label}

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import type { RowAction } from './row-actions.tsx';
+import { TableSearch } from './table-search.tsx';
 import { type TableState, useTableState } from './use-table-state.ts';
 
 interface Fruit {
@@ -93,6 +95,52 @@ it('searches 100 ms after the last key [VALID-033]', async () => {
     vi.useRealTimers();
   }
   await expect.poll(() => state()?.keyword).toBe('pear');
+});
+
+it('keeps in the box what is typed while the search before it is under way', async () => {
+  const asked: string[] = [];
+  const typing = vi.fn<(typing: boolean) => void>();
+  const Screen = () => {
+    const [search, setSearch] = useState('');
+    const state = useTableState();
+    return (
+      <>
+        <TableSearch label="Search" state={{ ...state, search, setSearch: (next) => asked.push(next), setTyping: typing }} />
+        {['pea', 'pear'].map((next) => (
+          <button key={next} type="button" onClick={() => setSearch(next)}>
+            {next} arrives
+          </button>
+        ))}
+      </>
+    );
+  };
+  const view = await renderScreen(<Screen />);
+  const box = view.getByRole('searchbox');
+  await box.fill('pea');
+  await expect.poll(() => asked).toEqual(['pea']);
+  expect(box.element()).toHaveValue('pea');
+  await box.fill('pear');
+  await expect.poll(() => asked).toEqual(['pea', 'pear']);
+  await view.getByRole('button', { name: 'pea arrives' }).click();
+  await expect.element(box).toHaveValue('pear');
+  expect(typing).toHaveBeenLastCalledWith(true);
+  await view.getByRole('button', { name: 'pear arrives' }).click();
+  await expect.poll(() => typing.mock.lastCall).toEqual([false]);
+  expect(box.element()).toHaveValue('pear');
+});
+
+it('follows Back and Forward with what is in the box', async () => {
+  const { view, state } = await renderTable({ path: '/fruits?page=2' });
+  const box = view.getByRole('searchbox');
+  await view.router.navigate({ href: '/fruits?search=pear' });
+  await expect.element(box).toHaveValue('pear');
+  await box.fill('apple');
+  await expect.poll(() => state()?.search).toBe('apple');
+  view.router.history.back();
+  await expect.element(box).toHaveValue('');
+  view.router.history.forward();
+  await expect.element(box).toHaveValue('apple');
+  await expect.poll(() => state()?.typing).toBe(false);
 });
 
 it('says that an empty list is empty [SHELL-068]', async () => {

@@ -29,6 +29,8 @@ interface DataTableProps<Row> {
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
   total: number | undefined;
+  /** The rows are still those of another search, page or order. */
+  stale?: boolean;
   state: TableState;
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
@@ -50,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <Paper withBorder>
       {hasControls && (
         <Group p="md" gap="sm">
-          {searchLabel !== undefined && <TableSearch label={searchLabel} value={state.search} onChange={state.setSearch} />}
+          {searchLabel !== undefined && <TableSearch label={searchLabel} state={state} />}
           {toolbar}
         </Group>
       )}
@@ -61,13 +63,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function TableBody<Row>({ label, columns, rows, state, rowKey, rowName, rowActions, empty }: DataTableProps<Row>) {
+function TableBody<Row>({ label, columns, rows, stale = false, state, rowKey, rowName, rowActions, empty }: DataTableProps<Row>) {
   if (rows?.length === 0) {
     return state.search ? <EmptyState title={EMPTY_TEXTS.search} /> : <EmptyState title={EMPTY_TEXTS.table} {...empty} />;
   }
   return (
     <div className={classes['scroll']}>
-      <table className={classes['table']} aria-label={label} aria-busy={rows === undefined}>
+      <table className={classes['table']} aria-label={label} aria-busy={rows === undefined || stale}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -13,6 +13,8 @@ export interface List<Row> {
   readonly table: {
     readonly rows: readonly Row[] | undefined;
     readonly total: number | undefined;
+    /** The rows are those of an earlier search, page or filter: choosing among them now would choose what is about to leave. */
+    readonly stale: boolean;
     readonly state: TableState;
     readonly error: unknown;
     readonly onRetry: () => void;
@@ -40,6 +42,7 @@ export function useListQuery<Data, Variables extends OperationVariables, Row>(
     table: {
       rows: page?.items,
       total: page?.pagination.total,
+      stale: page !== undefined && (state.typing || query.data === undefined),
       state,
       error: query.error,
       onRetry: () => void reload().catch(() => undefined),

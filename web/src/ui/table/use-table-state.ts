@@ -1,12 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, PAGE_SIZES, type Sort } from '@weighbridge/domain/kernel/paging.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 export interface TableState {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: Sort | null;
   readonly search: string;
+  /** The search box holds something else than the search: what is shown is not yet what is looked for. */
+  readonly typing: boolean;
   /** For the list query, as the server takes it. */
   readonly variables: { pagination: { page: number; pageSize: number }; sort: Sort | null };
   readonly keyword: string | null;
@@ -15,6 +17,7 @@ export interface TableState {
   /** Up, down, and back to the list's own order. */
   toggleSort: (field: string) => void;
   setSearch: (search: string) => void;
+  setTyping: (typing: boolean) => void;
 }
 
 interface TableSearch {
@@ -28,6 +31,7 @@ interface TableSearch {
 export function useTableState(initialSort: Sort | null = null): TableState {
   const found: TableSearch = useSearch({ strict: false });
   const navigate = useNavigate();
+  const [typing, setTyping] = useState(false);
   const page = pageOf(found.page);
   const pageSize = pageSizeOf(found.pageSize);
   // The router reads digits as a number.
@@ -52,14 +56,16 @@ export function useTableState(initialSort: Sort | null = null): TableState {
       pageSize,
       sort,
       search,
+      typing,
       variables: { pagination: { page, pageSize }, sort },
       keyword: search.trim() || null,
       setPage: (next) => change({ page: next }),
       setPageSize: (next) => change({ pageSize: next, page: DEFAULT_PAGE }),
       toggleSort: (field) => change({ sort: nextSort(sort, field), page: DEFAULT_PAGE }),
       setSearch: (next) => change({ search: next || undefined, page: DEFAULT_PAGE }, true),
+      setTyping,
     }),
-    [page, pageSize, sort, search, change],
+    [page, pageSize, sort, search, typing, change],
   );
 }
 
