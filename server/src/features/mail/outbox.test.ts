@@ -1,7 +1,7 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenMailServer } from '../../testing/mail-server.ts';
+import { givenMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { getOutboxMessage, listOutboxMessages } from './list-outbox-messages.ts';
@@ -9,9 +9,11 @@ import { retryOutboxMessage } from './retry-outbox-message.ts';
 
 let world: World;
 let quiet: World;
+let server: MailServer;
 beforeAll(async () => {
   quiet = await givenWorld();
-  world = await givenWorld({ smtp: { url: (await givenMailServer()).url, from: 'hello@weighbridge.test' } });
+  server = await givenMailServer();
+  world = await givenWorld({ smtp: { url: server.url, from: 'hello@weighbridge.test' } });
   await world.app.prepare();
   await world.app.start();
 });
@@ -67,6 +69,7 @@ it('sends a failed message again, and a delivered one never', async () => {
   const queued = await retryOutboxMessage(ctx, { id });
   expect(queued).toMatchObject({ status: 'QUEUED', error: null });
   await until('the delivery', async () => (await getOutboxMessage(ctx, id)).status === 'SENT');
+  expect((await server.received()).map(({ envelope }) => envelope)).toContainEqual(['a@y.test']);
   await expectRefusal(retryOutboxMessage(ctx, { id }), 'FORBIDDEN', { reason: 'not-waiting' });
   const event = await world.db.selectFrom('events').selectAll().where('subjectId', '=', id).executeTakeFirstOrThrow();
   expect(event).toMatchObject({ name: 'mail.retried', actorId: ctx.user.userId });

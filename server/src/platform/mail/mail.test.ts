@@ -76,30 +76,29 @@ describe('mail with a mail server', () => {
     await world.app.start();
   });
   afterAll(() => world.app.close());
-  beforeEach(() => {
-    server.received.length = 0;
-  });
+  beforeEach(() => server.forget());
   const deliver = (id: string, attempt = MIDDLE) => deliverMail.run(world.app.parts, { id }, attempt);
 
   it('is delivered once by the background job, in both forms, under an id of its own', async () => {
     const id = await send(world);
     await until('the delivery', async () => (await row(world, id)).status === 'SENT');
     await deliver(id);
-    expect(server.received).toHaveLength(1);
-    expect(server.received[0]).toMatchObject({
+    const received = await server.received();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
       messageId: `<${id}@weighbridge.test>`,
       from: { name: 'Weighbridge', address: 'hello@weighbridge.test' },
       to: [{ address: 'ada@example.test' }],
       envelope: ['ada@example.test'],
       subject: 'Welcome',
     });
-    expect(server.received[0]!.text).toContain('See you soon.');
-    expect(server.received[0]!.html).toContain('Hello &lt;Ada&gt;');
+    expect(received[0]!.text).toContain('See you soon.');
+    expect(received[0]!.html).toContain('Hello &lt;Ada&gt;');
     expect(await row(world, id)).toMatchObject({ attempts: 1, error: null, sentAt: world.clock.now() });
   });
 
   it('is tried again by the background job after a refusal', async () => {
-    server.refuseNext(1);
+    await server.refuseNext(1);
     const id = await send(world);
     const refused = await until('the refusal', async () => {
       const current = await row(world, id);
@@ -112,7 +111,7 @@ describe('mail with a mail server', () => {
       return (await row(world, id)).status === 'SENT';
     });
     expect(await row(world, id)).toMatchObject({ attempts: 2, error: null });
-    expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${id}@weighbridge.test>`]);
+    expect((await server.received()).map(({ messageId }) => messageId)).toEqual([`<${id}@weighbridge.test>`]);
   });
 
   it('has failed when the last try is refused, and says why', async () => {
@@ -122,7 +121,7 @@ describe('mail with a mail server', () => {
       await tx.deleteFrom('jobs.job' as never).execute();
       return made;
     });
-    server.refuseNext(2);
+    await server.refuseNext(2);
     await expect(deliver(id)).rejects.toThrow('mailbox busy');
     expect((await row(world, id)).status).toBe('QUEUED');
     await expect(deliver(id, { number: 9, last: true })).rejects.toThrow('mailbox busy');
@@ -132,7 +131,8 @@ describe('mail with a mail server', () => {
   it('cannot be given another header or recipient through its subject', async () => {
     const id = await send(world, { subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nbody' });
     await until('the delivery', async () => (await row(world, id)).status === 'SENT');
-    expect(server.received[0]).toMatchObject({ subject: 'Hi Bcc: eve@example.test body', envelope: ['ada@example.test'] });
-    expect(server.received[0]!.bcc).toBeFalsy();
+    const [received] = await server.received();
+    expect(received).toMatchObject({ subject: 'Hi Bcc: eve@example.test body', envelope: ['ada@example.test'] });
+    expect(received!.bcc).toBeFalsy();
   });
 });
