@@ -13,6 +13,7 @@ const TOP_BAR: readonly Entry[] = [
   ['projectsList', 'Projects'],
   ['library', 'Smart Library'],
   ['templates', 'Templates'],
+  ['companyProfile', 'Company Profile'],
   ['admin', 'Admin'],
 ];
 

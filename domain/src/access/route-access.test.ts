@@ -4,7 +4,7 @@ import { type Actor, visitor } from './actor.ts';
 import { givenActor, givenAdmin, givenClient, givenVendor, OTHER_COMPANY } from './given-actor.ts';
 import { accountPages, adminPages, avatarMenu, showsNotifications, topBarLinks } from './navigation.ts';
 import { actingOnBehalf } from './on-behalf.ts';
-import { companiesPage, decideInvitationRoute, decideRoute, leadsHome, ROUTES, type RouteName } from './route-access.ts';
+import { companiesPage, decideRoute, leadsHome, ROUTES, type RouteName } from './route-access.ts';
 import { COMPANY_SYSTEM_ROLES, SUPER_ADMIN_ROLE } from './system-roles.ts';
 
 const withRole = (name: string) => givenActor({ privileges: COMPANY_SYSTEM_ROLES.find((role) => role.name === name)?.privileges ?? [] });
@@ -78,6 +78,7 @@ const MAY_OPEN: Record<RouteName, readonly Person[]> = {
   adminServiceTypes: ['admin', 'acting', 'companyAdmin'],
   adminOutbox: ['admin', 'acting'],
   account: signedIn,
+  companyProfile: ['vendor'],
   accountDetails: signedIn,
   accountChangePassword: signedIn,
   accountSettings: ['companyAdmin', 'projectManager', 'expert', 'viewer', 'client'],
@@ -94,10 +95,14 @@ describe('who may open which page', () => {
     expect(decideRoute(people.viewer, 'adminUsers')).toEqual({ allowed: false, reason: 'no-access' });
   });
 
-  it('opens an invitation to whoever has its hash', () => {
-    expect(decideInvitationRoute(visitor, 'hash').allowed).toBe(true);
-    expect(decideInvitationRoute(visitor, null)).toEqual({ allowed: false, reason: 'signed-out' });
-    expect(decideInvitationRoute(people.viewer, null)).toEqual({ allowed: false, reason: 'no-access' });
+  it('opens an invitation, and nothing else, to whoever has its hash', () => {
+    const opened = (Object.keys(ROUTES) as RouteName[]).filter(
+      (name) => decideRoute(visitor, name, 'hash').allowed && !decideRoute(visitor, name).allowed,
+    );
+    expect(opened).toEqual(['invitationPreview', 'invitationFaq']);
+    expect(decideRoute(people.viewer, 'invitationPreview', 'hash').allowed).toBe(true);
+    expect(decideRoute(visitor, 'invitationPreview')).toEqual({ allowed: false, reason: 'signed-out' });
+    expect(decideRoute(people.viewer, 'invitationPreview')).toEqual({ allowed: false, reason: 'no-access' });
   });
 
   it('has no password page for those who sign in elsewhere, and no tasks without experts', () => {
@@ -139,7 +144,7 @@ describe('navigation', () => {
     ['companyAdmin', ['Projects', 'Smart Library', 'Templates', 'Admin'], ['Account Details', 'Tasks', 'My Uploads']],
     ['expert', ['Projects', 'Smart Library', 'Templates'], ['Account Details', 'Tasks']],
     ['viewer', ['Projects'], ['Account Details']],
-    ['vendor', ['Projects'], ['Account Details']],
+    ['vendor', ['Projects', 'Company Profile'], ['Account Details']],
     ['client', [], ['Account Details']],
   ])('%s', (person, top, avatar) => {
     expect(labels(topBarLinks(people[person]))).toEqual(top);

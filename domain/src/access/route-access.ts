@@ -38,6 +38,8 @@ interface Route {
   readonly access: AccessRule;
   /** A switch of the firm that the page belongs to: where it is off there is no such page, and its address leads home. */
   readonly homeWithout?: 'enableExperts';
+  /** The hash of an invitation opens it too, without an account; whether it is a good one only the server can tell. */
+  readonly orWithHash?: true;
 }
 
 const taskPage = <const Path extends string>(path: Path) => ({ path, access: check(hasTasks), homeWithout: 'enableExperts' as const });
@@ -55,8 +57,8 @@ export const ROUTES = {
   termsBroker: { path: '/terms-broker', access: always },
   termsClient: { path: '/terms-client', access: always },
 
-  invitationPreview: { path: '/invite-to-project/:id/preview/:productId?', access: ofType('VENDOR') },
-  invitationFaq: { path: '/invite-to-project/:id/faq', access: ofType('VENDOR') },
+  invitationPreview: { path: '/invite-to-project/:id/preview/:productId?', access: ofType('VENDOR'), orWithHash: true },
+  invitationFaq: { path: '/invite-to-project/:id/faq', access: ofType('VENDOR'), orWithHash: true },
 
   projectWizard: { path: '/project-wizard', access: broker('MANAGE_PROJECT_STATE') },
   projectWizardNew: { path: '/project-wizard/details', access: broker('MANAGE_PROJECT_STATE') },
@@ -99,6 +101,8 @@ export const ROUTES = {
   adminServiceTypes: { path: '/admin/service-types', access: privilege('MANAGE_ALL_PROJECTS') },
   adminOutbox: { path: '/admin/outbox', access: privilege('MANAGE_BROKERS') },
 
+  companyProfile: { path: '/company-profile', access: ofType('VENDOR') },
+
   account: { path: '/account', access: signedIn },
   accountDetails: { path: '/account/details', access: signedIn },
   accountChangePassword: { path: '/account/change-password', access: check((actor) => actor.canChangePassword) },
@@ -108,17 +112,14 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-export function decideRoute(actor: Actor, name: RouteName): Decision<AccessDenial> {
-  return decideAccess(actor, ROUTES[name].access);
+/** `hash` is the one of an invitation, if the address brings it. */
+export function decideRoute(actor: Actor, name: RouteName, hash: string | null = null): Decision<AccessDenial> {
+  const { access, orWithHash }: Route = ROUTES[name];
+  return orWithHash && hash ? allow : decideAccess(actor, access);
 }
 
 /** Not refused, but sent home: the firm does without what the page is for. */
 export function leadsHome(actor: Actor, name: RouteName): boolean {
   const { homeWithout }: Route = ROUTES[name];
   return homeWithout !== undefined && actor.kind === 'user' && actor.settings !== null && !actor.settings[homeWithout];
-}
-
-/** An invitation's hash opens its pages without an account; whether it is a good one only the server can tell. */
-export function decideInvitationRoute(actor: Actor, hash: string | null): Decision<AccessDenial> {
-  return hash ? allow : decideRoute(actor, 'invitationPreview');
 }

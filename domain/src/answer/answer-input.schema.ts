@@ -29,7 +29,9 @@ export type SetAnswerInput = z.input<typeof setAnswerSchema>;
 export const setAnswersSchema = z.object({
   ...ofProduct,
   answers: z
-    .array(answerDraftSchema.extend({ section: ref().nullish(), question: ref(), ...order }), { error: missingOr(MESSAGES.structure) })
+    .array(answerDraftSchema.extend({ section: ref().nullish(), question: ref(), isDraft: flag().default(false), ...order }), {
+      error: missingOr(MESSAGES.structure),
+    })
     .min(1, MESSAGES.required)
     .max(ANSWERS_AT_ONCE, `At most ${ANSWERS_AT_ONCE} answers at once`),
 });

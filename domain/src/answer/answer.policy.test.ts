@@ -9,6 +9,7 @@ import {
   decideEditAnswer,
   decideEditAnswers,
   decideExportAnswers,
+  decideExportForVendor,
   decideMarkSectionUnanswered,
   decideRequestUpdate,
   decideSubmitAnswers,
@@ -139,4 +140,18 @@ it('offers Answer Management from the first answer to the end, to those who acce
   expect(decideExportAnswers(vendor, { ...facts, projectStatus: 'COMPLETED', answersSubmittedAt: yesterday })).toEqual(allowed);
   expect(decideExportAnswers(vendor, { ...facts, projectStatus: 'PUBLISHED' })).toEqual(denied('answers-not-open'));
   expect(decideExportAnswers(vendor, { ...facts, projectStatus: 'CANCELLED' })).toEqual(denied('answers-closed'));
+});
+
+it('lets those who look after every firm have what a vendor has handed in, and nothing before that', () => {
+  const project = givenProject({ status: 'SCORING' });
+  const submitted = { participationStatus: 'ACCEPTED', answersSubmittedAt: yesterday } as const;
+  expect(decideExportForVendor(givenAdmin(), project, submitted)).toEqual(allowed);
+  expect(decideExportForVendor(givenAdmin(), project, { ...submitted, answersSubmittedAt: null })).toEqual(denied('answers-not-submitted'));
+  expect(decideExportForVendor(givenAdmin(), project, { ...submitted, participationStatus: 'PENDING' })).toEqual(
+    denied('invitation-not-accepted'),
+  );
+  const broker = givenActor({ privileges: ['MANAGE_ALL_PROJECTS'] });
+  for (const other of [broker, vendor, givenClient()])
+    expect(decideExportForVendor(other, project, submitted)).toEqual(denied('no-access'));
+  expect(decideExportForVendor(visitor, project, submitted)).toEqual(denied('signed-out'));
 });

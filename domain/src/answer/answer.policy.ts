@@ -126,3 +126,18 @@ export function decideExportAnswers(actor: Actor, facts: AnsweringFacts): Decisi
     showsAnswerManagement(facts) ? allow : deny(facts.projectStatus === 'PUBLISHED' ? 'answers-not-open' : 'answers-closed'),
   );
 }
+
+/**
+ * The same file for those who help vendors ('[Vendor] Export to XLSX'). What is not handed in yet is nobody's but the vendor's, whoever
+ * may look after every firm.
+ */
+export function decideExportForVendor(
+  actor: Actor,
+  project: ProjectFacts,
+  product: Pick<AnsweringFacts, 'participationStatus' | 'answersSubmittedAt'>,
+): Decision<AnswerDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  if (actor.type === 'VENDOR' || actor.type === 'CLIENT' || !hasInProject(actor, project, 'MANAGE_BROKERS')) return deny('no-access');
+  if (product.participationStatus !== 'ACCEPTED') return deny('invitation-not-accepted');
+  return product.answersSubmittedAt ? allow : deny('answers-not-submitted');
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
-import { missingOr } from '../kernel/validation.ts';
+import { isStorable, missingOr } from '../kernel/validation.ts';
 import { DEFAULT_ANSWER_LENGTH } from '../question/answer-length.ts';
 import { ANSWER_MESSAGES } from './answer.messages.ts';
 import {
@@ -18,7 +18,12 @@ const MAX_ENTRIES = 500;
 /** Of a draft, which no rule of the question has shortened yet. */
 const DRAFT_MAX_LENGTH = 50_000;
 
-const rawText = () => z.string().max(DRAFT_MAX_LENGTH, MESSAGES.maxLength(DRAFT_MAX_LENGTH));
+const rawText = () => z.string().max(DRAFT_MAX_LENGTH, MESSAGES.maxLength(DRAFT_MAX_LENGTH)).refine(isStorable, MESSAGES.nulCharacter);
+
+const rawTexts = () =>
+  z
+    .record(z.string().max(100).refine(isStorable, MESSAGES.nulCharacter), rawText())
+    .refine((texts) => Object.keys(texts).length <= MAX_ENTRIES, MESSAGES.structure);
 
 /**
  * An answer as it is typed: whatever fits the shape, so that half a web address is kept as well as a whole one.
@@ -27,7 +32,7 @@ const rawText = () => z.string().max(DRAFT_MAX_LENGTH, MESSAGES.maxLength(DRAFT_
 export const answerDraftSchema = z.object(
   {
     value: z.union([rawText(), z.boolean(), z.array(rawText()).max(MAX_ENTRIES)], { error: MESSAGES.structure }).nullish(),
-    secondaryValue: z.union([rawText(), z.record(z.string().max(100), rawText())], { error: MESSAGES.structure }).nullish(),
+    secondaryValue: z.union([rawText(), rawTexts()], { error: MESSAGES.structure }).nullish(),
     notApplicable: z.boolean({ error: MESSAGES.flag }).nullish(),
     notApplicableDescription: rawText().nullish(),
   },
@@ -37,13 +42,30 @@ export type AnswerInput = z.input<typeof answerDraftSchema>;
 
 /** The answer as it is stored; null when there is none: saving that removes what was there (VEND-054). */
 export const answerSchema = (question: AnswerableQuestion, context: AnswerContext) =>
-  answerDraftSchema.transform((input, issues): AnswerContent | null => {
-    const report: Report = (path, message) => issues.addIssue({ code: 'custom', path: [...path], message });
-    return input.notApplicable ? readNotApplicable(input, context, report) : readAnswer(input, question, context, report);
-  });
+  answerDraftSchema.transform((input, issues): AnswerContent | null =>
+    readContent(input, question, context, (path, message) => issues.addIssue({ code: 'custom', path: [...path], message })),
+  );
+
+/** An answer by its shape, before the question says whether it is one. */
+export interface ContentInput {
+  readonly value?: AnswerValue | null | undefined;
+  readonly secondaryValue?: SecondaryValue | null | undefined;
+  readonly notApplicable?: boolean | null | undefined;
+  readonly notApplicableDescription?: string | null | undefined;
+}
+
+/** The same for what is known to have the shape of an answer: a file holds thousands of them. */
+export function readContent(
+  input: ContentInput,
+  question: AnswerableQuestion,
+  context: AnswerContext,
+  report: Report,
+): AnswerContent | null {
+  return input.notApplicable ? readNotApplicable(input, context, report) : readAnswer(input, question, context, report);
+}
 
 /** Clears value and secondary value: an answer that does not apply has none (VEND-051). */
-function readNotApplicable(input: z.output<typeof answerDraftSchema>, context: AnswerContext, report: Report): AnswerContent {
+function readNotApplicable(input: ContentInput, context: AnswerContext, report: Report): AnswerContent {
   const description = cleanText(input.notApplicableDescription ?? '') || null;
   if (description) checkLength(description, descriptionLimit(context), ['notApplicableDescription'], report);
   return { value: null, secondaryValue: null, notApplicable: true, notApplicableDescription: description };
@@ -54,12 +76,7 @@ export function descriptionLimit(context: Pick<AnswerContext, 'answersMaxLength'
   return context.answersMaxLength ?? DEFAULT_ANSWER_LENGTH.other;
 }
 
-function readAnswer(
-  input: z.output<typeof answerDraftSchema>,
-  question: AnswerableQuestion,
-  context: AnswerContext,
-  report: Report,
-): AnswerContent | null {
+function readAnswer(input: ContentInput, question: AnswerableQuestion, context: AnswerContext, report: Report): AnswerContent | null {
   const value = readValue(input.value ?? null, question, context, report);
   if (value === null) return null;
   const secondaryValue = readSecondary(input.secondaryValue ?? null, value, question, context, report);

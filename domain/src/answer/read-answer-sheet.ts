@@ -1,6 +1,7 @@
-import { fieldErrors } from '../kernel/validation.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { isStorable } from '../kernel/validation.ts';
 import { ANSWER_MESSAGES } from './answer.messages.ts';
-import { answerSchema } from './answer.schema.ts';
+import { type ContentInput, readContent } from './answer.schema.ts';
 import { type AnswerableQuestion, type AnswerContent, type AnswerContext, type AnswerValue, OTHER_OPTION } from './answer.types.ts';
 import { answerText, otherChoice, partsOf, partText, type SheetQuestion } from './answer-sheet.ts';
 import { type SheetLine, sheetLines } from './answer-sheet-table.ts';
@@ -9,7 +10,7 @@ import { normaliseText } from './text-similarity.ts';
 
 export const ANSWER_SHEET_LIMITS = { rows: 20_000 } as const;
 
-const ANSWER_SHEET_MESSAGES = {
+export const ANSWER_SHEET_MESSAGES = {
   tooManyRows: `The file has more than ${ANSWER_SHEET_LIMITS.rows} rows`,
   twice: 'The file has this question twice, with different answers',
   notApplicableWord: "Please write 'Yes' for not applicable, or leave the cell empty",
@@ -118,6 +119,7 @@ function readQuestion(group: readonly SheetLine[], entry: SheetQuestion, context
 
 /** The same line twice is a slip, two different ones are two answers. */
 function hasContradiction(group: readonly SheetLine[]): boolean {
+  if (group.length === 1) return false;
   const seen = new Map<string, string>();
   return group.some((line) => {
     const part = line.cell('part');
@@ -128,9 +130,17 @@ function hasContradiction(group: readonly SheetLine[]): boolean {
   });
 }
 
-function validated(input: object, question: AnswerableQuestion, context: AnswerContext): AnswerContent | null | string {
-  const read = answerSchema(question, context).safeParse(input);
-  return read.success ? read.data : (Object.values(fieldErrors(read.error))[0] ?? ANSWER_MESSAGES.unableToSave);
+function validated(input: ContentInput, question: AnswerableQuestion, context: AnswerContext): AnswerContent | null | string {
+  let problem: string | undefined = textsOf(input).every(isStorable) ? undefined : MESSAGES.nulCharacter;
+  const content = readContent(input, question, context, (_path, message) => {
+    problem ??= message;
+  });
+  return problem ?? content;
+}
+
+function textsOf({ value, secondaryValue, notApplicableDescription }: ContentInput): string[] {
+  const secondary = typeof secondaryValue === 'object' && secondaryValue !== null ? Object.values(secondaryValue) : [secondaryValue];
+  return [...(Array.isArray(value) ? value : [value]), ...secondary, notApplicableDescription].filter((text) => typeof text === 'string');
 }
 
 const YES_WORDS: readonly string[] = ['yes', 'y', 'true', '1', 'x'];

@@ -19,14 +19,21 @@ export function matchQuality(similarity: number): SimilarityThreshold | null {
 interface RelatedAnswer {
   readonly similarity: number;
   readonly answeredAt: Date;
+  /** Whether it was asked in a section of the same name: the same words there mean the same more often. */
+  readonly sameSection?: boolean;
 }
 
-/** The most alike first, and of those the latest; below the chosen step nothing is shown. */
+/** The most alike first, of those the ones of such a section, and then the latest; below the chosen step nothing is shown. */
 export function relatedAnswers<Answer extends RelatedAnswer>(
   found: readonly Answer[],
   threshold: SimilarityThreshold = SIMILARITY_THRESHOLDS[0],
 ): Answer[] {
   return found
     .filter((answer) => isMatch(answer.similarity, threshold))
-    .toSorted((left, right) => right.similarity - left.similarity || right.answeredAt.getTime() - left.answeredAt.getTime());
+    .toSorted(
+      (left, right) =>
+        right.similarity - left.similarity ||
+        Number(right.sameSection ?? false) - Number(left.sameSection ?? false) ||
+        right.answeredAt.getTime() - left.answeredAt.getTime(),
+    );
 }

@@ -63,4 +63,13 @@ describe('similar questions', () => {
     expect(relatedAnswers(found).map(({ id }) => id)).toEqual(['best', 'new', 'old']);
     expect(relatedAnswers(found, 0.85).map(({ id }) => id)).toEqual(['best']);
   });
+
+  it('that was asked in a section of the same name goes before a later one that is as alike', () => {
+    const found = [
+      { id: 'elsewhere', similarity: 0.7, answeredAt: new Date('2026-01-01') },
+      { id: 'same section', similarity: 0.7, answeredAt: new Date('2025-01-01'), sameSection: true },
+      { id: 'more alike', similarity: 0.8, answeredAt: new Date('2024-01-01'), sameSection: false },
+    ];
+    expect(relatedAnswers(found).map(({ id }) => id)).toEqual(['more alike', 'same section', 'elsewhere']);
+  });
 });

@@ -45,6 +45,8 @@ export interface KnownVendor {
   readonly id: string;
   readonly name: string;
   readonly domains: readonly string[];
+  /** In lower case: an address of a public provider tells nothing about others, but its own vendor is known. */
+  readonly addresses?: readonly string[];
   readonly products: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -59,7 +61,9 @@ export interface ExistingDomain {
 export function existingDomains(emails: readonly string[], vendors: readonly KnownVendor[], added: ReadonlySet<string>): ExistingDomain[] {
   return emails.flatMap((email) => {
     const domain = companyDomain(email);
-    const vendor = domain && vendors.find((candidate) => candidate.domains.includes(domain));
+    const vendor = vendors.find(
+      (candidate) => (domain && candidate.domains.includes(domain)) || candidate.addresses?.includes(email.toLowerCase()),
+    );
     if (!vendor) return [];
     const products = vendor.products.map((product) => ({ ...product, disabled: added.has(product.id) }));
     return [{ email, vendor: { id: vendor.id, name: vendor.name }, products }];

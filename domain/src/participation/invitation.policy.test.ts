@@ -14,7 +14,14 @@ import {
   isHashAlive,
   meantProduct,
 } from './invitation.policy.ts';
-import { decideExcludeProduct, decideNoteProduct, decideReinvite, decideRequestSubmit, productActions } from './participation.policy.ts';
+import {
+  decideExcludeProduct,
+  decideNoteProduct,
+  decideReinvite,
+  decideRequestSubmit,
+  decideSetAnswersDeadline,
+  productActions,
+} from './participation.policy.ts';
 import { PARTICIPATION_STATUSES, showsNewBadge } from './participation.status.ts';
 
 const vendor = givenVendor();
@@ -153,6 +160,18 @@ describe('the products of a project, as the firm manages them', () => {
     expect(request('PUBLISHED')).toEqual(denied('answers-closed'));
   });
 
+  it('get a deadline of their own while they may still answer [PROD-037]', () => {
+    const open = { ...submitted, answersSubmittedAt: null };
+    const set = (status: (typeof PROJECT_STATUSES)[number], change: object = {}) =>
+      decideSetAnswersDeadline(manager, givenProject({ status }), { ...open, ...change });
+    expect(PROJECT_STATUSES.filter((status) => set(status).allowed).toSorted()).toEqual(['AWAITING', 'SCORING']);
+    expect(set('COMPLETED')).toEqual(denied('answers-closed'));
+    expect(set('SCORING', { answersSubmittedAt: now })).toEqual(denied('product-submitted'));
+    expect(PARTICIPATION_STATUSES.filter((participationStatus) => set('AWAITING', { participationStatus }).allowed)).toEqual(['ACCEPTED']);
+    expect(decideSetAnswersDeadline(vendor, givenProject({ status: 'AWAITING' }), open)).toEqual(denied('no-access'));
+    expect(decideSetAnswersDeadline(manager, givenProject({ status: 'AWAITING', roles: ['VIEWER'] }), open)).toEqual(denied('viewer'));
+  });
+
   it('have notes where there are winners, for those who rate everything', () => {
     const noted = (['RFP', 'RFI', 'PANEL', 'RFIOP'] as const).filter((type) => decideNoteProduct(manager, givenProject({ type })).allowed);
     expect(noted).toEqual(['RFP', 'RFI']);
@@ -168,8 +187,14 @@ describe('the products of a project, as the firm manages them', () => {
       'remove',
       'reinvite',
       'note',
+      'details',
     ]);
-    expect(productActions(manager, givenProject({ status: 'SCORING' }), submitted)).toEqual(['requestSubmit', 'note']);
+    const scoring = givenProject({ status: 'SCORING' });
+    expect(productActions(manager, scoring, submitted)).toEqual(['requestSubmit', 'note', 'details']);
+    expect(productActions(manager, scoring, { ...submitted, answersSubmittedAt: null })).toEqual(['setDeadline', 'note', 'details']);
+    const broker = givenActor({ privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_BROKERS'] });
+    expect(productActions(broker, scoring, submitted)).toContain('exportAnswers');
+    expect(productActions(broker, published, { ...submitted, participationStatus: 'PENDING' })).not.toContain('exportAnswers');
     expect(productActions(givenActor({ privileges: ['MANAGE_ALL_SCORING'] }), published, submitted)).toEqual([]);
   });
 });

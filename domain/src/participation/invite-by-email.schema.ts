@@ -11,6 +11,7 @@ export const INVITE_LIMITS = { productName: VENDOR_LIMITS.productName, atOnce: 1
 export const INVITE_MESSAGES = {
   noFile: 'File is not uploaded yet',
   duplicate: 'This email is already added',
+  alreadyInvited: 'This email is already invited for this product',
   tooMany: `At most ${INVITE_LIMITS.atOnce} invitations at once`,
   existingDomain: 'E-mail invitations cannot be sent to existing domains. Please choose an existing product of the vendor.',
   sent: 'The invite is successfully sent',
@@ -39,6 +40,11 @@ export const inviteByEmailSchema = z.object({
     }),
 });
 export type InviteByEmailInput = z.input<typeof inviteByEmailSchema>;
+
+/** Which of these addresses belong to registered vendors, asked before anything is sent. */
+export const existingDomainsSchema = z.object({
+  emails: z.array(email(), { error: missingOr(MESSAGES.structure) }).max(INVITE_LIMITS.atOnce, INVITE_MESSAGES.tooMany),
+});
 
 /** Where something stands that stood before. */
 export function repeated(invitations: readonly Invitation[]): number[] {
@@ -75,9 +81,14 @@ export const requestSubmitSchema = ({ now }: { readonly now: Date }) =>
   });
 export type RequestSubmitInput = z.input<ReturnType<typeof requestSubmitSchema>>;
 
+export const setAnswersDeadlineSchema = ({ now }: { readonly now: Date }) =>
+  productOfProjectSchema.extend({ deadline: isoDateTime().refine((deadline) => isTodayOrLater(deadline, now), DATE_MESSAGES.notPast) });
+export type SetAnswersDeadlineInput = z.input<ReturnType<typeof setAnswersDeadlineSchema>>;
+
 export const productNotesSchema = productOfProjectSchema.extend({
   notes: optionalText(INVITE_LIMITS.notes),
   shareNotes: flag().default(false),
+  updatedAt: isoDateTime().nullish(),
 });
 export type ProductNotesInput = z.input<typeof productNotesSchema>;
 

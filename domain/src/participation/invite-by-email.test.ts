@@ -12,6 +12,7 @@ import {
   productOfProjectSchema,
   requestSubmitSchema,
   respondToInvitationSchema,
+  setAnswersDeadlineSchema,
 } from './invite-by-email.schema.ts';
 import { INVITE_SHEET_COLUMNS, readInvitations } from './invite-sheet.ts';
 
@@ -69,7 +70,7 @@ describe('the spreadsheet of invitations', () => {
     expect([INVITE_SHEET_COLUMNS.productName[0], INVITE_SHEET_COLUMNS.email[0]]).toEqual(['Product Name', 'Email']);
     expect(readInvitations([['Comment', ' EMAIL ', 'Product name'], ['x', 'Ann@Example.com ', ' PPO '], ['', '', ''], []])).toEqual({
       ok: true,
-      invitations: [{ productName: 'PPO', email: 'ann@example.com' }],
+      invitations: [{ row: 2, productName: 'PPO', email: 'ann@example.com' }],
       rejected: [],
     });
   });
@@ -84,12 +85,12 @@ describe('the spreadsheet of invitations', () => {
     ];
     expect(readInvitations([['Product Name', 'Email'], ...rows])).toEqual({
       ok: true,
-      invitations: [{ productName: 'PPO', email: 'ann@example.com' }],
+      invitations: [{ row: 2, productName: 'PPO', email: 'ann@example.com' }],
       rejected: [
-        { row: 3, message: 'Product Name: Required' },
-        { row: 4, message: 'This email is already added' },
-        { row: 5, message: 'Email: Must be a valid email' },
-        { row: 6, message: 'Product Name: Must be less than or equal to 100 characters' },
+        { row: 3, email: 'bob@example.com', message: 'Product Name: Required' },
+        { row: 4, email: 'ann@example.com', message: 'This email is already added' },
+        { row: 5, email: 'nobody', message: 'Email: Must be a valid email' },
+        { row: 6, email: 'eve@example.com', message: 'Product Name: Must be less than or equal to 100 characters' },
       ],
     });
   });
@@ -131,6 +132,10 @@ describe('the domain of a registered vendor', () => {
         ],
       },
     ]);
+    const byAddress = { ...vendor, domains: [], addresses: ['ann@gmail.com'] };
+    expect(existingDomains(['Ann@gmail.com', 'bob@gmail.com'], [byAddress], new Set()).map(({ email }) => email)).toEqual([
+      'Ann@gmail.com',
+    ]);
     expect(INVITE_MESSAGES.existingDomain).toMatch(/^E-mail invitations cannot be sent to existing domains/);
   });
 });
@@ -138,6 +143,13 @@ describe('the domain of a registered vendor', () => {
 describe('the other forms about a product', () => {
   const product = { id: ID };
   const now = new Date('2026-07-04T15:00:00Z');
+
+  it('set a deadline of today or later', () => {
+    const set = (deadline?: string) => problems(setAnswersDeadlineSchema({ now }), { project, product, deadline });
+    expect(set()).toEqual({ deadline: 'Required' });
+    expect(set('2026-07-04T12:00:00Z')).toEqual({});
+    expect(set('2026-07-03T12:00:00Z')).toEqual({ deadline: 'Date should be later or equal to current date' });
+  });
 
   it('request a submission until today or later', () => {
     const request = (deadline?: string) => problems(requestSubmitSchema({ now }), { project, product, deadline });

@@ -12,13 +12,19 @@ const INVITE_SHEET_MESSAGES = {
   empty: 'The file has no invitations',
 } as const;
 
+/** Rows are numbered as the spreadsheet program shows them. */
+export interface InvitationRow extends Invitation {
+  readonly row: number;
+}
+export interface RejectedInvitation {
+  readonly row: number;
+  /** As it stands there. */
+  readonly email: string;
+  readonly message: string;
+}
+
 export type ReadInvitations =
-  | {
-      readonly ok: true;
-      readonly invitations: readonly Invitation[];
-      /** Numbered as the spreadsheet program shows them. */
-      readonly rejected: readonly { readonly row: number; readonly message: string }[];
-    }
+  | { readonly ok: true; readonly invitations: readonly InvitationRow[]; readonly rejected: readonly RejectedInvitation[] }
   | { readonly ok: false; readonly message: string };
 
 /** The cells of the first sheet, row by row; columns in any order, empty rows passed over. */
@@ -29,20 +35,22 @@ export function readInvitations(rows: readonly (readonly string[])[]): ReadInvit
   const emailAt = find(INVITE_SHEET_COLUMNS.email);
   if (productAt === -1 || emailAt === -1) return { ok: false, message: INVITE_SHEET_MESSAGES.noColumns };
 
-  const read: (Invitation & { readonly row: number })[] = [];
-  const rejected: { row: number; message: string }[] = [];
+  const read: InvitationRow[] = [];
+  const rejected: RejectedInvitation[] = [];
   rows.slice(1).forEach((cells, index) => {
     const row = index + 2;
     const given = { productName: (cells[productAt] ?? '').trim(), email: (cells[emailAt] ?? '').trim() };
     if (!given.productName && !given.email) return;
     const parsed = invitationSchema.safeParse(given);
     if (parsed.success) read.push({ ...parsed.data, row });
-    else rejected.push({ row, message: firstProblem(fieldErrors(parsed.error)) });
+    else rejected.push({ row, email: given.email, message: firstProblem(fieldErrors(parsed.error)) });
   });
 
   const twice = new Set(repeated(read));
-  for (const index of twice) rejected.push({ row: read[index]?.row ?? 0, message: INVITE_MESSAGES.duplicate });
-  const invitations = read.filter((_, index) => !twice.has(index)).map(({ productName, email }) => ({ productName, email }));
+  for (const [index, { row, email }] of read.entries()) {
+    if (twice.has(index)) rejected.push({ row, email, message: INVITE_MESSAGES.duplicate });
+  }
+  const invitations = read.filter((_, index) => !twice.has(index));
   if (invitations.length > INVITE_LIMITS.atOnce) return { ok: false, message: INVITE_MESSAGES.tooMany };
   if (invitations.length === 0 && rejected.length === 0) return { ok: false, message: INVITE_SHEET_MESSAGES.empty };
   return { ok: true, invitations, rejected: rejected.toSorted((left, right) => left.row - right.row) };

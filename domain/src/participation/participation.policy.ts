@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import { type Actor, has } from '../access/actor.ts';
 import { hasMoreTime } from '../answer/answer.policy.ts';
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
 import { decideEditDetails, decideManageProject, type ProjectDenial } from '../project/project.policy.ts';
@@ -8,12 +8,12 @@ import { isUndecided, type ParticipationStatus } from './participation.status.ts
 export type ParticipationDenial =
   | ProjectDenial
   | 'products-settled'
-  | 'already-invited'
   | 'not-told-yet'
   | 'already-accepted'
   | 'already-declined'
   | 'invitation-not-accepted'
   | 'answers-not-submitted'
+  | 'product-submitted'
   | 'answers-closed'
   | 'answers-deadline-needed'
   | 'no-notes-in-panel';
@@ -21,18 +21,6 @@ export type ParticipationDenial =
 /** Until scoring: who is added later could not answer any more. */
 export function decideInviteProducts(actor: Actor, facts: ProjectFacts): Decision<ParticipationDenial> {
   return allOf<ParticipationDenial>(decideEditDetails(actor, facts), facts.status === 'SCORING' ? deny('products-settled') : allow);
-}
-
-/** Only what its vendor has not heard of yet. */
-export function decideRemoveProduct(
-  actor: Actor,
-  facts: ProjectFacts,
-  product: { readonly participationStatus: ParticipationStatus },
-): Decision<ParticipationDenial> {
-  return allOf<ParticipationDenial>(
-    decideEditDetails(actor, facts),
-    product.participationStatus === 'DRAFT' ? allow : deny('already-invited'),
-  );
 }
 
 /**
@@ -85,6 +73,16 @@ export function decideRequestSubmit(actor: Actor, facts: ProjectFacts, product: 
   );
 }
 
+/** Until when this product may answer, also after the others could. Who has submitted is asked to submit again instead (PROD-037). */
+export function decideSetAnswersDeadline(actor: Actor, facts: ProjectFacts, product: SubmissionFacts): Decision<ParticipationDenial> {
+  return allOf<ParticipationDenial>(
+    decideManageProject(actor, facts),
+    product.participationStatus === 'ACCEPTED' ? allow : deny('invitation-not-accepted'),
+    facts.status === 'AWAITING' || facts.status === 'SCORING' ? allow : deny('answers-closed'),
+    product.answersSubmittedAt ? deny('product-submitted') : allow,
+  );
+}
+
 /** Notes on a product, which its vendor may read once the project is completed: only where there are winners (PROD-025, PROD-026). */
 export function decideNoteProduct(actor: Actor, facts: ProjectFacts): Decision<ParticipationDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
@@ -95,7 +93,7 @@ export function decideNoteProduct(actor: Actor, facts: ProjectFacts): Decision<P
   );
 }
 
-export type ProductAction = 'remove' | 'reinvite' | 'requestSubmit' | 'note';
+export type ProductAction = 'remove' | 'reinvite' | 'requestSubmit' | 'setDeadline' | 'note' | 'exportAnswers' | 'details';
 
 /** The product's menu; who may do nothing of it has none (PROD-002). */
 export function productActions(actor: Actor, facts: ProjectFacts, product: SubmissionFacts): ProductAction[] {
@@ -106,6 +104,10 @@ export function productActions(actor: Actor, facts: ProjectFacts, product: Submi
   const request = decideRequestSubmit(actor, facts, product);
   // Offered without a deadline too: the dialog asks for one.
   if (request.allowed || request.reason === 'answers-deadline-needed') actions.push('requestSubmit');
+  if (decideSetAnswersDeadline(actor, facts, product).allowed) actions.push('setDeadline');
   if (decideNoteProduct(actor, facts).allowed) actions.push('note');
+  // Only who has accepted has answers to look at (PROD-044).
+  if (has(actor, 'MANAGE_BROKERS') && product.participationStatus === 'ACCEPTED') actions.push('exportAnswers');
+  actions.push('details');
   return actions;
 }

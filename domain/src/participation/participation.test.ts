@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { givenActor } from '../access/given-actor.ts';
 import { givenProject } from '../project/given-project.ts';
 import { PROJECT_STATUSES } from '../project/project.status.ts';
-import { decideInviteProducts, decideRemoveProduct } from './participation.policy.ts';
+import { decideInviteProducts } from './participation.policy.ts';
 import { chosenProductsSchema } from './participation.schema.ts';
 import { PARTICIPATION_STATUSES, participationLabel, statusWhenInvited } from './participation.status.ts';
 
@@ -34,13 +34,6 @@ describe('the products of a project', () => {
     expect(statusWhenInvited('IN_REVIEW')).toBe('DRAFT');
     expect(statusWhenInvited('PUBLISHED')).toBe('PENDING');
     expect(statusWhenInvited('AWAITING')).toBe('PENDING');
-  });
-
-  it('are removed only while their vendors know nothing', () => {
-    const removable = PARTICIPATION_STATUSES.filter(
-      (participationStatus) => decideRemoveProduct(manager, givenProject(), { participationStatus }).allowed,
-    );
-    expect(removable).toEqual(['DRAFT']);
   });
 
   it('are called declined by silence once scoring begins', () => {

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrors } from '../kernel/validation.ts';
-import { generateReportSchema, REPORT_FORMAT_LABELS, REPORT_FORMATS, sendStatusEmailSchema } from './report.schema.ts';
+import {
+  generateReportSchema,
+  generateVendorReportSchema,
+  REPORT_FORMAT_LABELS,
+  REPORT_FORMATS,
+  sendStatusEmailSchema,
+} from './report.schema.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const problems = (schema: z.ZodType, value: unknown) => {
@@ -39,4 +45,12 @@ it('a status e-mail goes to valid, different recipients', () => {
     'emails.1': 'This email is already added',
   });
   expect(sendStatusEmailSchema.parse({ id: ID, emails: [' Ann@Firm.test'] }).emails).toEqual(['ann@firm.test']);
+});
+
+it('a report for a vendor is a spreadsheet about one product', () => {
+  expect(problems(generateVendorReportSchema, { id: ID, format: 'XLSX', product: { id: ID } })).toEqual({});
+  expect(problems(generateVendorReportSchema, { id: ID, format: 'PDF' })).toEqual({
+    format: 'Must be one of the offered options',
+    product: 'Required',
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
-import { email, flag, id, missingOr, oneOf } from '../kernel/validation.ts';
+import { email, flag, id, missingOr, oneOf, ref } from '../kernel/validation.ts';
 
 export const REPORT_FORMATS = ['PDF', 'XLSX', 'XLSX_2'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
@@ -10,6 +10,8 @@ export const REPORT_FORMAT_LABELS = {
   XLSX: 'XLSX (a sheet per section)',
   XLSX_2: 'XLSX (one list)',
 } as const satisfies Record<ReportFormat, string>;
+
+export const VENDOR_REPORT_FORMATS = ['XLSX'] as const;
 
 export const REPORT_MESSAGES = {
   noProducts: 'Please select at least one product',
@@ -33,6 +35,10 @@ export const generateReportSchema = z.object({
   skipDescription: off(),
 });
 export type GenerateReportInput = z.input<typeof generateReportSchema>;
+
+/** The answers of one product, which is its entry in the project; `id` is the project. */
+export const generateVendorReportSchema = z.object({ id: id(), format: oneOf(VENDOR_REPORT_FORMATS), product: ref() });
+export type GenerateVendorReportInput = z.input<typeof generateVendorReportSchema>;
 
 /** Repeated recipients are pointed at where they stand: silently sending once would hide a mistyped second address. */
 export const sendStatusEmailSchema = z.object({

@@ -8,6 +8,7 @@ import {
   completeFromProfile,
   keepInProfile,
   profileKey,
+  profileText,
   saveToProductProfileSchema,
   synchronizedMessage,
   UNABLE_TO_SYNCHRONIZE,
@@ -24,6 +25,24 @@ const asked = (change: Partial<AnsweredQuestion> = {}, question: AnswerableQuest
   ...change,
 });
 const kept = (...questions: AnsweredQuestion[]) => keepInProfile(questions, context).entries;
+
+it('is shown in words', () => {
+  const entry = (
+    type: 'TEXT' | 'BOOLEAN' | 'LIST' | 'FILE',
+    value: string | boolean | string[],
+    secondaryValue: string | Record<string, string> | null = null,
+  ) =>
+    profileText(
+      { sourceQuestionId: null, label: 'Why you?', type, options: givenOptions('PPO', 'HMO'), content: { value, secondaryValue } },
+      [{ id: 'f', filename: 'terms.pdf', mimetype: 'application/pdf', size: 1 }],
+    );
+  const [ppo, hmo] = givenOptions('PPO', 'HMO');
+  expect(entry('TEXT', 'We care')).toBe('We care');
+  expect(entry('BOOLEAN', true)).toBe('Yes');
+  expect(entry('BOOLEAN', false, 'Not yet')).toBe('No: Not yet');
+  expect(entry('LIST', [ppo!.id, hmo!.id, 'OTHER'], { [hmo!.id]: 'in Ohio', OTHER: 'EPO' })).toBe('PPO\nHMO: in Ohio\nOther: EPO');
+  expect(entry('FILE', ['f', 'gone'])).toBe('terms.pdf\nA file');
+});
 
 describe('an answer in the Product Profile', () => {
   it('is found by its library question, else by the same words asked in the same way (decision 110)', () => {
@@ -98,8 +117,8 @@ describe('the messages about it', () => {
 
 it('is saved property by property', () => {
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  const input = { product: { id }, properties: [{ id, value: 'x', secondaryValue: null }] };
+  const input = { project: { id }, product: { id }, properties: [{ id, value: 'x', secondaryValue: null }] };
   expect(saveToProductProfileSchema.parse(input)).toEqual(input);
-  const result = saveToProductProfileSchema.safeParse({ product: { id }, properties: [{ value: 'x' }] });
+  const result = saveToProductProfileSchema.safeParse({ project: { id }, product: { id }, properties: [{ value: 'x' }] });
   expect(result.success ? {} : fieldErrors(result.error)).toEqual({ 'properties.0.id': 'Required' });
 });

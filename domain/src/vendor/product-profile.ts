@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerDraftSchema, answerSchema } from '../answer/answer.schema.ts';
-import type { AnswerableQuestion, AnswerContent, AnswerContext } from '../answer/answer.types.ts';
+import { type AnswerableQuestion, type AnswerContent, type AnswerContext, OTHER_LABEL } from '../answer/answer.types.ts';
 import { isAnswered } from '../answer/progress.ts';
 import { normaliseText } from '../answer/text-similarity.ts';
 import { transferAnswer } from '../answer/transfer-answer.ts';
@@ -12,6 +12,7 @@ const MAX_PROPERTIES = 5000;
 
 /** `id` is the question in the project; `product` the entry of the project whose answers are kept. */
 export const saveToProductProfileSchema = z.object({
+  project: ref(),
   product: ref(),
   properties: z
     .array(answerDraftSchema.pick({ value: true, secondaryValue: true }).extend({ id: id() }), { error: missingOr(MESSAGES.structure) })
@@ -45,6 +46,17 @@ export interface AnsweredQuestion extends ProfileQuestion {
   readonly id: string;
   readonly question: AnswerableQuestion;
   readonly content: AnswerContent | null;
+}
+
+/** What is kept, in words: what was said in addition to a choice stands behind it. */
+export function profileText({ type, options, content }: ProfileEntry, files: AnswerContext['files']): string {
+  const { value, secondaryValue } = content;
+  if (value === null || typeof value === 'string') return value ?? '';
+  const withWords = (choice: string, words: string | undefined): string => (words ? `${choice}: ${words}` : choice);
+  if (typeof value === 'boolean') return withWords(value ? 'Yes' : 'No', typeof secondaryValue === 'string' ? secondaryValue : undefined);
+  if (type === 'FILE') return value.map((id) => files.find((file) => file.id === id)?.filename ?? 'A file').join('\n');
+  const texts = typeof secondaryValue === 'object' && secondaryValue !== null ? secondaryValue : {};
+  return value.map((id) => withWords(options.find((option) => option.id === id)?.label ?? OTHER_LABEL, texts[id])).join('\n');
 }
 
 /** Only what has no answer yet: nothing that somebody wrote is replaced by what somebody wrote earlier. */

@@ -11,6 +11,7 @@ export type VendorProfileDenial =
   | 'profile-awaiting-approval'
   | 'profile-already-submitted'
   | 'profile-incomplete'
+  | 'in-use'
   | 'vendor-not-approved';
 
 /** A vendor as its own people see it. */
@@ -67,6 +68,15 @@ export function decideEditProfile(actor: Actor, facts: VendorProfileFacts): Deci
     decideManageProfile(actor, facts),
     facts.status === 'SUBMITTED' ? deny('profile-awaiting-approval') : allow,
   );
+}
+
+/** A product that firms have added to their projects stays, or they would lose what was answered for it. */
+export function decideRemoveOwnProduct(
+  actor: Actor,
+  facts: VendorProfileFacts,
+  product: { readonly participationsCount: number },
+): Decision<VendorProfileDenial> {
+  return allOf<VendorProfileDenial>(decideEditProfile(actor, facts), product.participationsCount > 0 ? deny('in-use') : allow);
 }
 
 export function decideSubmitProfile(actor: Actor, facts: VendorProfileFacts, profile: unknown): Decision<VendorProfileDenial> {

@@ -5,15 +5,17 @@ import { email, id, isoDateTime, missingOr, oneOf, requiredText } from '../kerne
 import { VENDOR_LIMITS } from './vendor.schema.ts';
 import { KEY_PERSON_ROLES } from './vendor.status.ts';
 
+export const MAX_KEY_PERSONS = 50;
+
 export const VENDOR_PROFILE_MESSAGES = {
   noProduct: 'Please add at least one product',
   noAdmin: 'At least one key person has to be an administrator',
   duplicatePerson: 'This person is already added',
+  tooManyPersons: `At most ${MAX_KEY_PERSONS} key persons`,
+  unknownPerson: 'This person does not belong to your company',
   saved: 'Your company profile is saved',
   submitted: 'Your company profile was submitted for approval',
 } as const;
-
-const MAX_KEY_PERSONS = 50;
 
 /**
  * What has to be there before somebody looks at it: whom to ask, and what is offered. Until then a profile is saved as far as it goes,
@@ -36,7 +38,7 @@ export type SubmitVendorProfileInput = z.input<typeof submitVendorProfileSchema>
 export const keyPersonsSchema = z.object({
   keyPersons: z
     .array(z.object({ id: id(), role: oneOf(KEY_PERSON_ROLES) }), { error: missingOr(MESSAGES.structure) })
-    .max(MAX_KEY_PERSONS, `At most ${MAX_KEY_PERSONS} key persons`)
+    .max(MAX_KEY_PERSONS, VENDOR_PROFILE_MESSAGES.tooManyPersons)
     .refine((persons) => persons.some((person) => person.role === 'ADMIN'), VENDOR_PROFILE_MESSAGES.noAdmin)
     .superRefine((persons, context) => {
       persons.forEach((person, index) => {

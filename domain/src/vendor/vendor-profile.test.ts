@@ -8,6 +8,7 @@ import {
   decideCreateProfile,
   decideEditProfile,
   decideManageProfile,
+  decideRemoveOwnProduct,
   decideSubmitProfile,
   decideUseProductProfile,
   decideViewProfile,
@@ -91,6 +92,12 @@ describe('the profile of a vendor', () => {
     expect(vendorProfileActions(vendor, { ...facts, status: 'APPROVED' })).toEqual(['edit', 'manageKeyPersons']);
     expect(vendorProfileActions(colleague, facts)).toEqual([]);
   });
+});
+
+it('keeps the products that firms have added to their projects', () => {
+  expect(decideRemoveOwnProduct(vendor, facts, { participationsCount: 0 })).toEqual(allowed);
+  expect(decideRemoveOwnProduct(vendor, facts, { participationsCount: 1 })).toEqual(denied('in-use'));
+  expect(decideRemoveOwnProduct(colleague, facts, { participationsCount: 0 })).toEqual(denied('not-vendor-admin'));
 });
 
 describe('a vendor that is not approved', () => {

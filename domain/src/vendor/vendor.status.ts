@@ -15,6 +15,8 @@ export const INITIAL_VENDOR_STATUS = { byAdministrator: 'APPROVED', bySignUp: 'D
 export const KEY_PERSON_ROLES = ['ADMIN', 'MEMBER'] as const;
 export type KeyPersonRole = (typeof KEY_PERSON_ROLES)[number];
 
+export const KEY_PERSON_ROLE_LABELS = { ADMIN: 'Administrator', MEMBER: 'Member' } as const satisfies Record<KeyPersonRole, string>;
+
 /** A firm may have its own word on the badge of approved vendors and products (decision 37). */
 export function approvedBadge(settings: Pick<CompanySettings, 'approvedLabel'> | null): string {
   return settings?.approvedLabel ?? VENDOR_STATUS_LABELS.APPROVED;

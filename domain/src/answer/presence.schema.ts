@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { flag, id, ref } from '../kernel/validation.ts';
+
+/** `clientId` is the tab; `question` is where in the questionnaire it is. */
+export const markPresenceSchema = z.object({
+  project: ref(),
+  product: ref(),
+  clientId: id(),
+  question: ref().nullish(),
+  leaving: flag().nullish(),
+});
+export type MarkPresenceInput = z.input<typeof markPresenceSchema>;
