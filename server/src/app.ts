@@ -12,6 +12,7 @@ import { loadFeatures } from './platform/feature.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { acceptJson } from './platform/http/json-body.ts';
+import { loggedRequest } from './platform/http/logged-request.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { newId } from './platform/ids.ts';
@@ -38,14 +39,18 @@ export interface App {
 /** Puts the parts together; nothing else knows how things are wired. */
 export async function createApp(config: Config, database: OpenDatabase, clock: Clock = systemClock): Promise<App> {
   const http = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { req: loggedRequest },
+    },
     genReqId: () => newId(),
     bodyLimit: JSON_LIMIT,
     trustProxy: config.trustProxy,
   });
   const features = await loadFeatures();
   const notifications = createNotifications(database, http.log);
-  const live = createLiveChannel(notifications);
+  const live = createLiveChannel(notifications, database.db, http.log);
   const jobs = createJobRunner(database);
   let address = config.baseUrl ?? '';
   const parts: Parts = {
@@ -60,6 +65,7 @@ export async function createApp(config: Config, database: OpenDatabase, clock: C
     live,
     files: await createFileStore(config),
     fileOwners: Object.assign({}, ...features.map((feature) => feature.fileOwners)),
+    invitedFiles: Object.assign({}, ...features.map((feature) => feature.invitedFiles)),
   };
   const reactions = createReactionLoop(
     notifications,
@@ -95,6 +101,7 @@ export async function createApp(config: Config, database: OpenDatabase, clock: C
       // A connection whose last request has just been answered would otherwise be kept open for another minute.
       const sweeping = setInterval(() => http.server.closeIdleConnections(), 100);
       await http.close().finally(() => clearInterval(sweeping));
+      await live.idle();
       await reactions.stop();
       await jobs.stop();
       await notifications.stop();

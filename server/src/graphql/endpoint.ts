@@ -64,7 +64,8 @@ export async function serveGraphQL(app: FastifyInstance, parts: Parts, schema: G
           new GraphQLError(message, { path: error.path, ...(error.nodes && { nodes: error.nodes }), extensions: { ...extensions } }),
       );
       // Part of the answer may still be good; then the errors travel beside it.
-      const statusCode = execution.data ? 200 : Math.max(...wires.map(({ wire }) => wire.status));
+      const isPartlyGood = Object.values(execution.data ?? {}).some((value) => value !== null);
+      const statusCode = isPartlyGood ? 200 : Math.max(...wires.map(({ wire }) => wire.status));
       return { statusCode, response: { data: execution.data ?? null, errors } };
     },
   });

@@ -1,7 +1,7 @@
 import { PRIVILEGES } from '@weighbridge/domain/access/privilege.ts';
 import { USER_STATUSES, USER_TYPES } from '@weighbridge/domain/access/user-type.ts';
 import { SCORING_TYPES } from '@weighbridge/domain/company/company.schema.ts';
-import { KEY_PERSON_ROLES, VENDOR_STATUSES } from '@weighbridge/domain/vendor/vendor.status.ts';
+import { KEY_PERSON_ROLES, type KeyPersonRole, VENDOR_STATUSES } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { builder } from './builder.ts';
 
 /** Types that several features name, so that none of them has to know another's file. */
@@ -27,8 +27,12 @@ export const UserRef = namedRef('UserRef');
 export const VendorProductType = builder.objectRef<NamedRef & { serviceTypes: string[] }>('VendorProduct').implement({
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), serviceTypes: t.exposeStringList('serviceTypes') }),
 });
+export const KeyPersonType = builder.objectRef<{ id: string; role: KeyPersonRole }>('KeyPerson').implement({
+  fields: (t) => ({ id: t.exposeID('id'), role: t.expose('role', { type: KeyPersonRoleEnum }) }),
+});
 export const ClientRef = namedRef('ClientRef');
 export const ProjectRef = namedRef('ProjectRef');
+export const ProductRef = namedRef('ProductRef');
 
 export interface LabelRef {
   id: string;

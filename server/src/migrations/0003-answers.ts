@@ -43,7 +43,15 @@ const STATEMENTS = [
   )`,
   'create index answers_question on answers (question_id)',
   'create index answers_project on answers (project_id)',
+  // Whether a project has any rating is asked of every completed one in a list.
+  'create index answers_rated on answers (project_id) where rating > 0',
+  // For similar questions: by likeness where all words are common ones, otherwise by the words of a vendor's questions. An index of
+  // likeness alone has to look at most of what a vendor ever answered, so that ten times the answers take ten times as long.
   'create index answers_related on answers using gist (vendor_id, label gist_trgm_ops(siglen=64))',
+  `create function answer_words(vendor uuid, label text) returns tsvector language sql immutable parallel safe as $$
+    select array_to_tsvector(array(select vendor::text || ' ' || lexeme from unnest(to_tsvector('english', label))))
+  $$`,
+  'create index answers_words on answers using gin (answer_words(vendor_id, label)) with (fastupdate = off)',
 
   // What an answer said before: who changed it, when and to what can be shown afterwards.
   `create table answer_versions (

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Tx } from './database/database.ts';
-import type { FileOwners } from './files/file-owners.ts';
+import type { FileOwners, InvitedFiles } from './files/file-owners.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Identify, Identity } from './identity.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -26,6 +26,7 @@ export interface Parts {
   live: Live;
   files: FileStore;
   fileOwners: FileOwners;
+  invitedFiles: InvitedFiles;
 }
 
 /** What a use case works with: who asks, when, and how to reach the data. */

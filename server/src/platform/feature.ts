@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from './context.ts';
 import type { Reactions } from './events/events.ts';
-import type { FileOwners } from './files/file-owners.ts';
+import type { FileOwners, InvitedFiles } from './files/file-owners.ts';
 import type { Job } from './jobs/job.ts';
 
 /** What a feature brings along besides its GraphQL: every folder of `features/` with a `<name>.feature.ts` is one. */
@@ -12,6 +12,8 @@ export interface Feature {
   jobs?: readonly Job[];
   /** The records of this feature that files can be attached to, and who sees them (decision 163). */
   fileOwners?: FileOwners;
+  /** Those among them that the link of an invitation opens without a session; the rest stays closed to it. */
+  invitedFiles?: InvitedFiles;
   /** REST routes of the specification and streams; data goes through GraphQL. */
   routes?(app: FastifyInstance, parts: Parts): Promise<void> | void;
 }

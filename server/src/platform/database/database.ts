@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { openEmbeddedDatabase } from './pglite-proxy.ts';
+import { prepareMarked } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -33,6 +34,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     const pool = new pg.Pool({ connectionString: options.databaseUrl, max: options.poolSize ?? 16, application_name: 'weighbridge' });
     // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => {});
+    prepareMarked(pool);
     return { engine: 'server', pool, db: kyselyOver(pool), connectionString: options.databaseUrl, close: () => pool.end() };
   }
   const unlock = lockFolder(options.dataDir);

@@ -1,22 +1,26 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
-const ROOT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+
+/** Files to download keep their names when they change. */
+const hasHashedName = (path: string): boolean => path.includes('/assets/') && !path.includes('/assets/templates/');
 
 /** The built web application. Its file names carry a hash of their content, so browsers may keep them for good; the page itself never. */
-export async function serveWebFiles(app: FastifyInstance): Promise<void> {
-  const built = existsSync(`${ROOT}index.html`);
+export async function serveWebFiles(app: FastifyInstance, root: string = BUILT): Promise<void> {
+  const built = existsSync(join(root, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
-      root: ROOT,
+      root,
       wildcard: false,
       index: false,
       preCompressed: true,
       setHeaders: (response, path) => {
-        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.header('cache-control', hasHashedName(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }

@@ -59,6 +59,19 @@ describe('live messages', () => {
   });
 });
 
+it('what is committed already is announced without a transaction, many at once and each once', async () => {
+  const { pool } = world.database;
+  await pool.query('set synchronous_commit = on');
+  const messages = world.app.parts.live.subscribe('task:8');
+  for (const n of ['1', '2', '2', '3']) world.app.parts.live.announce('task:8', { n });
+  const heard = [];
+  for (let turn = 0; turn < 3; turn++) heard.push((await messages.next()).value);
+  expect(heard).toEqual([{ n: '1' }, { n: '2' }, { n: '3' }]);
+  // Only that statement did not wait for the disk.
+  expect((await pool.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+  await pool.query('reset synchronous_commit');
+});
+
 it('a slow reader is told to look again instead of being given an endless queue', async () => {
   const { push, messages } = createSubscription(() => {});
   for (let n = 0; n < 101; n++) push({ n: String(n) });
@@ -74,7 +87,7 @@ describe('a second process on the same database', () => {
   beforeAll(async () => {
     if (!onServer()) return;
     notifications = createNotifications(world.database, pino({ level: 'silent' }));
-    channel = createLiveChannel(notifications);
+    channel = createLiveChannel(notifications, world.db, pino({ level: 'silent' }));
     await notifications.start();
   });
   afterAll(() => notifications?.stop());

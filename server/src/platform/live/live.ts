@@ -6,5 +6,7 @@ export type LiveMessage = Readonly<Record<string, string>>;
 export interface Live {
   /** Reaches the subscribers of every process once the caller's transaction commits. */
   publish(tx: Tx, topic: string, message: LiveMessage): Promise<void>;
+  /** The same for what is committed already, where a commit that announces would be too slow: many small changes a second. */
+  announce(topic: string, message: LiveMessage): void;
   subscribe(topic: string): AsyncIterableIterator<LiveMessage>;
 }

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+export interface Announcer {
+  announce(announced: string): void;
+  /** Resolves when everything so far is announced. */
+  idle(): Promise<void>;
+}
+
+/**
+ * Announces what is committed already. The database makes every commit that announces something wait for the one before, until that is
+ * safe on the disk: many small changes a second would queue up behind each other. So they go without: several at once, in a
+ * statement of their own that waits for no disk. Only a crash in that moment loses one, and whoever listened then looks again.
+ */
+export function createAnnouncer(db: Db, channel: string, log: FastifyBaseLogger): Announcer {
+  let waiting = new Set<string>();
+  let sending: Promise<void> | undefined;
+
+  async function send(): Promise<void> {
+    while (waiting.size > 0) {
+      const batch = [...waiting];
+      waiting = new Set();
+      try {
+        await sql`
+          with hurried as (select set_config('synchronous_commit', 'off', true))
+          select pg_notify(${sql.lit(channel)}, announced) from hurried, unnest(${batch}::text[]) as announced
+        `.execute(db);
+      } catch (error) {
+        log.warn({ err: error }, 'live updates could not be announced');
+      }
+    }
+    sending = undefined;
+  }
+
+  return {
+    announce(announced) {
+      waiting.add(announced);
+      sending ??= send();
+    },
+    idle: () => sending ?? Promise.resolve(),
+  };
+}
