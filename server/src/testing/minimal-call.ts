@@ -29,7 +29,8 @@ const SCALARS: Record<string, string> = {
   DateTime: '"2026-11-16T15:00:00.000Z"',
 };
 
-function literal(type: GraphQLInputType): string {
+/** A value of this type that the schema accepts. */
+export function literal(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literal(type.ofType);
   if (isListType(type)) return `[${literal(type.ofType)}]`;
   if (isEnumType(type)) return type.getValues()[0]!.name;

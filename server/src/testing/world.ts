@@ -2,11 +2,15 @@ import '../features/access/access.tables.ts';
 import '../features/account/account.tables.ts';
 import '../features/company/company.tables.ts';
 import '../features/vendor/vendor.tables.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Actor, SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { type Privilege, withImplied } from '@weighbridge/domain/access/privilege.ts';
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
 import { type CompanySettings, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
+import { afterAll } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -59,11 +63,19 @@ interface GivenUser {
   lastName?: string;
 }
 
+/** Uploads of a test are gone when its file is done. */
+function filesFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'weighbridge-files-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
 /** The real application on a database of its own. Call in `beforeAll`. */
 export async function givenWorld(overrides: Partial<Config> = {}): Promise<World> {
   const database = await openTestDatabase();
   const clock = testClock('2026-11-16T15:00:00.000Z');
-  const config: Config = { ...readConfig({ LOG_LEVEL: 'silent', BASE_URL: 'http://weighbridge.test' }), ...overrides };
+  const settings = readConfig({ LOG_LEVEL: 'silent', BASE_URL: 'http://weighbridge.test', DATA_DIR: filesFolder() });
+  const config: Config = { ...settings, ...overrides };
   const app = await createApp(config, database, clock);
   const { db } = database;
   const features = await loadFeatures();

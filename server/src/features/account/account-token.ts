@@ -11,7 +11,6 @@ const TOKEN_LIFETIME = {
   PASSWORD_RESET: HOUR,
   USER_INVITATION: 14 * 24 * HOUR,
   CLIENT_INVITATION: 14 * 24 * HOUR,
-  VENDOR_INVITATION: 60 * 24 * HOUR,
 } as const satisfies Record<AccountTokenKind, number>;
 
 interface NewAccountToken {

@@ -37,8 +37,9 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     return DONE;
   });
 
-  app.post('/api/register', async (request) => {
-    await register(asVisitor(request), request.body);
+  app.post('/api/register', async (request, reply) => {
+    const session = await register(asVisitor(request), callerOf(request, parts), request.body);
+    if (session) setSessionCookie(reply, cookieSecure, session.token, session.expiresAt);
     return DONE;
   });
 

@@ -28,8 +28,8 @@ interface UsersTable extends Tracked {
   deletedAt: Date | null;
 }
 
-export const ACCOUNT_TOKEN_KINDS = ['PASSWORD_RESET', 'USER_INVITATION', 'CLIENT_INVITATION', 'VENDOR_INVITATION'] as const;
-export type AccountTokenKind = (typeof ACCOUNT_TOKEN_KINDS)[number];
+/** Vendors come with the link of a product's invitation, which is kept with it. */
+export type AccountTokenKind = 'PASSWORD_RESET' | 'USER_INVITATION' | 'CLIENT_INVITATION';
 
 interface AccountTokensTable {
   id: string;

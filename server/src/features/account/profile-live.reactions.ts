@@ -1,5 +1,6 @@
 import '../access/access.events.ts';
 import '../company/company.events.ts';
+import '../vendor/vendor.events.ts';
 import './account.events.ts';
 import './account.tables.ts';
 import type { Parts } from '../../platform/context.ts';
@@ -13,7 +14,7 @@ async function tellOne(tx: Tx, { subjectId }: AboutSubject, parts: Parts): Promi
   if (subjectId) await parts.live.publish(tx, profileTopic(subjectId), { userId: subjectId });
 }
 
-async function tellAll(tx: Tx, parts: Parts, column: 'roleId' | 'companyId', id: string | null): Promise<void> {
+async function tellAll(tx: Tx, parts: Parts, column: 'roleId' | 'companyId' | 'vendorId', id: string | null): Promise<void> {
   const users = await tx.selectFrom('users').select('id').where(column, '=', id).where('status', '=', 'ACTIVE').execute();
   for (const user of users) await tellOne(tx, { subjectId: user.id }, parts);
 }
@@ -22,6 +23,12 @@ async function tellAll(tx: Tx, parts: Parts, column: 'roleId' | 'companyId', id:
 export const profileReactions: Reactions = {
   'role.updated': (tx, event, parts) => tellAll(tx, parts, 'roleId', event.subjectId),
   'company.updated': (tx, event, parts) => tellAll(tx, parts, 'companyId', event.subjectId),
+  'vendor.updated': (tx, event, parts) => tellAll(tx, parts, 'vendorId', event.subjectId),
+  'vendor.approved': (tx, event, parts) => tellAll(tx, parts, 'vendorId', event.subjectId),
+  'vendor.profileCreated': (tx, event, parts) => tellAll(tx, parts, 'vendorId', event.subjectId),
+  'vendor.profileUpdated': (tx, event, parts) => tellAll(tx, parts, 'vendorId', event.subjectId),
+  'vendor.profileSubmitted': (tx, event, parts) => tellAll(tx, parts, 'vendorId', event.subjectId),
+  'vendor.keyPersonsSet': (tx, event, parts) => tellAll(tx, parts, 'vendorId', event.subjectId),
   'user.updated': tellOne,
   'account.profileUpdated': tellOne,
   'account.settingsUpdated': tellOne,

@@ -2,10 +2,12 @@ import '../access/access.events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordEvent } from '../../platform/events/events.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
+import { givenProduct } from '../../testing/given-project.ts';
 import { givenCookie } from '../../testing/http.ts';
 import { liveClient } from '../../testing/live-client.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { approveVendor } from '../vendor/approve-vendor.ts';
 import { profileTopic } from './profile-topic.ts';
 
 const PROFILE_CHANGED = 'subscription { profileChanged { id firstName privileges } }';
@@ -53,6 +55,20 @@ it('follows a change of the role without anybody asking', async () => {
   await world.react();
   const news = await until('the news', () => live.received[0]);
   expect(news).toMatchObject({ data: { profileChanged: { id: person.userId } } });
+  await live.client.dispose();
+});
+
+it('tells the people of a vendor that it is approved', async () => {
+  const { vendorId } = await givenProduct(world, { status: 'SUBMITTED' });
+  const person = await world.givenUser({ type: 'VENDOR', vendorId });
+  const live = liveClient(world, 'subscription { profileChanged { vendor { status } } }', { cookie: await givenCookie(world, person) });
+  await live.connected;
+  await announceUntil('the subscription', person.userId, () => live.received.length > 0);
+  await approveVendor(world.as(await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] })), { id: vendorId });
+  await world.react();
+  const approved = { data: { profileChanged: { vendor: { status: 'APPROVED' } } } };
+  await until('the approval', () => live.received.find((message) => JSON.stringify(message) === JSON.stringify(approved)));
+  expect(live.received).toContainEqual(approved);
   await live.client.dispose();
 });
 

@@ -4,7 +4,7 @@ import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
 import {
   CompanyRef,
-  KeyPersonRoleEnum,
+  KeyPersonType,
   PrivilegeEnum,
   RoleRef,
   UserRef,
@@ -37,10 +37,6 @@ const NotificationSettings = builder.objectRef<Profile['notifications']>('Notifi
   }),
 });
 
-const KeyPerson = builder.objectRef<VendorBlock['keyPersons'][number]>('KeyPerson').implement({
-  fields: (t) => ({ id: t.exposeID('id'), role: t.expose('role', { type: KeyPersonRoleEnum }) }),
-});
-
 const VendorBlockType = builder.objectRef<VendorBlock>('VendorBlock').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -48,7 +44,7 @@ const VendorBlockType = builder.objectRef<VendorBlock>('VendorBlock').implement(
     status: t.expose('status', { type: VendorStatusEnum }),
     products: t.field({ type: [VendorProductType], resolve: (vendor) => vendor.products }),
     features: t.exposeStringList('features'),
-    keyPersons: t.field({ type: [KeyPerson], resolve: (vendor) => vendor.keyPersons }),
+    keyPersons: t.field({ type: [KeyPersonType], resolve: (vendor) => vendor.keyPersons }),
     createdBy: t.field({ type: UserRef, nullable: true, resolve: (vendor) => vendor.createdBy }),
   }),
 });

@@ -4,6 +4,7 @@ import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
 import type { CompanySettings } from '@weighbridge/domain/company/company.schema.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { KeyPersonRole, VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
+import { vendorFeatures } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileUrl } from '../file/file-url.ts';
 import type { NotificationSettings } from './account.tables.ts';
@@ -88,8 +89,10 @@ async function loadVendorBlock(ctx: Ctx, vendorId: string): Promise<VendorBlock 
     name: vendor.name,
     status: vendor.status,
     products: vendor.products,
-    // One key for each product, once the vendor is approved (decision 108).
-    features: vendor.status === 'APPROVED' ? vendor.products.map((product) => product.id) : [],
+    features: vendorFeatures(
+      vendor.status,
+      vendor.products.map(({ id }) => id),
+    ),
     keyPersons: vendor.keyPersons,
     createdBy: vendor.creatorId ? { id: vendor.creatorId, name: `${vendor.firstName} ${vendor.lastName}`.trim() } : null,
   };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { givenEmailInvitation } from '../../testing/given-email-invitation.ts';
 import { graphql, postJson } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createClient } from '../company/create-client.ts';
@@ -48,13 +49,6 @@ describe('registration', () => {
     expect((await graphql(world, '{ profile { type name } }', { cookie })).data.profile).toEqual({ type: 'CLIENT', name: 'Chloe Acme' });
   });
 
-  it('makes an invited vendor a user whose company comes later', async () => {
-    const email = newEmail();
-    const hash = await givenToken({ kind: 'VENDOR_INVITATION', email });
-    expect((await register({ ...chloe, type: 'VENDOR', email, hash })).statusCode).toBe(200);
-    expect(await findUser(email)).toMatchObject({ type: 'VENDOR', status: 'ACTIVE', vendorId: null, termsVersion: '2024.06.11' });
-  });
-
   it('activates the colleague a firm invited', async () => {
     const user = await world.givenUser();
     await world.db.updateTable('users').set({ status: 'INVITED', termsVersion: null }).where('id', '=', user.userId).execute();
@@ -72,7 +66,7 @@ describe('registration', () => {
   it('needs an invitation of the right kind that is not used, expired or invented [API-003]', async () => {
     const email = newEmail();
     const { token } = await givenClientInvitation(email);
-    const vendor = await givenToken({ kind: 'VENDOR_INVITATION', email });
+    const { hash: vendor } = await givenEmailInvitation(world, { email });
     const expired = await givenToken({ kind: 'CLIENT_INVITATION', email, ttl: 0 });
     expect((await register({ ...chloe, email })).json().fields).toEqual({ token: 'Required' });
     for (const wrong of [

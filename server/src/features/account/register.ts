@@ -2,7 +2,6 @@ import './account.events.ts';
 import './account.tables.ts';
 import { registerSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
-import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
@@ -11,36 +10,40 @@ import { newId } from '../../platform/ids.ts';
 import { parse } from '../../platform/input.ts';
 import type { AccountTokenKind } from './account.tables.ts';
 import { selectGoodToken, useUpToken } from './account-token.ts';
+import type { Caller, OpenedSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
+import { ACCOUNT_EXISTS, anotherEmail, invitationNotGood } from './refused-registration.ts';
+import { registerVendor } from './register-vendor.ts';
 
-const INVITATION_OF = { CLIENT: 'CLIENT_INVITATION', VENDOR: 'VENDOR_INVITATION', BROKER: 'USER_INVITATION' } as const satisfies Record<
-  string,
-  AccountTokenKind
->;
+const INVITATION_OF = { CLIENT: 'CLIENT_INVITATION', BROKER: 'USER_INVITATION' } as const satisfies Record<string, AccountTokenKind>;
 
-/** Only with an invitation, for the address it was sent to, once (decisions 3 and 4). */
-export async function register(ctx: Ctx, input: unknown): Promise<void> {
-  const { email, password, type, token, hash, firstName, lastName } = parse(registerSchema, input);
-  const secret = (type === 'VENDOR' ? hash : token) ?? '';
+/**
+ * Only with an invitation, for the address it was sent to, once (decisions 3 and 4). A vendor comes from the invitation page and goes
+ * on there at once: the answer is their session. Everybody else signs in next.
+ */
+export async function register(ctx: Ctx, caller: Caller, input: unknown): Promise<OpenedSession | null> {
+  const { type, token, hash, email, password, firstName, lastName } = parse(registerSchema, input);
+  const person = { email, password, firstName, lastName };
+  if (type === 'VENDOR') return registerVendor(ctx, caller, { hash: hash ?? '', ...person });
+  await registerByToken(ctx, type, token ?? '', person);
+  return null;
+}
+
+interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+async function registerByToken(ctx: Ctx, type: 'CLIENT' | 'BROKER', secret: string, { email, password, ...names }: Person): Promise<void> {
   const kinds = [INVITATION_OF[type]];
   // Hashing is costly on purpose: nobody gets it without an invitation.
   const offered = await selectGoodToken(ctx.db, ctx, secret, kinds).executeTakeFirst();
   if (!offered) throw invitationNotGood();
-  if (offered.email !== email) {
-    throw new DomainError('INVALID_INPUT', {
-      reason: 'another-email',
-      fields: { email: 'Please use the address the invitation was sent to' },
-    });
-  }
+  if (offered.email !== email) throw anotherEmail();
   const passwordHash = await hashPassword(password);
-  const person = {
-    firstName,
-    lastName,
-    passwordHash,
-    status: 'ACTIVE',
-    termsVersion: requiredTermsVersion(type),
-    termsAcceptedAt: ctx.now,
-  } as const;
+  const person = { ...names, passwordHash, status: 'ACTIVE', termsVersion: requiredTermsVersion(type), termsAcceptedAt: ctx.now } as const;
   await ctx.transaction(async (tx) => {
     const invitation = await selectGoodToken(tx, ctx, secret, kinds).forUpdate().executeTakeFirst();
     if (!invitation) throw invitationNotGood();
@@ -48,7 +51,7 @@ export async function register(ctx: Ctx, input: unknown): Promise<void> {
     if (invitation.userId) await activate(tx, invitation.userId, { ...person, updatedAt: ctx.now, updatedBy: userId });
     else {
       const times = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: userId };
-      await uniqueOr({ email: 'There is an account with this address already' }, () =>
+      await uniqueOr({ email: ACCOUNT_EXISTS }, () =>
         tx
           .insertInto('users')
           .values({ id: userId, email, type, companyId: null, clientId: invitation.clientId, ...person, ...times })
@@ -67,14 +70,8 @@ async function activate(tx: Tx, userId: string, values: object): Promise<void> {
     .set(values)
     .where('id', '=', userId)
     .where('status', '=', 'INVITED')
+    .where('type', '<>', 'VENDOR')
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (activated.numUpdatedRows !== 1n) throw invitationNotGood();
-}
-
-function invitationNotGood(): DomainError {
-  return new DomainError('INVALID_INPUT', {
-    reason: 'invalid-invitation',
-    message: 'This invitation is no longer valid. Please ask for a new one.',
-  });
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { parse } from '../../platform/input.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
+import { followRegistration } from '../vendor/follow-registration.ts';
 import { selectGoodToken, useUpTokens } from './account-token.ts';
 import { forgetFailures, guardKey } from './attempts.store.ts';
 import { networkOf } from './network.ts';
@@ -26,7 +27,7 @@ export async function resetPassword(ctx: Ctx, address: string, input: unknown): 
     const user = await tx
       .selectFrom('users')
       .leftJoin('companies', 'companies.id', 'users.companyId')
-      .select(['users.id', 'users.email', 'users.companyId', 'companies.requireSso'])
+      .select(['users.id', 'users.email', 'users.type', 'users.companyId', 'companies.requireSso'])
       .where('users.id', '=', token.userId)
       .where('users.status', '=', token.kind === 'USER_INVITATION' ? 'INVITED' : 'ACTIVE')
       .where('users.deletedAt', 'is', null)
@@ -38,6 +39,8 @@ export async function resetPassword(ctx: Ctx, address: string, input: unknown): 
     await useUpTokens(tx, ctx, user.id, KINDS);
     await endSessionsOf(tx, user.id);
     await forgetFailures(tx, guardKey('pair', user.email.toLowerCase(), networkOf(address)));
+    // A key person who was invited has an account from now on, and with it what firms have sent to their address.
+    if (token.kind === 'USER_INVITATION' && user.type === 'VENDOR') await followRegistration(tx, ctx, { email: user.email });
     await recordEvent(tx, ctx, 'account.passwordReset', { subjectId: user.id, companyId: user.companyId }, {});
   });
 }

@@ -14,7 +14,7 @@ export interface Invitation {
 /** What the registration form starts with; whoever has the link knows this much already. */
 export async function viewInvitation(ctx: Ctx, secret: string): Promise<Invitation> {
   const row = found(
-    await selectGoodToken(ctx.db, ctx, secret, ['USER_INVITATION', 'CLIENT_INVITATION', 'VENDOR_INVITATION'])
+    await selectGoodToken(ctx.db, ctx, secret, ['USER_INVITATION', 'CLIENT_INVITATION'])
       .leftJoin('users', 'users.id', 'accountTokens.userId')
       .leftJoin('companies', 'companies.id', 'accountTokens.companyId')
       .select(['accountTokens.payload', 'users.firstName', 'users.lastName', 'companies.name as company'])

@@ -1,21 +1,14 @@
-import { parentPort } from 'node:worker_threads';
-import { IMPORT_LIMITS, readImportedQuestions } from '@weighbridge/domain/importing/import-questions.ts';
+import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from '@weighbridge/domain/importing/import-questions.ts';
 import { toDraftSections } from './draft-sections.ts';
 import { readRows } from './read-rows.ts';
 import type { SpreadsheetAnswer } from './read-spreadsheet.ts';
+import { answerTasks } from './spreadsheet-tasks.ts';
 
 /** Spreadsheets are unpacked and checked in a thread of their own: a large one takes a second in which everybody else would wait. */
-const port = parentPort!;
-
-port.on('message', (bytes: Uint8Array) => {
-  read(bytes).then(
-    (answer) => port.postMessage(answer),
-    (error: unknown) => port.postMessage({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
-});
+answerTasks(read);
 
 async function read(bytes: Uint8Array): Promise<SpreadsheetAnswer> {
-  const sheet = await readRows(bytes);
+  const sheet = await readRows(bytes, { maxRows: IMPORT_LIMITS.rows + 1, tooManyRows: IMPORT_MESSAGES.tooManyRows });
   if (!sheet.ok) return sheet;
   const imported = readImportedQuestions(sheet.rows);
   if (!imported.ok) return imported;

@@ -97,20 +97,37 @@ describe('the products of a project', () => {
     ]);
   });
 
-  it('are removed again until their vendors know [API-111]', async () => {
+  it('are removed again until they are decided [API-111]', async () => {
     const actor = await manager();
     const project = await givenProject(world, actor);
-    await inviteProducts(world.as(actor), { ...ref(project), products: [(await givenProduct(world)).id, (await givenProduct(world)).id] });
-    const [first, second] = await listProjectProducts(world.db, project.id);
+    const products = [];
+    for (let index = 0; index < 4; index++) products.push((await givenProduct(world)).id);
+    await inviteProducts(world.as(actor), { ...ref(project), products });
+    const [first, second, third, fourth] = (await listProjectProducts(world.db, project.id)).map(({ id }) => id) as [
+      string,
+      string,
+      string,
+      string,
+    ];
     const document = 'mutation ($input: RemoveProductsInput!) { removeProducts(input: $input) { products { id } } }';
-    const { data } = await client(world, actor).query(document, { input: { ...ref(project), products: [first!.id] } });
-    expect(data.removeProducts.products).toEqual([{ id: second!.id }]);
-    await world.db.updateTable('projectProducts').set({ participationStatus: 'PENDING' }).where('id', '=', second!.id).execute();
-    await expectRefusal(removeProducts(world.as(actor), { ...ref(project), products: [second!.id] }), 'FORBIDDEN', {
-      reason: 'already-invited',
-    });
-    await expectRefusal(removeProducts(world.as(actor), { ...ref(project), products: [newId()] }), 'NOT_FOUND');
-    await expectRefusal(removeProducts(world.as(await manager()), { ...ref(project), products: [second!.id] }), 'NOT_FOUND');
+    const { data } = await client(world, actor).query(document, { input: { ...ref(project), products: [first] } });
+    expect(data.removeProducts.products.map(({ id }: { id: string }) => id)).toEqual([second, third, fourth]);
+    await setStatus(project.id, 'PUBLISHED');
+    for (const [id, participationStatus] of [
+      [second, 'PENDING'],
+      [third, 'ACCEPTED'],
+      [fourth, 'DECLINED'],
+    ] as const)
+      await world.db.updateTable('projectProducts').set({ participationStatus }).where('id', '=', id).execute();
+    const remove = (...ids: string[]) => removeProducts(world.as(actor), { ...ref(project), products: ids });
+    await expectRefusal(remove(second, third), 'FORBIDDEN', { reason: 'already-accepted' });
+    await expectRefusal(remove(fourth), 'FORBIDDEN', { reason: 'already-declined' });
+    await remove(second);
+    expect((await listProjectProducts(world.db, project.id)).map(({ id }) => id)).toEqual([third, fourth]);
+    const refused = await client(world, null).query(document, { input: { ...ref(project), products: [third] } });
+    expect(refused.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    await expectRefusal(remove(newId()), 'NOT_FOUND');
+    await expectRefusal(removeProducts(world.as(await manager()), { ...ref(project), products: [third] }), 'NOT_FOUND');
   });
 });
 

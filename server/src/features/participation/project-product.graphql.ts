@@ -1,15 +1,12 @@
 import { PARTICIPATION_STATUSES } from '@weighbridge/domain/participation/participation.status.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { NamedRef } from '../../graphql/shared-types.ts';
-import type { ProjectProduct, VendorInfo } from './project-products.queries.ts';
+import { ProductRef } from '../../graphql/shared-types.ts';
+import type { TeamProduct } from './list-team-products.ts';
+import type { VendorInfo } from './project-products.queries.ts';
 
-const ParticipationStatusEnum = builder.enumType('ParticipationStatus', { values: PARTICIPATION_STATUSES });
+export const ParticipationStatusEnum = builder.enumType('ParticipationStatus', { values: PARTICIPATION_STATUSES });
 
-const ProductRef = builder.objectRef<NamedRef>('ProductRef').implement({
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
-});
-
-const VendorInfoType = builder.objectRef<VendorInfo>('VendorInfo').implement({
+export const VendorInfoType = builder.objectRef<VendorInfo>('VendorInfo').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -22,7 +19,15 @@ const VendorInfoType = builder.objectRef<VendorInfo>('VendorInfo').implement({
   }),
 });
 
-export const ProjectProductType = builder.objectRef<ProjectProduct>('ProjectProduct').implement({
+const RegistrationStep = builder.objectRef<NonNullable<TeamProduct['registration']>[number]>('RegistrationStep').implement({
+  fields: (t) => ({
+    step: t.exposeString('step'),
+    label: t.exposeString('label'),
+    state: t.exposeString('state', { description: 'done, current or ahead' }),
+  }),
+});
+
+export const ProjectProductType = builder.objectRef<TeamProduct>('ProjectProduct').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The entry in the project: what removeProducts, submitProductAnswers and setWinners take.' }),
     projectId: t.exposeID('projectId'),
@@ -37,9 +42,18 @@ export const ProjectProductType = builder.objectRef<ProjectProduct>('ProjectProd
     notes: t.exposeString('notes', { nullable: true }),
     shareNotes: t.exposeBoolean('shareNotes'),
     invitedAt: t.expose('invitedAt', { type: 'DateTime', nullable: true }),
+    decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true, description: 'When the vendor accepted or declined.' }),
     serviceTypes: t.exposeStringList('serviceTypes'),
+    missingServiceTypes: t.exposeStringList('missingServiceTypes', { description: 'What the project needs and the product lacks.' }),
     email: t.exposeString('email', { nullable: true }),
     productName: t.exposeString('productName', { nullable: true }),
     progress: t.exposeInt('progress'),
+    registration: t.expose('registration', {
+      type: [RegistrationStep],
+      nullable: true,
+      description: 'How far a vendor is that was invited by e-mail; null for registered products.',
+    }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    actions: t.exposeStringList('actions'),
   }),
 });

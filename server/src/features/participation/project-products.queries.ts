@@ -1,9 +1,12 @@
+import '../company/company.tables.ts';
 import '../vendor/vendor.tables.ts';
 import './participation.tables.ts';
 import type { ParticipationStatus } from '@weighbridge/domain/participation/participation.status.ts';
 import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { countProgress } from '../answer/answer-progress.queries.ts';
 
 export interface VendorInfo {
   id: string;
@@ -31,38 +34,79 @@ export interface ProjectProduct {
   notes: string | null;
   shareNotes: boolean;
   invitedAt: Date | null;
+  /** When the vendor accepted or declined. */
+  decidedAt: Date | null;
   serviceTypes: string[];
+  /** What the project needs and the product lacks, in the firm's words; none where the firm does without service types. */
+  missingServiceTypes: string[];
   email: string | null;
   productName: string | null;
+  updatedAt: Date;
   /** Answered questions in percent. */
   progress: number;
 }
 
-/** Whoever calls this has checked that the reader is on the team's side. One statement. */
-export async function listProjectProducts(db: Db | Tx, projectId: string): Promise<ProjectProduct[]> {
-  const rows = await db
+/** Vendors name their service types in words, firms in lists of their own: the same word is the same service. */
+const MISSING_SERVICE_TYPES = sql<string[]>`case
+  when entry.product_id is null or coalesce((companies.settings ->> 'disableServiceTypes')::boolean, false) then '{}'
+  else array(
+    select type.label
+    from project_service_type_links link join service_types type on type.id = link.service_type_id
+    where link.project_id = entry.project_id and not exists (
+      select from vendor_product_service_types offered
+      where offered.product_id = entry.product_id and lower(offered.label) = lower(type.label)
+    )
+    order by lower(type.label)
+  )
+end`;
+
+function selectProducts(db: Db | Tx) {
+  return db
     .selectFrom('projectProducts as entry')
+    .innerJoin('companies', 'companies.id', 'entry.companyId')
     .leftJoin('vendorProducts as product', 'product.id', 'entry.productId')
     .leftJoin('vendors', 'vendors.id', 'product.vendorId')
     .selectAll('entry')
     .select(['product.name as registeredName', 'vendors.id as vendorId', 'vendors.name as vendorName', 'vendors.contactName'])
     .select(['vendors.phone', 'vendors.website', 'vendors.email as vendorEmail', 'vendors.description', 'vendors.status as vendorStatus'])
-    .select(
+    .select([
       sql<string[]>`array(
         select label from vendor_product_service_types offered where offered.product_id = entry.product_id order by lower(label)
       )`.as('serviceTypes'),
-    )
+      MISSING_SERVICE_TYPES.as('missingServiceTypes'),
+    ]);
+}
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+/** Whoever calls this has checked that the reader is on the team's side. One statement for the products and one for their answers. */
+export async function listProjectProducts(db: Db | Tx, projectId: string): Promise<ProjectProduct[]> {
+  const rows = await selectProducts(db)
     .where('entry.projectId', '=', projectId)
     .orderBy(sql`lower(coalesce(product.name, entry.product_name))`)
     .orderBy('entry.id')
     .execute();
+  return toProducts(db, rows);
+}
+
+/** One of them, for whoever holds the project; one that is not in it does not exist. */
+export async function getProjectProduct(db: Db | Tx, projectId: string, id: string): Promise<ProjectProduct> {
+  const row = await selectProducts(db).where('entry.projectId', '=', projectId).where('entry.id', '=', id).executeTakeFirst();
+  return found((await toProducts(db, row ? [row] : []))[0]);
+}
+
+async function toProducts(db: Db | Tx, rows: readonly ProductRow[]): Promise<ProjectProduct[]> {
+  const progressOf = await countProgress(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const name = row.registeredName ?? row.productName ?? '';
     const approved = row.vendorStatus === 'APPROVED';
     const { contactName, phone, website, description } = row;
     return {
       id: row.id,
-      projectId,
+      projectId: row.projectId,
       product: row.productId === null ? null : { id: row.productId, name },
       name,
       vendor:
@@ -77,11 +121,13 @@ export async function listProjectProducts(db: Db | Tx, projectId: string): Promi
       notes: row.notes,
       shareNotes: row.shareNotes,
       invitedAt: row.invitedAt,
+      decidedAt: row.decidedAt,
       serviceTypes: row.serviceTypes,
+      missingServiceTypes: row.missingServiceTypes,
       email: row.email,
       productName: row.productName,
-      // Vendors cannot answer yet.
-      progress: 0,
+      updatedAt: row.updatedAt,
+      progress: progressOf.get(row.id)?.percent ?? 0,
     };
   });
 }

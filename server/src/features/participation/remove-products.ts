@@ -1,6 +1,7 @@
+import '../vendor/vendor.tables.ts';
 import './participation.events.ts';
 import './participation.tables.ts';
-import { decideRemoveProduct } from '@weighbridge/domain/participation/participation.policy.ts';
+import { decideExcludeProduct } from '@weighbridge/domain/participation/participation.policy.ts';
 import { chosenProductsSchema } from '@weighbridge/domain/participation/participation.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -8,30 +9,33 @@ import { assertAllowed, found, parse } from '../../platform/input.ts';
 import { type ProjectAnswer, projectAnswer } from '../project/project-answer.ts';
 import { lockProject } from '../project/project-facts.queries.ts';
 
-/** Takes entries off the project's list; what its vendor knows of already stays. */
+/** Takes entries off the project's list, and their links with them; a vendor that was invited is told. */
 export async function removeProducts(ctx: Ctx, input: unknown): Promise<ProjectAnswer> {
   const { project: chosen, products } = parse(chosenProductsSchema, input);
   return ctx.transaction(async (tx) => {
     const project = await lockProject(tx, ctx.actor, chosen.id);
     const entries = await tx
-      .selectFrom('projectProducts')
-      .select(['id', 'productId', 'participationStatus'])
-      .where('projectId', '=', project.id)
-      .where('id', 'in', products)
+      .selectFrom('projectProducts as entry')
+      .leftJoin('vendorProducts as product', 'product.id', 'entry.productId')
+      .select(['entry.id', 'entry.productId', 'entry.email', 'entry.participationStatus'])
+      .select(({ fn }) => fn.coalesce('product.name', 'entry.productName').as('productName'))
+      .where('entry.projectId', '=', project.id)
+      .where('entry.id', 'in', products)
+      .forUpdate('entry')
       .execute();
     for (const id of products) {
       const entry = found(entries.find((candidate) => candidate.id === id));
-      assertAllowed(decideRemoveProduct(ctx.actor, project, entry));
+      assertAllowed(decideExcludeProduct(ctx.actor, project, entry));
     }
     await tx.deleteFrom('projectProducts').where('id', 'in', products).execute();
-    const productIds = entries.map(({ productId }) => productId);
-    await recordEvent(
-      tx,
-      ctx,
-      'participation.removed',
-      { companyId: project.companyId, subjectId: project.id },
-      { projectId: project.id, productIds },
-    );
+    const removed = entries.map(({ productId, productName, email, participationStatus }) => ({
+      productId,
+      productName: productName ?? '',
+      email,
+      told: participationStatus !== 'DRAFT',
+    }));
+    const about = { companyId: project.companyId, subjectId: project.id };
+    await recordEvent(tx, ctx, 'participation.removed', about, { projectId: project.id, entries: removed });
     return projectAnswer(tx, ctx, project.id);
   });
 }

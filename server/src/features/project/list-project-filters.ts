@@ -2,8 +2,9 @@ import '../company/company.tables.ts';
 import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { ProjectServiceTypeOfProject } from './project.store.ts';
 import { visibleProjects } from './project.visibility.ts';
+import { clientIdOf } from './project-list.queries.ts';
+import type { ProjectServiceTypeOfProject } from './project-row.store.ts';
 
 export interface ProjectFilters {
   clients: NamedRef[];
@@ -16,7 +17,7 @@ export async function listProjectFilters(ctx: Ctx): Promise<ProjectFilters> {
   const clients = await ctx.db
     .selectFrom('clients')
     .select(['clients.id', 'clients.name'])
-    .where('clients.id', 'in', seen().select('projects.clientId'))
+    .where('clients.id', 'in', seen().select(clientIdOf(ctx.actor).as('clientId')))
     .orderBy(sql`lower(clients.name)`)
     .orderBy('clients.id')
     .execute();

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
-import { seesProject, visibleProjects } from './project.visibility.ts';
+import { isInvitedSide, seesAsTeam, seesProject } from './project.visibility.ts';
 
 /** What the policies of a project and of everything in it look at. */
 export interface ProjectFacts extends PolicyFacts {
@@ -20,14 +20,21 @@ export interface ProjectFacts extends PolicyFacts {
   updatedByName: string | null;
 }
 
-/** For statements of other features about what belongs to a project: join `projects` and add this. */
+/** For statements of other features about what belongs to a project: join `projects` and add this. Vendors see none of it. */
 export function projectInSight(actor: Actor): RawBuilder<boolean> {
-  return seesProject(actor);
+  return seesAsTeam(actor);
+}
+
+/** The other side: `projects` that a vendor is invited to, for the little of their inside that invited vendors get. */
+export function projectInvitesTo(actor: Actor): RawBuilder<boolean> {
+  return isInvitedSide(actor) ? seesProject(actor) : sql<boolean>`false`;
 }
 
 function selectFacts(db: Db | Tx, actor: Actor, id: string) {
   const userId = actor.kind === 'user' ? actor.userId : null;
-  return visibleProjects(db, actor)
+  return db
+    .selectFrom('projects')
+    .where(seesAsTeam(actor))
     .innerJoin('companies', 'companies.id', 'projects.companyId')
     .select([
       'projects.id',

@@ -1,53 +1,23 @@
-import { check, privilege, signedIn } from '@weighbridge/domain/access/access-rule.ts';
+import { always, check, privilege } from '@weighbridge/domain/access/access-rule.ts';
 import type { Deadline } from '@weighbridge/domain/project/deadlines.ts';
 import { builder } from '../../graphql/builder.ts';
-import { IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
-import { ClientRef, CompanyRef, ProjectRef, ProjectServiceTypeRef, UserRef } from '../../graphql/shared-types.ts';
+import { listArgs } from '../../graphql/paging.ts';
+import { ClientRef, ProjectRef, ProjectServiceTypeRef, UserRef } from '../../graphql/shared-types.ts';
 import { parseId } from '../../platform/input.ts';
 import { getProject } from './get-project.ts';
 import { listDeadlines } from './list-deadlines.ts';
 import { listProjectFilters, type ProjectFilters } from './list-project-filters.ts';
 import { listProjectLocations } from './list-project-locations.ts';
 import { listProjectMembers, type ProjectMembers } from './list-project-members.ts';
-import { listProjects, type ProjectSummary } from './list-projects.ts';
+import { listProjects } from './list-projects.ts';
 import { ProjectType } from './project.graphql.ts';
-import { ProjectStatusEnum, ProjectTypeEnum } from './project-enums.graphql.ts';
+import { ProjectStatusEnum } from './project-enums.graphql.ts';
+import { ProjectSummaryPage, ProjectsFilter } from './project-summary.graphql.ts';
 import { type ProjectIssueView, type ProjectValidation, validateProject } from './validate-project.ts';
 
 /** Administrators look at projects by acting for a firm, clients at their own page (PLIST-020). */
 const listReaders = check(({ type }) => type === 'BROKER' || type === 'VENDOR');
 const team = check(({ type }) => type === 'BROKER' || type === 'ADMIN');
-
-const ProjectSummaryType = builder.objectRef<ProjectSummary>('ProjectSummary').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    type: t.expose('type', { type: ProjectTypeEnum }),
-    status: t.expose('status', { type: ProjectStatusEnum }),
-    client: t.expose('client', { type: ClientRef, nullable: true }),
-    owner: t.expose('owner', { type: UserRef, nullable: true }),
-    ownersCount: t.exposeInt('ownersCount'),
-    projectServiceTypes: t.expose('projectServiceTypes', { type: [ProjectServiceTypeRef], complexity: { field: 1, multiplier: 2 } }),
-    brokerageFirm: t.expose('brokerageFirm', { type: CompanyRef }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    publishDate: t.expose('publishDate', { type: 'DateTime', nullable: true }),
-    plannedDecisionDate: t.expose('plannedDecisionDate', { type: 'DateTime', nullable: true }),
-    needsAttention: t.exposeBoolean('needsAttention'),
-    overdue: t.exposeBoolean('overdue'),
-  }),
-});
-const ProjectSummaryPage = pageOf('ProjectSummary', ProjectSummaryType);
-
-const ProjectsFilter = builder.inputType('ProjectsFilter', {
-  fields: (t) => ({
-    keyword: t.string(),
-    client: t.field({ type: IdInput }),
-    projectServiceTypes: t.field({ type: [IdInput] }),
-    types: t.field({ type: [ProjectTypeEnum] }),
-    statuses: t.field({ type: [ProjectStatusEnum] }),
-    notStatus: t.field({ type: [ProjectStatusEnum] }),
-  }),
-});
 
 const ProjectFiltersType = builder.objectRef<ProjectFilters>('ProjectFilters').implement({
   fields: (t) => ({
@@ -101,12 +71,12 @@ builder.queryFields((t) => ({
   projectFilters: t.field({ type: ProjectFiltersType, access: listReaders, resolve: (_parent, _args, ctx) => listProjectFilters(ctx) }),
   project: t.field({
     type: ProjectType,
-    access: signedIn,
+    access: always,
     args: {
       id: t.arg.id({ required: true }),
-      hash: t.arg.string({ description: 'Of an invitation. It opens nothing to people who are signed in and do not see the project.' }),
+      hash: t.arg.string({ description: 'Of an invitation to it; without one somebody has to be signed in.' }),
     },
-    resolve: (_parent, args, ctx) => getProject(ctx, parseId(args.id)),
+    resolve: (_parent, { id, hash }, ctx) => getProject(ctx, id, hash),
   }),
   projectMembers: t.field({
     type: ProjectMembersType,

@@ -1,15 +1,23 @@
-import { dashboardWidgets } from '@weighbridge/domain/project/dashboard.ts';
-import { seesClientInfo } from '@weighbridge/domain/project/project.visibility.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CompanyRef, ProjectRef, ProjectServiceTypeRef, ScoringTypeEnum, ServiceTypeRef, UserRef } from '../../graphql/shared-types.ts';
 import { fileUrl } from '../file/file-url.ts';
 import { ProjectProductType } from '../participation/project-product.graphql.ts';
-import { listSections } from '../question/list-sections.ts';
 import { QuestionStatusEnum } from '../question/question-definition.graphql.ts';
 import { SectionType } from '../question/section.graphql.ts';
-import { actionsOf, membersOf, type NextStep, nextStepOf, type Project, productsOf, tabsOf } from './get-project.ts';
+import {
+  actionsOf,
+  membersOf,
+  type NextStep,
+  nextStepOf,
+  type Project,
+  productsOf,
+  sectionsOf,
+  statisticsOf,
+  tabsOf,
+  widgetsOf,
+} from './get-project.ts';
 import { EmployeeSizeEnum, ProjectSourceEnum, ProjectStatusEnum, ProjectTypeEnum } from './project-enums.graphql.ts';
-import { type ProjectStatistics, projectStatistics } from './project-statistics.ts';
+import type { ProjectStatistics } from './project-statistics.ts';
 
 const ClientDetails = builder.objectRef<Project>('ClientDetails').implement({
   fields: (t) => ({
@@ -83,7 +91,7 @@ export const ProjectType = builder.objectRef<Project>('Project').implement({
     client: t.field({
       type: ClientDetails,
       nullable: true,
-      resolve: (project, _args, ctx) => (project.clientId !== null && seesClientInfo(ctx.actor, project) ? project : null),
+      resolve: (project) => (project.clientId === null ? null : project),
     }),
     hideClientInfo: t.exposeBoolean('hideClientInfo'),
     brokerageContacts: t.field({ type: [BrokerageContact], resolve: (project) => project.contacts }),
@@ -105,10 +113,10 @@ export const ProjectType = builder.objectRef<Project>('Project').implement({
     viewers: t.field({ type: [UserRef], resolve: (project) => membersOf(project, 'VIEWER') }),
     moreInformation: t.expose('moreInformation', { type: [MoreInformation] }),
     files: t.expose('files', { type: [ProjectFile] }),
-    sections: t.field({ type: [SectionType], resolve: ({ id }, _args, ctx) => listSections(ctx, { kind: 'project', id }) }),
+    sections: t.field({ type: [SectionType], resolve: (project, _args, ctx) => sectionsOf(ctx, project) }),
     sectionsCount: t.exposeInt('sectionsCount'),
     products: t.field({ type: [ProjectProductType], resolve: (project, _args, ctx) => productsOf(ctx, project) }),
-    statistics: t.field({ type: ProjectStatisticsType, resolve: ({ id }, _args, ctx) => projectStatistics(ctx, id) }),
+    statistics: t.field({ type: ProjectStatisticsType, resolve: (project, _args, ctx) => statisticsOf(ctx, project) }),
     baseProject: t.field({
       type: ProjectRef,
       nullable: true,
@@ -126,7 +134,7 @@ export const ProjectType = builder.objectRef<Project>('Project').implement({
     statusChangedAt: t.expose('statusChangedAt', { type: 'DateTime', nullable: true }),
     actions: t.stringList({ resolve: (project, _args, ctx) => actionsOf(ctx.actor, project) }),
     tabs: t.stringList({ resolve: (project, _args, ctx) => tabsOf(ctx.actor, project) }),
-    widgets: t.stringList({ resolve: (project) => dashboardWidgets(project.status) }),
+    widgets: t.stringList({ resolve: widgetsOf }),
     nextStep: t.field({ type: RoadmapStep, nullable: true, resolve: (project, _args, ctx) => nextStepOf(ctx.actor, project) }),
   }),
 });

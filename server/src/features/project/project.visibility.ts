@@ -1,6 +1,8 @@
+import '../participation/participation.tables.ts';
+import '../vendor/vendor.tables.ts';
 import './project.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import { projectVisibility } from '@weighbridge/domain/project/project.visibility.ts';
+import { invisibleStatuses, type ProjectVisibility, projectVisibility } from '@weighbridge/domain/project/project.visibility.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
@@ -11,11 +13,24 @@ export function visibleProjects(db: Db | Tx, actor: Actor) {
 
 /** `projectVisibility` of the domain as SQL, over a table that is named `projects` in the statement at hand. */
 export function seesProject(actor: Actor): RawBuilder<boolean> {
-  return sql<boolean>`(projects.status <> 'DELETED' and ${seesUndeleted(actor)})`;
+  const visibility = projectVisibility(actor);
+  const hidden = sql.join(invisibleStatuses(visibility).map((status) => sql.lit(status)));
+  return sql<boolean>`(projects.status not in (${hidden}) and ${seesPublished(visibility)})`;
 }
 
-function seesUndeleted(actor: Actor): RawBuilder<boolean> {
-  const visibility = projectVisibility(actor);
+/**
+ * The same for those who work on it. Its inside (sections, questions, members, issues) exists for nobody else: what invited vendors
+ * get of it comes with their invitation, and what is not said there is not for them.
+ */
+export function seesAsTeam(actor: Actor): RawBuilder<boolean> {
+  return isInvitedSide(actor) ? sql<boolean>`false` : seesProject(actor);
+}
+
+export function isInvitedSide(actor: Actor): boolean {
+  return actor.kind === 'visitor' || actor.type === 'VENDOR';
+}
+
+function seesPublished(visibility: ProjectVisibility): RawBuilder<boolean> {
   switch (visibility.kind) {
     case 'every':
       return sql<boolean>`true`;
@@ -26,8 +41,13 @@ function seesUndeleted(actor: Actor): RawBuilder<boolean> {
         select from project_members
         where project_members.project_id = projects.id and project_members.user_id = ${visibility.userId}
       ))`;
-    // Nobody is invited and no client is a member yet: both come with their own tables and turn into a condition here.
     case 'invited':
+      return sql<boolean>`projects.id in (
+        select invited.project_id
+        from vendor_products own join project_products invited on invited.product_id = own.id
+        where own.vendor_id = ${visibility.vendorId} and invited.participation_status <> 'DRAFT'
+      )`;
+    // No client is a member yet: they come with a table of their own and turn into a condition here.
     case 'client-member':
     case 'none':
       return sql<boolean>`false`;

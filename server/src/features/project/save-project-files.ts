@@ -24,6 +24,17 @@ export async function seesProjectFile(db: Db | Tx, actor: Actor, fileId: string)
   return row !== undefined;
 }
 
+/** Whether it is a document of this very project. */
+export async function isProjectFile(db: Db | Tx, projectId: string, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('projectFiles')
+    .select('fileId')
+    .where('projectId', '=', projectId)
+    .where('fileId', '=', fileId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Makes the documents of a project what the form shows: files just uploaded, or documents of another project the actor sees.
  * The owner of such a file is the file itself, because several projects can show it.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenProduct, givenProject } from '../../testing/given-project.ts';
+import { givenProduct, givenProject, givenSection } from '../../testing/given-project.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { inviteProducts } from '../participation/invite-products.ts';
@@ -19,6 +19,7 @@ describe('the status e-mail', () => {
   it('tells every recipient the status, the dates and who takes part [API-121]', async () => {
     const actor = await manager();
     const project = await givenProject(world, actor, { name: 'Dental <RFP>' });
+    await givenSection(world, actor, project, ['How many dentists?']);
     const product = await givenProduct(world, { name: 'BrightDental Network' });
     await inviteProducts(world.as(actor), { project: { id: project.id }, products: [product.id] });
     const document = 'mutation ($input: SendProjectStatusEmailInput!) { sendProjectStatusEmail(input: $input) { id } }';

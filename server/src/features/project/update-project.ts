@@ -8,7 +8,7 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
 import { assertPeople } from './assert-people.ts';
 import type { Project } from './get-project.ts';
-import { type ProjectRow, viewProject } from './project.store.ts';
+import { viewProject } from './project.store.ts';
 import { detailColumns } from './project-columns.ts';
 import { lockProject } from './project-facts.queries.ts';
 import { saveServiceTypes } from './project-relations.store.ts';
@@ -67,7 +67,7 @@ const FIELDS = [
   'projectServiceTypes',
   'moreInformation',
   'files',
-] as const satisfies readonly (keyof ProjectRow)[];
+] as const satisfies readonly (keyof Project)[];
 
-const changedFields = (before: ProjectRow, after: ProjectRow): string[] =>
+const changedFields = (before: Project, after: Project): string[] =>
   FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

@@ -14,7 +14,7 @@ export const TagType = builder.objectRef<Tag>('Tag').implement({
   fields: (t) => ({ id: t.exposeID('id'), label: t.exposeString('label') }),
 });
 
-const FileType = builder.objectRef<QuestionFile>('File').implement({
+export const FileType = builder.objectRef<QuestionFile>('File').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     url: t.string({ resolve: fileUrl }),

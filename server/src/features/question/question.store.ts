@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
+import type { Answer } from '../answer/answer-view.ts';
 import { type Definition, type DefinitionRow, selectDefinitions, toDefinition } from './question-definition.queries.ts';
 import type { Holder } from './section-holder.ts';
 
@@ -23,6 +24,8 @@ export interface ProjectQuestion {
   sourceQuestion: { id: string; label: string } | null;
   updatedAt: Date;
   actions: string[];
+  /** What the vendors say, where that was asked for. */
+  answers: readonly Answer[];
 }
 
 export interface QuestionRow extends DefinitionRow {
@@ -129,5 +132,6 @@ export function questionView(holder: Holder): (row: QuestionRow, section: Sectio
     sourceQuestion: row.sourceQuestionId === null ? null : { id: row.sourceQuestionId, label: row.definition.label },
     updatedAt: row.updatedAt,
     actions: actionsOf(row, section),
+    answers: [],
   });
 }

@@ -3,12 +3,12 @@ import '../project/project.tables.ts';
 import '../template/template.tables.ts';
 import './question.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import { companyScope } from '../access/company-scope.ts';
 import { libraryQuestionInSight } from '../library/library-sight.queries.ts';
-import { projectInSight } from '../project/project-facts.queries.ts';
+import { projectInSight, projectInvitesTo } from '../project/project-facts.queries.ts';
 import { templateInSight } from '../template/template-facts.queries.ts';
 
 /** Whoever sees the project, the template or the library entry that a question is in sees the question. */
@@ -41,19 +41,44 @@ export async function assertSectionVisible(db: Db | Tx, actor: Actor, sectionId:
   );
 }
 
+const ATTACHED_NOW = sql<boolean>`questions.definition -> 'attachments' @> jsonb_build_array(jsonb_build_object('id', question_files.file_id))`;
+
 /**
  * A file of questions belongs to whoever sees one of them: copies share the file (decision 163). Another firm sees a question as it
- * is now, not what was attached to it before it was shared.
+ * is now, not what was attached to it before it was shared; an invited vendor what is asked now.
  */
 export async function seesQuestionFile(db: Db | Tx, actor: Actor, fileId: string): Promise<boolean> {
+  if (actor.kind === 'user' && actor.type === 'VENDOR') return isAsked(db, fileId, projectInvitesTo(actor));
   const row = await visibleQuestions(db, actor)
     .innerJoin('questionFiles', 'questionFiles.questionId', 'questions.id')
     .select('questions.id')
     .where('questionFiles.fileId', '=', fileId)
     .where(
       sql<boolean>`(${companyScope(actor, 'questions.companyId')}
-        or questions.definition -> 'attachments' @> jsonb_build_array(jsonb_build_object('id', question_files.file_id)))`,
+        or ${ATTACHED_NOW})`,
     )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Attached to a question that the vendors of this project are asked. */
+export function isAskedFile(db: Db | Tx, fileId: string, projectId: string): Promise<boolean> {
+  return isAsked(db, fileId, sql<boolean>`projects.id = ${projectId}`);
+}
+
+/** As the question is now, and not to one that was rejected (decision 121). */
+async function isAsked(db: Db | Tx, fileId: string, where: RawBuilder<boolean>): Promise<boolean> {
+  const row = await db
+    .selectFrom('questionFiles')
+    .innerJoin('questions', 'questions.id', 'questionFiles.questionId')
+    .innerJoin('sections', 'sections.id', 'questions.sectionId')
+    .innerJoin('projects', 'projects.id', 'sections.projectId')
+    .select('questions.id')
+    .where('questionFiles.fileId', '=', fileId)
+    .where('questions.status', '!=', 'REJECTED')
+    .where(ATTACHED_NOW)
+    .where(where)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,6 @@
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { reachesCompany } from '@weighbridge/domain/access/scope.ts';
+import { hasInProject } from '@weighbridge/domain/project/project.visibility.ts';
 import { type HolderRules, holderRules } from '@weighbridge/domain/question/holder.policy.ts';
 import { type QuestionStatus, statusWhenAdded } from '@weighbridge/domain/question/question.status.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -20,6 +21,8 @@ export interface Holder extends HolderRef {
   readonly rules: HolderRules;
   /** Of the viewer's own firm. Who works on what, and until when, is told to nobody else, even where the template is published. */
   readonly own: boolean;
+  /** What vendors say to the questions of a project is for those who read its scores. */
+  readonly readsAnswers: boolean;
   /** What a question that is added now starts with. */
   readonly statusWhenAdded: QuestionStatus;
   /** The same for events and rows: exactly one is set. */
@@ -58,6 +61,7 @@ function ofProject(actor: Actor, facts: ProjectFacts): Holder {
     name: facts.name,
     rules: holderRules(actor, { kind: 'project', facts }),
     own: reachesCompany(actor, facts.companyId),
+    readsAnswers: hasInProject(actor, facts, 'READ_SCORING'),
     statusWhenAdded: statusWhenAdded(facts.status),
     place: { projectId: facts.id, templateId: null },
   };
@@ -71,6 +75,7 @@ function ofTemplate(actor: Actor, facts: TemplateFacts): Holder {
     name: facts.name,
     rules: holderRules(actor, { kind: 'template', facts }),
     own: reachesCompany(actor, facts.companyId),
+    readsAnswers: false,
     statusWhenAdded: 'PENDING',
     place: { projectId: null, templateId: facts.id },
   };

@@ -112,7 +112,10 @@ builder.queryFields((t) => ({
     type: [SectionType],
     access: signedIn,
     args: { id: t.arg.id({ required: true }), includeAnswers: t.arg.boolean({ defaultValue: false }) },
-    resolve: (_parent, args, ctx) => listSections(ctx, { kind: 'project', id: parse(projectSectionsSchema, args).id }),
+    resolve: (_parent, args, ctx) => {
+      const { id, includeAnswers } = parse(projectSectionsSchema, args);
+      return listSections(ctx, { kind: 'project', id }, { includeAnswers });
+    },
   }),
 }));
 

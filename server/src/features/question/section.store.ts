@@ -5,6 +5,7 @@ import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
+import type { Answer } from '../answer/answer-view.ts';
 import { assignmentOf, loadQuestions, type ProjectQuestion, type QuestionRow, questionView } from './question.store.ts';
 import type { Holder, HolderRef } from './section-holder.ts';
 
@@ -74,8 +75,17 @@ export async function loadSections(db: Db | Tx, holder: HolderRef): Promise<Sect
   return selectSections(db, holder).orderBy('sections.position').orderBy('sections.id').execute();
 }
 
+type AnswersByQuestion = ReadonlyMap<string, readonly Answer[]>;
+const NO_ANSWERS: AnswersByQuestion = new Map();
+
 /** The rows with what this viewer may do with them. Their questions are read outside of any transaction, once for all of them. */
-export function toSections(db: Db, holder: Holder, rows: readonly SectionRow[]): Section[] {
+export function toSections(
+  db: Db,
+  holder: Holder,
+  rows: readonly SectionRow[],
+  loadAnswers: () => Promise<AnswersByQuestion> = async () => NO_ANSWERS,
+): Section[] {
+  let answering: Promise<AnswersByQuestion> | undefined;
   let loading: Promise<Map<string, QuestionRow[]>> | undefined;
   const questionsBySection = (): Promise<Map<string, QuestionRow[]>> => {
     loading ??= loadQuestions(
@@ -94,7 +104,12 @@ export function toSections(db: Db, holder: Holder, rows: readonly SectionRow[]):
     updatedAt: row.updatedAt,
     questionsCount: row.questionsCount,
     actions: holder.rules.sectionActions(row),
-    questions: async () => ((await questionsBySection()).get(row.id) ?? []).map((question) => view(question, row)),
+    questions: async () => {
+      const questions = (await questionsBySection()).get(row.id) ?? [];
+      answering ??= loadAnswers();
+      const answers = await answering;
+      return questions.map((question) => ({ ...view(question, row), answers: answers.get(question.id) ?? [] }));
+    },
   }));
 }
 

@@ -21,7 +21,7 @@ export function myItems(ctx: Ctx, type: TaskType) {
 
 const ITEMS = {
   PROJECT_QUESTIONS_TO_APPROVE: questionsToApprove,
-  // Nothing answers a question yet, so nothing is to be rated: the submitted answers to these questions (decision 149), each with
+  // Nobody can rate an answer yet, so nothing waits for it: the submitted answers to these questions (decision 149), each with
   // its state, will be selected here, and everything else already counts them.
   PROJECT_QUESTION_ANSWERS_TO_REVIEW: (ctx: Ctx) => questionsToApprove(ctx).where(sql<boolean>`false`),
 } as const satisfies Record<TaskType, (ctx: Ctx) => ReturnType<typeof questionsToApprove>>;

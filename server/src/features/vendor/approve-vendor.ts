@@ -5,9 +5,10 @@ import { decideApproveVendor } from '@weighbridge/domain/vendor/vendor.policy.ts
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
+import { followRegistration } from './follow-registration.ts';
 import { getVendor, lockVendor, type VendorRow } from './vendor.store.ts';
 
-/** A vendor that signed itself up may take part once somebody has looked at it. */
+/** A vendor that signed itself up may take part once somebody has looked at it: its invitations by e-mail become products (decision 2). */
 export async function approveVendor(ctx: Ctx, input: unknown): Promise<VendorRow> {
   const { id } = parse(byIdSchema, input);
   const { userId } = ctx.user;
@@ -15,7 +16,8 @@ export async function approveVendor(ctx: Ctx, input: unknown): Promise<VendorRow
     const vendor = await lockVendor(tx, ctx.actor, id);
     assertAllowed(decideApproveVendor(ctx.actor, vendor), DENIAL_MESSAGES);
     await tx.updateTable('vendors').set({ status: 'APPROVED', updatedAt: ctx.now, updatedBy: userId }).where('id', '=', id).execute();
-    await recordEvent(tx, ctx, 'vendor.approved', { subjectId: id }, { from: vendor.status, to: 'APPROVED' });
+    const entries = await followRegistration(tx, ctx, { vendorId: id });
+    await recordEvent(tx, ctx, 'vendor.approved', { subjectId: id }, { from: vendor.status, to: 'APPROVED', entries });
     return getVendor(tx, ctx.actor, id);
   });
 }

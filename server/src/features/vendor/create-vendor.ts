@@ -1,5 +1,6 @@
 import './vendor.events.ts';
 import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { allow } from '@weighbridge/domain/kernel/decision.ts';
 import { decideManageVendors } from '@weighbridge/domain/vendor/vendor.policy.ts';
 import { createVendorSchema } from '@weighbridge/domain/vendor/vendor.schema.ts';
 import { INITIAL_VENDOR_STATUS } from '@weighbridge/domain/vendor/vendor.status.ts';
@@ -27,7 +28,7 @@ export async function createVendor(ctx: Ctx, input: unknown): Promise<VendorRow>
         .values({ id, ...values, status, createdBy: userId, createdAt: ctx.now, updatedAt: ctx.now, updatedBy: userId })
         .execute(),
     );
-    await saveProducts(tx, ctx, id, [], products);
+    await saveProducts(tx, ctx, id, [], products, () => allow);
     await recordEvent(tx, ctx, 'vendor.created', { subjectId: id }, { name: values.name, status });
     return getVendor(tx, ctx.actor, id);
   });

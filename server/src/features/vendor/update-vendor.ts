@@ -1,6 +1,6 @@
 import './vendor.events.ts';
 import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
-import { decideManageVendors } from '@weighbridge/domain/vendor/vendor.policy.ts';
+import { decideManageVendors, decideRemoveProduct } from '@weighbridge/domain/vendor/vendor.policy.ts';
 import { updateVendorSchema } from '@weighbridge/domain/vendor/vendor.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
@@ -24,7 +24,7 @@ export async function updateVendor(ctx: Ctx, input: unknown): Promise<VendorRow>
         .where('id', '=', id)
         .execute(),
     );
-    const changes = await saveProducts(tx, ctx, id, vendor.products, products);
+    const changes = await saveProducts(tx, ctx, id, vendor.products, products, (product) => decideRemoveProduct(ctx.actor, product));
     await recordEvent(tx, ctx, 'vendor.updated', { subjectId: id }, { name: values.name, ...changes });
     return getVendor(tx, ctx.actor, id);
   });

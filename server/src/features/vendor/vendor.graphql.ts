@@ -9,6 +9,7 @@ import { createVendor } from './create-vendor.ts';
 import { deleteVendor } from './delete-vendor.ts';
 import { getVendor, listVendors, type Vendor } from './list-vendors.ts';
 import { updateVendor } from './update-vendor.ts';
+import { CreateVendorInput, UpdateVendorInput } from './vendor-input.graphql.ts';
 
 const access = privilege('MANAGE_BROKERS');
 const reading = anyOf('MANAGE_PROJECT_STATE', 'MANAGE_BROKERS');
@@ -33,38 +34,6 @@ const VendorPage = pageOf('Vendor', VendorType);
 
 const VendorFilter = builder.inputType('VendorFilter', {
   fields: (t) => ({ keyword: t.string(), status: t.field({ type: VendorStatusEnum }) }),
-});
-
-const CreateVendorProductInput = builder.inputType('CreateVendorProductInput', {
-  fields: (t) => ({ name: t.string({ required: true }), serviceTypes: t.stringList({ required: true, defaultValue: [] }) }),
-});
-// Without a default: an update that forgot to send them would empty them.
-const UpdateVendorProductInput = builder.inputType('UpdateVendorProductInput', {
-  fields: (t) => ({ id: t.id(), name: t.string({ required: true }), serviceTypes: t.stringList({ required: true }) }),
-});
-const CreateVendorInput = builder.inputType('CreateVendorInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    contactName: t.string(),
-    email: t.string(),
-    phone: t.string(),
-    website: t.string(),
-    description: t.string(),
-    products: t.field({ type: [CreateVendorProductInput], required: true }),
-  }),
-});
-const UpdateVendorInput = builder.inputType('UpdateVendorInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    name: t.string({ required: true }),
-    contactName: t.string(),
-    email: t.string(),
-    phone: t.string(),
-    website: t.string(),
-    description: t.string(),
-    products: t.field({ type: [UpdateVendorProductInput], required: true }),
-    updatedAt: t.field({ type: 'DateTime', required: true }),
-  }),
 });
 
 builder.queryFields((t) => ({

@@ -31,6 +31,24 @@ export interface VendorRow {
   updatedAt: Date;
 }
 
+/** In their order; over a row of `vendors`. */
+export function productsOf() {
+  return sql<VendorProductRow[]>`coalesce(
+    (select json_agg(
+       json_build_object(
+         'id', product.id,
+         'name', product.name,
+         'serviceTypes', array(
+           select label from vendor_product_service_types offered where offered.product_id = product.id order by lower(label)
+         ),
+         'participationsCount', (select count(*) from project_products entry where entry.product_id = product.id)
+       ) order by product.position
+     )
+     from vendor_products product where product.vendor_id = vendors.id),
+    '[]'
+  )`;
+}
+
 export function selectVendors(db: Db | Tx, actor: Actor) {
   return visibleVendors(db, actor).select([
     'vendors.id',
@@ -41,20 +59,7 @@ export function selectVendors(db: Db | Tx, actor: Actor) {
     'vendors.website',
     'vendors.description',
     'vendors.status',
-    sql<VendorRow['products']>`coalesce(
-      (select json_agg(
-         json_build_object(
-           'id', product.id,
-           'name', product.name,
-           'serviceTypes', array(
-             select label from vendor_product_service_types offered where offered.product_id = product.id order by lower(label)
-           ),
-           'participationsCount', (select count(*) from project_products entry where entry.product_id = product.id)
-         ) order by product.position
-       )
-       from vendor_products product where product.vendor_id = vendors.id),
-      '[]'
-    )`.as('products'),
+    productsOf().as('products'),
     sql<number>`(
       select count(*) from project_products entry
       join vendor_products product on product.id = entry.product_id

@@ -8,3 +8,9 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 export function visibleVendors(db: Db | Tx, actor: Actor) {
   return db.selectFrom('vendors').where(decideViewVendors(actor).allowed ? sql<boolean>`true` : sql<boolean>`false`);
 }
+
+/** The company of the actor's own account, whatever its status. */
+export function ownVendor(db: Db | Tx, actor: Actor) {
+  const id = actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
+  return db.selectFrom('vendors').where('vendors.id', '=', sql<string>`${id}::uuid`);
+}

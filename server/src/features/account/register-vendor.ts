@@ -1,0 +1,82 @@
+import '../vendor/vendor.tables.ts';
+import './account.events.ts';
+import './account.tables.ts';
+import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { uniqueOr } from '../../platform/database/unique.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { newId } from '../../platform/ids.ts';
+import { findInvitationByHash } from '../participation/invitation-token.ts';
+import { followRegistration } from '../vendor/follow-registration.ts';
+import { type Caller, type OpenedSession, openSession } from './open-session.ts';
+import { hashPassword } from './password.ts';
+import { ACCOUNT_EXISTS, anotherEmail, invitationNotGood } from './refused-registration.ts';
+
+const SIGN_IN = `${ACCOUNT_EXISTS}. Please sign in.`;
+const CHOOSE_PASSWORD = 'Your company has invited you already. Please choose your password with the link in that e-mail.';
+
+interface NewVendorPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+/** With the link of a product's invitation. Whoever registers is signed in by it, so that they go on where they are. */
+export async function registerVendor(ctx: Ctx, caller: Caller, input: NewVendorPerson & { hash: string }): Promise<OpenedSession> {
+  const { hash, password, ...person } = input;
+  const offered = await findInvitationByHash(ctx.db, hash);
+  if (!offered) throw invitationNotGood();
+  if (offered.email.toLowerCase() !== person.email) throw anotherEmail();
+  // Hashing is costly on purpose: nobody gets it for an address that has an account.
+  await assertNoAccount(ctx.db, person.email);
+  const passwordHash = await hashPassword(password);
+  return ctx.transaction(async (tx) => {
+    const invitation = await findInvitationByHash(tx, hash);
+    if (!invitation) throw invitationNotGood();
+    const user = await addVendorPerson(tx, ctx, { ...person, passwordHash }, invitation.vendorId);
+    return openSession(tx, ctx, caller, user, 'password');
+  });
+}
+
+/** An account of a vendor; the first one is its first key person. Without a vendor they enter their company next. */
+export async function addVendorPerson(
+  tx: Tx,
+  ctx: Ctx,
+  person: Omit<NewVendorPerson, 'password'> & { passwordHash: string },
+  vendorId: string | null,
+): Promise<{ id: string; companyId: null }> {
+  const id = newId();
+  const terms = { termsVersion: requiredTermsVersion('VENDOR'), termsAcceptedAt: ctx.now };
+  const times = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: id };
+  await uniqueOr({ email: SIGN_IN }, () =>
+    tx
+      .insertInto('users')
+      .values({ id, ...person, type: 'VENDOR', status: 'ACTIVE', companyId: null, vendorId, ...terms, ...times })
+      .execute(),
+  );
+  if (vendorId) await becomeFirstKeyPerson(tx, vendorId, id);
+  await recordEvent(tx, ctx, 'account.registered', { subjectId: id }, { type: 'VENDOR' });
+  await followRegistration(tx, ctx, { email: person.email });
+  return { id, companyId: null };
+}
+
+/** Of two colleagues at once the second finds the first there. */
+async function becomeFirstKeyPerson(tx: Tx, vendorId: string, userId: string): Promise<void> {
+  await tx.selectFrom('vendors').select('id').where('id', '=', vendorId).forUpdate().execute();
+  const taken = await tx.selectFrom('vendorKeyPersons').select('userId').where('vendorId', '=', vendorId).limit(1).executeTakeFirst();
+  if (!taken) await tx.insertInto('vendorKeyPersons').values({ vendorId, userId, role: 'ADMIN', position: 0 }).execute();
+}
+
+async function assertNoAccount(db: Db, email: string): Promise<void> {
+  const account = await db
+    .selectFrom('users')
+    .select(['status', 'type'])
+    .where(({ fn }) => fn('lower', ['email']), '=', email)
+    .executeTakeFirst();
+  if (!account) return;
+  const waits = account.type === 'VENDOR' && account.status === 'INVITED';
+  throw new DomainError('INVALID_INPUT', { reason: 'account-exists', fields: { email: waits ? CHOOSE_PASSWORD : SIGN_IN } });
+}

@@ -1,0 +1,24 @@
+import './participation.events.ts';
+import { decideAcceptInvitation } from '@weighbridge/domain/participation/invitation.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed } from '../../platform/input.ts';
+import { holdInvitation } from './hold-invitation.ts';
+import { type InvitedProduct, loadInvitedProduct } from './invited-product.queries.ts';
+
+/** The vendor takes part. Only its own people say so, whoever holds the link (decision 105). */
+export async function acceptInvitation(ctx: Ctx, input: unknown): Promise<InvitedProduct> {
+  const { userId } = ctx.user;
+  return ctx.transaction(async (tx) => {
+    const { id, projectId, companyId, facts, actor, byHash } = await holdInvitation(tx, ctx, input);
+    assertAllowed(decideAcceptInvitation(actor, facts));
+    await tx
+      .updateTable('projectProducts')
+      .set({ participationStatus: 'ACCEPTED', decidedAt: ctx.now, decidedBy: userId, updatedAt: ctx.now, updatedBy: userId })
+      .where('id', '=', id)
+      .execute();
+    const about = { companyId, subjectId: projectId };
+    await recordEvent(tx, ctx, 'participation.accepted', about, { projectId, participationId: id });
+    return loadInvitedProduct(tx, { actor, now: ctx.now, byHash }, id);
+  });
+}

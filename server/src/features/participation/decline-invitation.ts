@@ -1,0 +1,27 @@
+import './participation.events.ts';
+import './participation.tables.ts';
+import { decideDeclineInvitation } from '@weighbridge/domain/participation/invitation.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed } from '../../platform/input.ts';
+import { holdInvitation } from './hold-invitation.ts';
+import { type InvitedProduct, loadInvitedProduct } from './invited-product.queries.ts';
+
+/** For good, and without an account where somebody has the link: after this no link of the entry opens anything (decision 106). */
+export async function declineInvitation(ctx: Ctx, input: unknown): Promise<InvitedProduct> {
+  return ctx.transaction(async (tx) => {
+    const { id, projectId, companyId, facts, actor, byHash } = await holdInvitation(tx, ctx, input);
+    assertAllowed(decideDeclineInvitation(actor, facts));
+    const userId = actor.kind === 'user' ? actor.userId : null;
+    await tx
+      .updateTable('projectProducts')
+      .set({ participationStatus: 'DECLINED', decidedAt: ctx.now, decidedBy: userId, updatedAt: ctx.now, updatedBy: userId })
+      .where('id', '=', id)
+      .execute();
+    await tx.deleteFrom('invitationTokens').where('participationId', '=', id).execute();
+    const wasAccepted = facts.participationStatus === 'ACCEPTED';
+    const about = { companyId, subjectId: projectId };
+    await recordEvent(tx, ctx, 'participation.declined', about, { projectId, participationId: id, wasAccepted });
+    return loadInvitedProduct(tx, { actor, now: ctx.now, byHash }, id);
+  });
+}

@@ -1,0 +1,69 @@
+import '../account/account.tables.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { parseId } from '../../platform/input.ts';
+import type { Project } from '../project/get-project.ts';
+import { projectForVendor } from '../project/project-answer.ts';
+import type { InvitationByHash } from './invitation-token.ts';
+import { type InvitedProduct, loadInvitedProducts } from './invited-product.queries.ts';
+import { actorBesidesHash, assertMayKnock, openByHash } from './open-by-hash.ts';
+
+/** Whom the link was sent to: what a visitor needs in order to sign in, or to sign up. */
+export interface InvitationSignIn {
+  email: string;
+  hasAccount: boolean;
+  productName: string;
+}
+
+export interface Invitation {
+  project: Project;
+  product: InvitedProduct;
+  /** All of this vendor in the project; for who sees no more than a link opens, just that one. */
+  products: InvitedProduct[];
+  signIn: InvitationSignIn | null;
+}
+
+interface InvitationRequest {
+  project: string;
+  product?: string | null | undefined;
+  hash?: string | null | undefined;
+}
+
+/** The vendor's page of a project: for its own people, and for whoever holds a link to one of its products. */
+export async function getInvitation(ctx: Ctx, request: InvitationRequest): Promise<Invitation> {
+  assertMayKnock(ctx, request.hash);
+  const projectId = parseId(request.project);
+  const wanted = request.product ? parseId(request.product) : null;
+  const opened = await openByHash(ctx, request.hash, { projectId });
+  const actor = actorBesidesHash(ctx);
+  const vendorId = actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
+  const participationId = opened?.participationId ?? null;
+  const seen = await loadInvitedProducts(
+    ctx.db,
+    { actor, now: ctx.now, byHash: participationId },
+    { projectIds: [projectId], vendorId, participationId },
+  );
+  const chosen = wanted ?? participationId;
+  const product = chosen === null ? seen[0] : seen.find(({ id }) => id === chosen);
+  if (!product) throw new DomainError('NOT_FOUND');
+  const own = vendorId !== null && product.vendorId === vendorId;
+  return {
+    project: await projectForVendor(ctx, projectId),
+    product,
+    // A forwarded link does not put a stranger's product among one's own.
+    products: own ? seen.filter((other) => other.vendorId === vendorId) : [product],
+    signIn: ctx.actor.kind === 'visitor' && opened ? await signInOf(ctx, opened) : null,
+  };
+}
+
+async function signInOf(ctx: Ctx, { email, productName }: InvitationByHash): Promise<InvitationSignIn> {
+  const account = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('status', '=', 'ACTIVE')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return { email, hasAccount: account !== undefined, productName };
+}

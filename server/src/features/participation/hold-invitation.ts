@@ -1,0 +1,61 @@
+import '../project/project.tables.ts';
+import '../vendor/vendor.tables.ts';
+import './participation.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
+import { canSeeInvitation, type InvitationFacts, meantProduct } from '@weighbridge/domain/participation/invitation.policy.ts';
+import { respondToInvitationSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { found, parse } from '../../platform/input.ts';
+import { findInvitationByHash } from './invitation-token.ts';
+import { actorBesidesHash, assertMayKnock } from './open-by-hash.ts';
+
+export interface HeldInvitation {
+  id: string;
+  projectId: string;
+  companyId: string;
+  facts: InvitationFacts;
+  /** Who answers, apart from the link they hold. */
+  actor: Actor;
+  /** The entry that their link opens. */
+  byHash: string | null;
+}
+
+/**
+ * Finds which invitation is answered and holds it: of two answers at once, or an answer and a removal, one comes first and the other meets
+ * what it left. What whoever asks may not see does not exist.
+ */
+export async function holdInvitation(tx: Tx, ctx: Ctx, input: unknown): Promise<HeldInvitation> {
+  const { project, product, hash } = parse(respondToInvitationSchema, input);
+  assertMayKnock(ctx, hash);
+  const actor = actorBesidesHash(ctx);
+  // The project before the entry, as the firm does it; shared, because vendors do not stand in each other's way.
+  const { status, companyId } = found(
+    await tx.selectFrom('projects').select(['status', 'companyId']).where('id', '=', project.id).forShare().executeTakeFirst(),
+  );
+  const byHash = hash ? ((await findInvitationByHash(tx, hash, { projectId: project.id }))?.participationId ?? null) : null;
+  const vendorId = actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
+  const entries = await tx
+    .selectFrom('projectProducts as entry')
+    .leftJoin('vendorProducts as product', 'product.id', 'entry.productId')
+    .select(['entry.id', 'entry.participationStatus', 'product.vendorId'])
+    .where('entry.projectId', '=', project.id)
+    .where(sql<boolean>`(product.vendor_id = ${vendorId}::uuid or entry.id = ${byHash}::uuid)`)
+    .orderBy('entry.id')
+    .forNoKeyUpdate('entry')
+    .execute();
+  const seen = entries
+    .map(({ id, participationStatus, vendorId: owner }) => ({
+      id,
+      facts: { projectStatus: status, vendorId: owner, participationStatus, byHash: id === byHash },
+    }))
+    .filter(({ facts }) => canSeeInvitation(actor, facts));
+  const ids = seen.map(({ id }) => id);
+  const meant = meantProduct(product?.id ?? byHash, ids);
+  if (meant === null && !product && ids.length > 1) throw new DomainError('INVALID_INPUT', { fields: { product: MESSAGES.required } });
+  const entry = found(seen.find(({ id }) => id === meant));
+  return { ...entry, projectId: project.id, companyId, actor, byHash };
+}

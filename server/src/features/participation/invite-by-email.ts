@@ -1,0 +1,21 @@
+import { inviteByEmailSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
+import { decideInviteProducts } from '@weighbridge/domain/participation/participation.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { lockProject } from '../project/project-facts.queries.ts';
+import { type InviteResult, inviteEmails } from './invite-emails.ts';
+
+/** Vendors that are not registered, by the address of somebody there. */
+export async function inviteByEmail(ctx: Ctx, input: unknown): Promise<InviteResult> {
+  const { project: chosen, invitations } = parse(inviteByEmailSchema, input);
+  return ctx.transaction(async (tx) => {
+    const project = await lockProject(tx, ctx.actor, chosen.id);
+    assertAllowed(decideInviteProducts(ctx.actor, project));
+    return inviteEmails(
+      tx,
+      ctx,
+      project,
+      invitations.map((invitation, index) => ({ ...invitation, row: index + 1 })),
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import type { Progress } from '@weighbridge/domain/answer/progress.ts';
+import { builder } from '../../graphql/builder.ts';
+import { ProductRef } from '../../graphql/shared-types.ts';
+import type { InvitedProduct } from './invited-product.queries.ts';
+import { ParticipationStatusEnum } from './project-product.graphql.ts';
+
+export const ProgressType = builder.objectRef<Progress>('Progress').implement({
+  fields: (t) => ({
+    answered: t.exposeInt('answered'),
+    total: t.exposeInt('total'),
+    percent: t.exposeInt('percent', { description: 'Whole percent; 100 only when nothing is missing.' }),
+  }),
+});
+
+export const InvitedProductType = builder.objectRef<InvitedProduct>('InvitedProduct').implement({
+  description: 'A product in a project, as its own vendor gets it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The entry in the project: what every operation of the vendor takes as `product`.' }),
+    projectId: t.exposeID('projectId'),
+    product: t.expose('product', { type: ProductRef, nullable: true, description: 'In the catalogue of the vendor.' }),
+    name: t.exposeString('name'),
+    participationStatus: t.expose('participationStatus', { type: ParticipationStatusEnum }),
+    invitedAt: t.expose('invitedAt', { type: 'DateTime', nullable: true }),
+    decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
+    answersSubmittedAt: t.expose('answersSubmittedAt', { type: 'DateTime', nullable: true }),
+    answersSubmitDeadline: t.expose('answersSubmitDeadline', { type: 'DateTime', nullable: true }),
+    winner: t.exposeBoolean('winner'),
+    notes: t.exposeString('notes', { nullable: true, description: 'What the firm shares once the project is over.' }),
+    progress: t.expose('progress', { type: ProgressType }),
+    actions: t.exposeStringList('actions'),
+  }),
+});

@@ -1,0 +1,64 @@
+import '../account/account.tables.ts';
+import '../vendor/vendor.tables.ts';
+import './participation.tables.ts';
+import { companyDomain, type ExistingDomain, existingDomains, vendorDomains } from '@weighbridge/domain/participation/existing-domain.ts';
+import { sql } from 'kysely';
+import type { NamedRef } from '../../graphql/shared-types.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+interface KnownVendorRow extends NamedRef {
+  email: string | null;
+  website: string | null;
+  userEmails: string[];
+  products: NamedRef[];
+}
+
+/**
+ * Which of these addresses belong to approved vendors, with what can be invited instead. Two statements, whatever is asked; the first
+ * finds candidates, the domain decides.
+ */
+export async function findExistingDomains(db: Db | Tx, projectId: string, emails: readonly string[]): Promise<ExistingDomain[]> {
+  const vendors = await findVendorsBehind(db, emails);
+  if (vendors.length === 0) return [];
+  const added = await db
+    .selectFrom('projectProducts')
+    .select('productId')
+    .where('projectId', '=', projectId)
+    .where('productId', 'is not', null)
+    .execute();
+  const known = vendors.map((vendor) => ({
+    id: vendor.id,
+    name: vendor.name,
+    products: vendor.products,
+    domains: vendorDomains(vendor),
+    addresses: [vendor.email, ...vendor.userEmails].flatMap((email) => (email ? [email.toLowerCase()] : [])),
+  }));
+  return existingDomains(emails, known, new Set(added.flatMap(({ productId }) => productId ?? [])));
+}
+
+async function findVendorsBehind(db: Db | Tx, emails: readonly string[]): Promise<KnownVendorRow[]> {
+  if (emails.length === 0) return [];
+  const addresses = sql`${emails}::text[]`;
+  const domains = sql`${emails.flatMap((email) => companyDomain(email) ?? [])}::text[]`;
+  const { rows } = await sql<KnownVendorRow>`
+    select vendors.id, vendors.name, vendors.email, vendors.website,
+      array(select users.email from users where users.vendor_id = vendors.id and users.deleted_at is null) as "userEmails",
+      coalesce((
+        select json_agg(json_build_object('id', product.id, 'name', product.name) order by product.position, product.id)
+        from vendor_products product where product.vendor_id = vendors.id
+      ), '[]') as products
+    from vendors
+    where vendors.status = 'APPROVED' and (
+      lower(vendors.email) = any(${addresses})
+      or split_part(lower(vendors.email), '@', 2) = any(${domains})
+      or substring(lower(btrim(vendors.website)) from '^(?:https?://)?(?:www\\.)?([^/?#:]+)') = any(${domains})
+      or vendors.id in (
+        select users.vendor_id from users
+        where users.vendor_id is not null and users.deleted_at is null
+          and (lower(users.email) = any(${addresses}) or split_part(lower(users.email), '@', 2) = any(${domains}))
+      )
+    )
+    order by lower(vendors.name), vendors.id
+  `.execute(db);
+  return rows;
+}

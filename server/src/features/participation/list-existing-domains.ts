@@ -1,0 +1,15 @@
+import type { ExistingDomain } from '@weighbridge/domain/participation/existing-domain.ts';
+import { existingDomainsSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
+import { decideInviteProducts } from '@weighbridge/domain/participation/participation.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { getProjectFacts } from '../project/project-facts.queries.ts';
+import { findExistingDomains } from './known-vendors.queries.ts';
+
+/** Asked before anything is sent: which addresses are of registered vendors, and which of their products can be chosen instead. */
+export async function listExistingDomains(ctx: Ctx, projectId: string, input: unknown): Promise<ExistingDomain[]> {
+  const { emails } = parse(existingDomainsSchema, input);
+  const project = await getProjectFacts(ctx.db, ctx.actor, projectId);
+  assertAllowed(decideInviteProducts(ctx.actor, project));
+  return findExistingDomains(ctx.db, project.id, emails);
+}

@@ -1,0 +1,34 @@
+import { type ProductAction, productActions } from '@weighbridge/domain/participation/participation.policy.ts';
+import { registrationProgress } from '@weighbridge/domain/participation/registration-progress.ts';
+import type { ProjectFacts } from '@weighbridge/domain/project/project.visibility.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { getProjectProduct, listProjectProducts, type ProjectProduct } from './project-products.queries.ts';
+
+/** A product as the firm's people get it, with what this person may do with it. */
+export interface TeamProduct extends ProjectProduct {
+  actions: ProductAction[];
+  registration: ReturnType<typeof registrationProgress>;
+}
+
+interface Project extends ProjectFacts {
+  readonly id: string;
+}
+
+/** Whoever calls this has checked that the reader is on the team's side. */
+export async function listTeamProducts(db: Db | Tx, ctx: Ctx, project: Project): Promise<TeamProduct[]> {
+  return (await listProjectProducts(db, project.id)).map((product) => toTeamProduct(ctx, project, product));
+}
+
+export async function getTeamProduct(db: Db | Tx, ctx: Ctx, project: Project, id: string): Promise<TeamProduct> {
+  return toTeamProduct(ctx, project, await getProjectProduct(db, project.id, id));
+}
+
+function toTeamProduct(ctx: Ctx, project: ProjectFacts, product: ProjectProduct): TeamProduct {
+  return {
+    ...product,
+    actions: productActions(ctx.actor, project, { ...product, now: ctx.now }),
+    // Once the vendor is approved the entry is a product like the others.
+    registration: product.product === null ? registrationProgress(product.participationStatus) : null,
+  };
+}

@@ -1,0 +1,13 @@
+import { IMPORT_MESSAGES } from '@weighbridge/domain/importing/import-questions.ts';
+import type { ReadInvitations } from '@weighbridge/domain/participation/invite-sheet.ts';
+import { createSpreadsheetThread } from '../importing/spreadsheet-thread.ts';
+
+const thread = createSpreadsheetThread<Uint8Array, ReadInvitations>(new URL('./invite-sheet-worker.ts', import.meta.url), () => ({
+  ok: false,
+  message: IMPORT_MESSAGES.tooLarge,
+}));
+
+/** The bytes are handed over for good. */
+export function readInviteSheet(bytes: Uint8Array<ArrayBuffer>): Promise<ReadInvitations> {
+  return thread.ask(bytes, [bytes.buffer]);
+}

@@ -1,0 +1,24 @@
+import './participation.events.ts';
+import { productOfProjectSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
+import { decideReinvite } from '@weighbridge/domain/participation/participation.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { getTeamProduct, type TeamProduct } from './list-team-products.ts';
+import { lockEntry } from './lock-entry.ts';
+
+/** Sends the invitation once more, with a link of its own; those that were sent before keep working. */
+export async function reinviteProduct(ctx: Ctx, input: unknown): Promise<TeamProduct> {
+  const wanted = parse(productOfProjectSchema, input);
+  return ctx.transaction(async (tx) => {
+    const { project, entry, about } = await lockEntry(tx, ctx, wanted);
+    assertAllowed(decideReinvite(ctx.actor, project, entry));
+    await tx
+      .updateTable('projectProducts')
+      .set({ invitedAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.user.userId })
+      .where('id', '=', entry.id)
+      .execute();
+    await recordEvent(tx, ctx, 'participation.reinvited', about, { projectId: project.id, participationId: entry.id });
+    return getTeamProduct(tx, ctx, project, entry.id);
+  });
+}

@@ -1,0 +1,67 @@
+import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
+import { isHashAlive } from '@weighbridge/domain/participation/invitation.policy.ts';
+import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
+import { PROJECT_DATE_LABELS, PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
+import type { Parts } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { invitationUrl, issueInvitationTokens } from './invitation-token.ts';
+import { type EntryRecipient, findEntryRecipients, findMailProject, type MailProject } from './mail-facts.queries.ts';
+
+interface Sending {
+  projectId: string;
+  participationIds: readonly string[];
+  /** Sent before, to the same people. */
+  again?: boolean;
+}
+
+/** One message for each recipient, with a link of their own. Who decided meanwhile, or was taken off, gets none. */
+export async function sendInvitations(tx: Tx, parts: Parts, { projectId, participationIds, again = false }: Sending): Promise<void> {
+  const project = await findMailProject(tx, projectId);
+  if (!project) return;
+  const recipients = (await findEntryRecipients(tx, { ids: participationIds })).filter(
+    ({ participationStatus }) => isUndecided(participationStatus) && isHashAlive({ projectStatus: project.status, participationStatus }),
+  );
+  const secrets = await issueInvitationTokens(tx, parts.clock.now(), recipients);
+  for (const [index, recipient] of recipients.entries()) {
+    const { participationId, email: to } = recipient;
+    const url = invitationUrl(parts.baseUrl(), { projectId, participationId, secret: secrets[index]! });
+    const subject = `${again ? 'Reminder: ' : ''}${project.companyName} invites you to ${project.name}`;
+    await parts.mail.send(tx, {
+      companyId: project.companyId,
+      to,
+      subject,
+      heading: `Invitation to ${project.name}`,
+      paragraphs: paragraphsFor(project, recipient),
+      action: { label: 'Open the invitation', url },
+    });
+  }
+}
+
+function paragraphsFor(project: MailProject, { firstName, productName, productId }: EntryRecipient): string[] {
+  const forWhom = project.clientName ? ` for ${project.clientName}` : '';
+  return [
+    firstName ? `Hello ${firstName},` : 'Hello,',
+    `${project.companyName} invites you to take part with ${productName} in ${project.name} (${PROJECT_TYPE_LABELS[project.type]})${forWhom}.`,
+    ...datesOf(project),
+    ...contactsOf(project),
+    productId === null
+      ? 'You can read the questions without an account. To accept, choose a password and complete your company profile.'
+      : 'You can read the questions before you decide. To accept, sign in.',
+    'The link is meant for you alone, and works until the invitation is declined or withdrawn.',
+  ];
+}
+
+const DATES = ['questionsClarificationDeadline', 'submissionDeadline', 'questionsSubmissionDeadline'] as const;
+
+function datesOf(project: MailProject): string[] {
+  const lines = DATES.flatMap((date) => {
+    const value = project[date];
+    return value ? [`${PROJECT_DATE_LABELS[date]}: ${formatLongDate(value)}`] : [];
+  });
+  return lines.length > 0 ? [lines.join('\n')] : [];
+}
+
+function contactsOf({ contacts }: MailProject): string[] {
+  const lines = contacts.map(({ name, email, phoneNumber }) => [name, email, phoneNumber].filter(Boolean).join(', '));
+  return lines.length > 0 ? [['Who to contact:', ...lines].join('\n')] : [];
+}

@@ -1,0 +1,25 @@
+import './participation.events.ts';
+import { setAnswersDeadlineSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
+import { decideSetAnswersDeadline } from '@weighbridge/domain/participation/participation.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { getTeamProduct, type TeamProduct } from './list-team-products.ts';
+import { lockEntry } from './lock-entry.ts';
+
+/** Until when this one product may answer. */
+export async function setAnswersDeadline(ctx: Ctx, input: unknown): Promise<TeamProduct> {
+  const { deadline, ...wanted } = parse(setAnswersDeadlineSchema({ now: ctx.now }), input);
+  return ctx.transaction(async (tx) => {
+    const { project, entry, about } = await lockEntry(tx, ctx, wanted);
+    assertAllowed(decideSetAnswersDeadline(ctx.actor, project, { ...entry, now: ctx.now }));
+    await tx
+      .updateTable('projectProducts')
+      .set({ answersSubmitDeadline: deadline, updatedAt: ctx.now, updatedBy: ctx.user.userId })
+      .where('id', '=', entry.id)
+      .execute();
+    const change = { from: entry.answersSubmitDeadline?.toISOString() ?? null, to: deadline.toISOString() };
+    await recordEvent(tx, ctx, 'participation.deadlineSet', about, { projectId: project.id, participationId: entry.id, ...change });
+    return getTeamProduct(tx, ctx, project, entry.id);
+  });
+}

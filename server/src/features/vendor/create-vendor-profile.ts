@@ -1,0 +1,45 @@
+import '../account/account.tables.ts';
+import './vendor.events.ts';
+import './vendor.tables.ts';
+import { allow } from '@weighbridge/domain/kernel/decision.ts';
+import { createVendorSchema } from '@weighbridge/domain/vendor/vendor.schema.ts';
+import { INITIAL_VENDOR_STATUS } from '@weighbridge/domain/vendor/vendor.status.ts';
+import { decideCreateProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { uniqueOr } from '../../platform/database/unique.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { newId } from '../../platform/ids.ts';
+import { assertAllowed, found, parse } from '../../platform/input.ts';
+import { VENDOR_NAME_TAKEN } from './create-vendor.ts';
+import { followRegistration } from './follow-registration.ts';
+import { saveProducts } from './save-products.ts';
+import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
+
+/** Whoever signed up enters their company: its first key person, and a draft until it is submitted (decision 43). */
+export async function createVendorProfile(ctx: Ctx, input: unknown): Promise<VendorProfile> {
+  const { products, ...values } = parse(createVendorSchema, input);
+  const { userId } = ctx.user;
+  assertAllowed(decideCreateProfile(ctx.actor));
+  const status = INITIAL_VENDOR_STATUS.bySignUp;
+  return ctx.transaction(async (tx) => {
+    const person = found(
+      await tx.selectFrom('users').select(['email', 'vendorId']).where('id', '=', userId).forUpdate().executeTakeFirst(),
+    );
+    // In another tab the same person may have been quicker.
+    assertAllowed(decideCreateProfile({ ...ctx.user, vendorId: person.vendorId }));
+    const id = newId();
+    const change = { createdBy: userId, createdAt: ctx.now, updatedAt: ctx.now, updatedBy: userId };
+    await uniqueOr(VENDOR_NAME_TAKEN, () =>
+      tx
+        .insertInto('vendors')
+        .values({ id, ...values, status, ...change })
+        .execute(),
+    );
+    await saveProducts(tx, ctx, id, [], products, () => allow);
+    await tx.updateTable('users').set({ vendorId: id }).where('id', '=', userId).execute();
+    await tx.insertInto('vendorKeyPersons').values({ vendorId: id, userId, role: 'ADMIN', position: 0 }).execute();
+    await recordEvent(tx, ctx, 'vendor.profileCreated', { subjectId: id }, { name: values.name });
+    await followRegistration(tx, ctx, { email: person.email });
+    return savedVendorProfile(tx, { ...ctx.user, vendorId: id });
+  });
+}

@@ -1,0 +1,66 @@
+import '../account/account.tables.ts';
+import './vendor.events.ts';
+import './vendor.tables.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { KeyPersonRole } from '@weighbridge/domain/vendor/vendor.status.ts';
+import { decideManageProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
+import { inviteKeyPersonSchema, MAX_KEY_PERSONS, VENDOR_PROFILE_MESSAGES } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { uniqueOr } from '../../platform/database/unique.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { newId } from '../../platform/ids.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { lockVendorProfile } from './vendor-profile.store.ts';
+import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
+
+/** A colleague who gets an account of the company by choosing a password. Inviting again sends another link. */
+export async function inviteKeyPerson(ctx: Ctx, input: unknown): Promise<VendorProfile> {
+  const { role, ...person } = parse(inviteKeyPersonSchema, input);
+  return ctx.transaction(async (tx) => {
+    const profile = await lockVendorProfile(tx, ctx.actor);
+    assertAllowed(decideManageProfile(ctx.actor, profile));
+    const waiting = profile.people.find(({ email, status }) => status === 'INVITED' && email === person.email);
+    const userId = waiting?.id ?? (await insertPerson(tx, ctx, profile.id, person));
+    const others = profile.keyPersons.filter(({ id }) => id !== userId);
+    if (others.length >= MAX_KEY_PERSONS) {
+      throw new DomainError('INVALID_INPUT', { fields: { email: VENDOR_PROFILE_MESSAGES.tooManyPersons } });
+    }
+    await makeKeyPerson(tx, profile.id, userId, role);
+    await recordEvent(tx, ctx, 'vendor.keyPersonInvited', { subjectId: profile.id }, { userId, email: person.email, role });
+    return savedVendorProfile(tx, ctx.user);
+  });
+}
+
+async function insertPerson(
+  tx: Tx,
+  ctx: Ctx,
+  vendorId: string,
+  person: { email: string; firstName: string; lastName: string },
+): Promise<string> {
+  const id = newId();
+  const times = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.user.userId };
+  await uniqueOr({ email: 'A user with this e-mail already exists' }, () =>
+    tx
+      .insertInto('users')
+      .values({ id, ...person, type: 'VENDOR', status: 'INVITED', companyId: null, vendorId, ...times })
+      .execute(),
+  );
+  return id;
+}
+
+/** After the others. */
+async function makeKeyPerson(tx: Tx, vendorId: string, userId: string, role: KeyPersonRole): Promise<void> {
+  await tx
+    .insertInto('vendorKeyPersons')
+    .values(({ selectFrom, fn, lit }) => ({
+      vendorId,
+      userId,
+      role,
+      position: selectFrom('vendorKeyPersons')
+        .select(({ eb }) => eb(fn.coalesce(fn.max('position'), lit(-1)), '+', lit(1)).as('next'))
+        .where('vendorId', '=', vendorId),
+    }))
+    .onConflict((conflict) => conflict.columns(['vendorId', 'userId']).doUpdateSet({ role }))
+    .execute();
+}

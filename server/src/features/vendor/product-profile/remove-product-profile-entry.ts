@@ -1,0 +1,26 @@
+import '../vendor.events.ts';
+import '../vendor.tables.ts';
+import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
+import { decideUseProductProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/events/events.ts';
+import { assertAllowed, found, parse } from '../../../platform/input.ts';
+import { findVendorProfile } from '../vendor-profile.store.ts';
+
+export async function removeProductProfileEntry(ctx: Ctx, input: unknown): Promise<{ id: string }> {
+  const { id } = parse(byIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const profile = found(await findVendorProfile(tx, ctx.user));
+    assertAllowed(decideUseProductProfile(ctx.actor, profile));
+    const removed = found(
+      await tx
+        .deleteFrom('productProfileEntries')
+        .where('id', '=', id)
+        .where('vendorId', '=', profile.id)
+        .returning(['productId', 'label'])
+        .executeTakeFirst(),
+    );
+    await recordEvent(tx, ctx, 'vendor.productProfileEntryRemoved', { subjectId: profile.id }, { ...removed, entryId: id });
+    return { id };
+  });
+}

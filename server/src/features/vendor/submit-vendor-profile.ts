@@ -1,0 +1,28 @@
+import './vendor.events.ts';
+import { decideSubmitProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
+import { completeProfileSchema, submitVendorProfileSchema } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
+import { followRegistration } from './follow-registration.ts';
+import { lockVendorProfile } from './vendor-profile.store.ts';
+import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
+
+/** From now on an administrator looks at it. */
+export async function submitVendorProfile(ctx: Ctx, input: unknown): Promise<VendorProfile> {
+  const { updatedAt } = parse(submitVendorProfileSchema, input);
+  const { userId } = ctx.user;
+  return ctx.transaction(async (tx) => {
+    const profile = await lockVendorProfile(tx, ctx.actor);
+    const decision = decideSubmitProfile(ctx.actor, profile, profile);
+    // Beside the fields, so that the form can say what is missing.
+    if (!decision.allowed && decision.reason === 'profile-incomplete') parse(completeProfileSchema, profile);
+    assertAllowed(decision);
+    assertUnchanged(profile, updatedAt, profile.updatedByName);
+    const { id, status: from } = profile;
+    await tx.updateTable('vendors').set({ status: 'SUBMITTED', updatedAt: ctx.now, updatedBy: userId }).where('id', '=', id).execute();
+    await recordEvent(tx, ctx, 'vendor.profileSubmitted', { subjectId: id }, { from, to: 'SUBMITTED' });
+    await followRegistration(tx, ctx, { vendorId: id });
+    return savedVendorProfile(tx, ctx.user);
+  });
+}

@@ -1,0 +1,24 @@
+import '../participation/participation.tables.ts';
+import '../project/project.tables.ts';
+import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
+import { type VendorProfileAction, vendorProfileActions } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { findVendorProfile, type VendorProfileRow } from './vendor-profile.store.ts';
+
+export interface VendorProfile extends VendorProfileRow {
+  actions: VendorProfileAction[];
+}
+
+/** Null while there is none: whoever signed up may create it. */
+export async function getVendorProfile(ctx: Ctx): Promise<VendorProfile | null> {
+  const row = await findVendorProfile(ctx.db, ctx.user);
+  return row ? { ...row, actions: vendorProfileActions(ctx.user, row) } : null;
+}
+
+/** What a change of the profile answers. Whoever has just created it belongs to it only now. */
+export async function savedVendorProfile(tx: Tx, actor: SignedInActor): Promise<VendorProfile> {
+  const row = found(await findVendorProfile(tx, actor));
+  return { ...row, actions: vendorProfileActions(actor, row) };
+}
