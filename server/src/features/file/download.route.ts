@@ -1,4 +1,4 @@
-import { signedInBeforeTerms } from '@weighbridge/domain/access/access-rule.ts';
+import { always, signedInBeforeTerms } from '@weighbridge/domain/access/access-rule.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../platform/context.ts';
 import { restContext } from '../../platform/http/rest.ts';
@@ -6,11 +6,13 @@ import { parseId } from '../../platform/input.ts';
 import { isShownInline } from './file-types.ts';
 import { openFile } from './open-file.ts';
 
-/** The name in the address is for people; the id says which file. */
+/** The name in the address is for people; the id says which file. Visitors bring the hash of their invitation (`?hash=`). */
 export function downloadRoute(app: FastifyInstance, parts: Parts): void {
   app.get('/api/file/:id/:filename', async (request, reply) => {
-    const ctx = await restContext(parts, request, signedInBeforeTerms);
-    const file = await openFile(ctx, parseId((request.params as { id: string }).id));
+    const { hash } = request.query as { hash?: unknown };
+    const secret = typeof hash === 'string' && hash !== '' ? hash : null;
+    const ctx = await restContext(parts, request, secret === null ? signedInBeforeTerms : always);
+    const file = await openFile(ctx, parseId((request.params as { id: string }).id), secret);
     const etag = `"${file.sha256}"`;
     // Kept by the browser but asked about each time: access may be taken away.
     reply.header('cache-control', 'private, no-cache').header('etag', etag).header('x-content-type-options', 'nosniff');

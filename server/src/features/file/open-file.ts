@@ -5,6 +5,7 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { assertAccess } from '../../platform/access.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
+import { openByHash } from '../participation/open-by-hash.ts';
 
 export interface StoredFile {
   filename: string;
@@ -14,8 +15,14 @@ export interface StoredFile {
   read(): Promise<Readable>;
 }
 
+interface FileRow {
+  uploadedBy: string | null;
+  ownerKind: string | null;
+  ownerId: string | null;
+}
+
 /** Until it is attached a file is its uploader's; after that it belongs to whoever sees what it is attached to (decision 163). */
-export async function openFile(ctx: Ctx, id: string): Promise<StoredFile> {
+export async function openFile(ctx: Ctx, id: string, hash: string | null = null): Promise<StoredFile> {
   const file = found(
     await ctx.db
       .selectFrom('files')
@@ -23,13 +30,24 @@ export async function openFile(ctx: Ctx, id: string): Promise<StoredFile> {
       .where('id', '=', id)
       .executeTakeFirst(),
   );
-  const visible =
-    file.ownerKind === null || file.ownerId === null
-      ? file.uploadedBy === ctx.user.userId
-      : ((await ctx.parts.fileOwners[file.ownerKind]?.(ctx, file.ownerId)) ?? false);
-  if (!visible) throw new DomainError('NOT_FOUND');
-  // The shell shows one's picture beside the terms; everything else waits until they are agreed to.
-  if (file.ownerKind !== 'avatar') assertAccess(ctx, signedIn);
+  if (hash === null || !(await isOpenedBy(ctx, file, hash))) await assertSeen(ctx, file);
   const { filename, mimetype, size, sha256, storageKey } = file;
   return { filename, mimetype, size, sha256, read: () => ctx.parts.files.read(storageKey) };
+}
+
+async function isOpenedBy(ctx: Ctx, { ownerKind, ownerId }: FileRow, hash: string): Promise<boolean> {
+  const invitation = await openByHash(ctx, hash);
+  if (!invitation || ownerKind === null || ownerId === null) return false;
+  return (await ctx.parts.invitedFiles[ownerKind]?.(ctx, ownerId, invitation.projectId)) ?? false;
+}
+
+async function assertSeen(ctx: Ctx, { uploadedBy, ownerKind, ownerId }: FileRow): Promise<void> {
+  if (ctx.actor.kind === 'visitor' || ctx.refusal) throw new DomainError('NOT_FOUND');
+  const visible =
+    ownerKind === null || ownerId === null
+      ? uploadedBy === ctx.user.userId
+      : ((await ctx.parts.fileOwners[ownerKind]?.(ctx, ownerId)) ?? false);
+  if (!visible) throw new DomainError('NOT_FOUND');
+  // The shell shows one's picture beside the terms; everything else waits until they are agreed to.
+  if (ownerKind !== 'avatar') assertAccess(ctx, signedIn);
 }

@@ -1,0 +1,115 @@
+import type { AnswerContext } from '@weighbridge/domain/answer/answer.types.ts';
+import {
+  ANSWER_SHEET_COLUMNS,
+  type AnswerSheetColumn,
+  type AnswerSheetRow,
+  answerSheetRows,
+  type SheetQuestion,
+} from '@weighbridge/domain/answer/answer-sheet.ts';
+import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
+import type { Cell, WriteOptions, WriteSheet } from 'hucre/xlsx';
+import { HEADER, LOCKED, NOTE, TITLE, UNLOCKED } from './answer-workbook.styles.ts';
+import { CHOICES_SHEET, validationsOf } from './answer-workbook.validations.ts';
+import { cellText, looksLikeError } from './cell-text.ts';
+
+export interface AboutWorkbook {
+  readonly project: string;
+  readonly product: string;
+  readonly url: string;
+  readonly createdAt: Date;
+}
+
+export interface AnswerWorkbook extends AboutWorkbook {
+  readonly questions: readonly SheetQuestion[];
+  readonly context: AnswerContext;
+}
+
+const COLUMNS = Object.keys(ANSWER_SHEET_COLUMNS) as AnswerSheetColumn[];
+const LETTERS = new Map(COLUMNS.map((column, index) => [column, String.fromCharCode(65 + index)]));
+/** Whoever shows the ids again wants to read them. */
+const WIDTH_WHEN_SHOWN = 38;
+/** Below the header. */
+const FIRST_ROW = 2;
+
+/** Nobody needs a password to take it off: it keeps people from slips, not from anything they want. */
+const PROTECTED = { sheet: true, formatColumns: true, formatRows: true, autoFilter: true } as const;
+
+/** The questionnaire, how to use it, and out of sight the words that can be chosen. */
+export function answerWorkbook(workbook: AnswerWorkbook): WriteOptions {
+  const rows = answerSheetRows(workbook.questions, workbook.context);
+  const { rules, choices } = validationsOf(rows, FIRST_ROW, letterOf);
+  return {
+    properties: { title: cellText(`${workbook.project} - ${workbook.product}`), created: workbook.createdAt, modified: workbook.createdAt },
+    sheets: [
+      { ...answerSheet(rows), dataValidations: rules },
+      aboutSheet(workbook),
+      { name: CHOICES_SHEET, rows: choices.map((words) => [cellText(words)]), protection: PROTECTED, hidden: true },
+    ],
+  };
+}
+
+const letterOf = (column: AnswerSheetColumn): string => LETTERS.get(column) ?? '';
+
+function answerSheet(rows: readonly AnswerSheetRow[]): WriteSheet {
+  const cells = new Map<string, Partial<Cell>>(COLUMNS.map((_, column) => [`0,${column}`, { style: HEADER }]));
+  for (const [index, row] of rows.entries()) {
+    for (const [column, name] of COLUMNS.entries()) {
+      const cell = specialCell(row.cells[name], row.unlocked.includes(name));
+      if (cell) cells.set(`${index + 1},${column}`, cell);
+    }
+  }
+  return {
+    name: 'Answers',
+    columns: COLUMNS.map((column) => {
+      const { width, hidden } = ANSWER_SHEET_COLUMNS[column];
+      return { style: LOCKED, width: hidden ? WIDTH_WHEN_SHOWN : width, hidden };
+    }),
+    rows: [
+      COLUMNS.map((column) => ANSWER_SHEET_COLUMNS[column].header),
+      ...rows.map((row) => COLUMNS.map((column) => (row.cells[column] === '' ? null : cellText(row.cells[column])))),
+    ],
+    cells,
+    freezePane: { rows: 1 },
+    autoFilter: { range: `A1:${LETTERS.get(COLUMNS.at(-1)!)}${rows.length + 1}` },
+    protection: PROTECTED,
+    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '$1:$1' },
+  };
+}
+
+/** A cell that differs from the others of its column. */
+function specialCell(text: string, unlocked: boolean): Partial<Cell> | null {
+  if (looksLikeError(text)) return { style: unlocked ? UNLOCKED : LOCKED, richText: [{ text: cellText(text) }] };
+  return unlocked ? { style: UNLOCKED } : null;
+}
+
+const HOW_TO = [
+  "Write into the white cells of the sheet 'Answers'; the grey ones belong to the questionnaire.",
+  "Cells with a list offer what can be chosen. Where several choices are possible, write each on its own line, as the column 'How to answer' shows them.",
+  "A question that does not apply gets 'Yes' under 'Not Applicable', and a reason if you have one.",
+  'Rows and columns may be moved, sorted, hidden or deleted, as long as the first row and the hidden columns at the left stay.',
+  'An empty cell changes nothing: what was answered before stays.',
+  'Files are added on the page of the project.',
+  'Import the file on the page of the project. You see what would change before anything does.',
+];
+
+function aboutSheet({ project, product, url, createdAt }: AboutWorkbook): WriteSheet {
+  const rows = [
+    [project],
+    ['Product', product],
+    ['Written on', formatLongDate(createdAt)],
+    ['Page of the project', url],
+    [],
+    ...HOW_TO.map((words, index) => [`${index + 1}.`, words]),
+  ];
+  const first: [string, Partial<Cell>] = ['0,0', { style: { ...TITLE, alignment: { vertical: 'top' } } }];
+  return {
+    name: 'How to use',
+    columns: [
+      { width: 20, style: NOTE },
+      { width: 90, style: NOTE },
+    ],
+    rows: rows.map((cells) => cells.map(cellText)),
+    cells: new Map([first]),
+    protection: PROTECTED,
+  };
+}

@@ -1,0 +1,64 @@
+import '../participation/participation.tables.ts';
+import '../project/project.tables.ts';
+import '../vendor/vendor.tables.ts';
+import { decideEditAnswer, decideExportAnswers, decideExportForVendor } from '@weighbridge/domain/answer/answer.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { assertAllowed, found } from '../../platform/input.ts';
+import { type AnsweringPlace, findAnswering } from '../answer/answering.queries.ts';
+import { getProjectFacts } from '../project/project-facts.queries.ts';
+import { loadStoredSheet } from './answer-sheet.queries.ts';
+import { VENDORS_COPY, VENDORS_OWN } from './see-answer-report.ts';
+import type { WorkbookToWrite } from './write-answer-workbook.ts';
+
+interface AnswersToExport {
+  readonly workbook: WorkbookToWrite;
+  readonly questionsCount: number;
+  readonly ownerKind: string;
+  readonly participationId: string;
+  readonly companyId: string;
+}
+
+/** What this caller may have of it: vendors their own answers, those who help them the ones that were handed in. */
+export function findExport(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport> {
+  return ctx.user.type === 'VENDOR' ? findOwn(ctx, place) : findForVendor(ctx, place);
+}
+
+async function findOwn(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport> {
+  const answering = await findAnswering(ctx, place);
+  assertAllowed(decideExportAnswers(ctx.actor, answering));
+  const { participationId, companyId, projectId, productName, answersMaxLength } = answering;
+  const [project, { stored, questionsCount }] = await Promise.all([
+    ctx.db.selectFrom('projects').select('name').where('id', '=', projectId).executeTakeFirst(),
+    loadStoredSheet(ctx.db, answering),
+  ]);
+  const allowed = (updateRequested: boolean) => decideEditAnswer(ctx.actor, answering, { updateRequested }).allowed;
+  const data = { stored, answersMaxLength, editable: { now: allowed(false), onRequest: allowed(true) } };
+  const workbook = { about: about(ctx, place, found(project).name, productName), data, withDrafts: true };
+  return { workbook, questionsCount, ownerKind: VENDORS_OWN, participationId, companyId };
+}
+
+async function findForVendor(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport> {
+  const project = await getProjectFacts(ctx.db, ctx.actor, place.project.id);
+  const entry = found(
+    await ctx.db
+      .selectFrom('projectProducts as entry')
+      .innerJoin('projects', 'projects.id', 'entry.projectId')
+      .leftJoin('vendorProducts as product', 'product.id', 'entry.productId')
+      .select(['entry.id as participationId', 'entry.projectId', 'entry.participationStatus', 'entry.answersSubmittedAt'])
+      .select(['projects.answersMaxLength', 'product.name as productName'])
+      .where('entry.id', '=', place.product.id)
+      .where('entry.projectId', '=', project.id)
+      .executeTakeFirst(),
+  );
+  assertAllowed(decideExportForVendor(ctx.actor, project, entry));
+  const { stored, questionsCount } = await loadStoredSheet(ctx.db, entry);
+  const { participationId, answersMaxLength, productName } = entry;
+  const data = { stored, answersMaxLength, editable: { now: false, onRequest: false } };
+  const workbook = { about: about(ctx, place, project.name, productName ?? ''), data, withDrafts: false };
+  return { workbook, questionsCount, ownerKind: VENDORS_COPY, participationId, companyId: project.companyId };
+}
+
+function about(ctx: Ctx, place: AnsweringPlace, project: string, product: string): WorkbookToWrite['about'] {
+  const url = `${ctx.parts.baseUrl()}/invite-to-project/${place.project.id}/preview/${place.product.id}`;
+  return { project, product, url, createdAt: ctx.now };
+}

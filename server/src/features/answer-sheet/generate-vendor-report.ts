@@ -1,0 +1,23 @@
+import './answer-sheet.events.ts';
+import { generateVendorReportSchema } from '@weighbridge/domain/report/report.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { parse } from '../../platform/input.ts';
+import { keepFile } from '../file/keep-file.ts';
+import { findExport } from './find-export.ts';
+import { writeAnswerWorkbook } from './write-answer-workbook.ts';
+
+export interface Report {
+  url: string;
+}
+
+/** The answers of one product as a spreadsheet that can be filled in and read again. The link works for a day, for those who may have it. */
+export async function generateVendorReport(ctx: Ctx, input: unknown): Promise<Report> {
+  const { id, product } = parse(generateVendorReportSchema, input);
+  const { workbook, questionsCount, ownerKind, participationId, companyId } = await findExport(ctx, { project: { id }, product });
+  const bytes = await writeAnswerWorkbook(workbook);
+  const filename = `${workbook.about.project} - ${workbook.about.product}.xlsx`;
+  return keepFile(ctx, { filename, bytes, ownerKind, ownerId: participationId }, (tx) =>
+    recordEvent(tx, ctx, 'answers.exported', { companyId, subjectId: participationId }, { projectId: id, questionsCount }),
+  );
+}

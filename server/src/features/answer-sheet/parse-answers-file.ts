@@ -1,0 +1,28 @@
+import { decideEditAnswer } from '@weighbridge/domain/answer/answer.policy.ts';
+import { parseAnswersFileSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
+import { importFileProblem } from '@weighbridge/domain/importing/import.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { findAnswering } from '../answer/answering.queries.ts';
+import { readUpload, unusableFile } from '../importing/read-upload.ts';
+import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
+import { loadStoredSheet } from './answer-sheet.queries.ts';
+import { type ParsedAnswers, readAnswerFile } from './read-answer-file.ts';
+
+/** Reads the answers of a spreadsheet and says what they would change. Nothing is written: that is `setAnswers`, once a person confirmed. */
+export async function parseAnswersFile(ctx: Ctx, input: unknown): Promise<ParsedAnswers> {
+  const { file, ...place } = parse(parseAnswersFileSchema, input);
+  const answering = await findAnswering(ctx, place);
+  await assertVendorProfile(ctx);
+  const [{ stored, requested }, { bytes }] = await Promise.all([
+    loadStoredSheet(ctx.db, answering),
+    readUpload(ctx, file.id, importFileProblem),
+  ]);
+  const decide = (updateRequested: boolean) => decideEditAnswer(ctx.actor, answering, { updateRequested });
+  // With all answers settled but one that was asked for again, the file is still good for that one.
+  assertAllowed(decide(requested));
+  const editable = { now: decide(false).allowed, onRequest: decide(true).allowed };
+  const read = await readAnswerFile({ bytes, data: { stored, answersMaxLength: answering.answersMaxLength, editable } });
+  if (!read.ok) throw unusableFile(read.message);
+  return read.parsed;
+}

@@ -1,0 +1,43 @@
+import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
+import type { InvalidSheetRow } from '@weighbridge/domain/answer/read-answer-sheet.ts';
+import { IMPORT_MESSAGES } from '@weighbridge/domain/importing/import-questions.ts';
+import { createSpreadsheetThread } from '../importing/spreadsheet-thread.ts';
+import type { SheetData } from './sheet-data.ts';
+
+export interface AnswerSheetChange {
+  row: number;
+  questionId: string;
+  sectionId: string;
+  label: string;
+  beforeText: string;
+  afterText: string;
+  answer: AnswerContent;
+}
+
+export interface ParsedAnswers {
+  changes: AnswerSheetChange[];
+  invalid: readonly InvalidSheetRow[];
+  unknown: readonly { row: number; label: string }[];
+  unchanged: number;
+}
+
+export interface SheetToRead {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly data: SheetData;
+}
+/** What was read crosses back as JSON of `ParsedAnswers`. */
+export type ReadAnswers = { readonly ok: true; readonly parsed: string } | { readonly ok: false; readonly message: string };
+
+/** Apart from the one that writes: whatever somebody uploads, others can still export. */
+const thread = createSpreadsheetThread<SheetToRead, ReadAnswers>(new URL('./read-worker.ts', import.meta.url), () => ({
+  ok: false,
+  message: IMPORT_MESSAGES.tooLarge,
+}));
+
+/** What the file would change, or what is wrong with it. The bytes are handed over for good. */
+export async function readAnswerFile(
+  sheet: SheetToRead,
+): Promise<{ readonly ok: true; readonly parsed: ParsedAnswers } | { readonly ok: false; readonly message: string }> {
+  const read = await thread.ask(sheet, [sheet.bytes.buffer]);
+  return read.ok ? { ok: true, parsed: JSON.parse(read.parsed) as ParsedAnswers } : read;
+}

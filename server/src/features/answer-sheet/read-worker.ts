@@ -1,0 +1,44 @@
+import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
+import { sheetLines } from '@weighbridge/domain/answer/answer-sheet-table.ts';
+import { contentText } from '@weighbridge/domain/answer/content-text.ts';
+import {
+  ANSWER_SHEET_LIMITS,
+  ANSWER_SHEET_MESSAGES,
+  readAnswerSheet,
+  type SheetChange,
+} from '@weighbridge/domain/answer/read-answer-sheet.ts';
+import { readRows } from '../importing/read-rows.ts';
+import { answerTasks } from '../importing/spreadsheet-tasks.ts';
+import type { AnswerSheetChange, ParsedAnswers, ReadAnswers, SheetToRead } from './read-answer-file.ts';
+import { type AnswersOfSheet, openSheetData } from './sheet-data.ts';
+
+/** Whichever sheet it is: people add their own, and put them in front. */
+const WANTED = {
+  maxRows: ANSWER_SHEET_LIMITS.rows,
+  tooManyRows: ANSWER_SHEET_MESSAGES.tooManyRows,
+  recognise: (head: readonly (readonly string[])[]) => sheetLines(head) !== null,
+};
+
+answerTasks(async ({ bytes, data }: SheetToRead): Promise<ReadAnswers> => {
+  const sheet = await readRows(bytes, WANTED);
+  if (!sheet.ok) return sheet;
+  const answers = openSheetData(data);
+  // A draft counts as nothing: what the file says of it would be given by importing it.
+  const given = answers.questions.map((question) => (question.isDraft ? { ...question, content: null } : question));
+  const read = readAnswerSheet(sheet.rows, given, answers.context);
+  if (!read.ok) return read;
+  const { invalid, unknown, unchanged } = read;
+  const parsed: ParsedAnswers = { changes: inWords(read.changes, answers), invalid, unknown, unchanged };
+  return { ok: true, parsed: JSON.stringify(parsed) };
+});
+
+function inWords(changes: readonly SheetChange[], { questions, context }: AnswersOfSheet): AnswerSheetChange[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return changes.flatMap(({ row, questionId, label, after }) => {
+    const entry = byId.get(questionId);
+    if (!entry) return [];
+    const words = (answer: AnswerContent | null) => contentText(entry.question, answer, context);
+    const { sectionId, content } = entry;
+    return [{ row, questionId, sectionId, label, beforeText: words(content), afterText: words(after), answer: after }];
+  });
+}

@@ -1,0 +1,23 @@
+import { createSpreadsheetThread } from '../importing/spreadsheet-thread.ts';
+import type { AboutWorkbook } from './answer-workbook.ts';
+import type { SheetData } from './sheet-data.ts';
+
+export interface WorkbookToWrite {
+  readonly about: AboutWorkbook;
+  readonly data: SheetData;
+  /** What the vendor has not given yet is for nobody else. */
+  readonly withDrafts: boolean;
+}
+
+interface Written {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const thread = createSpreadsheetThread<WorkbookToWrite, Written>(new URL('./write-worker.ts', import.meta.url), () => {
+  throw new Error('A questionnaire is too large to be written as a spreadsheet');
+});
+
+/** The bytes of the workbook. */
+export async function writeAnswerWorkbook(workbook: WorkbookToWrite): Promise<Uint8Array<ArrayBuffer>> {
+  return (await thread.ask(workbook)).bytes;
+}

@@ -1,0 +1,15 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { answerTasks } from '../importing/spreadsheet-tasks.ts';
+import { answerWorkbook } from './answer-workbook.ts';
+import { openSheetData } from './sheet-data.ts';
+import type { WorkbookToWrite } from './write-answer-workbook.ts';
+
+/** A thousand questions take a while to be written and packed: in a thread of its own nobody else waits for it. */
+answerTasks(
+  async ({ about, data, withDrafts }: WorkbookToWrite) => {
+    const { questions, context } = openSheetData(data);
+    const shown = withDrafts ? questions : questions.map((question) => (question.isDraft ? { ...question, content: null } : question));
+    return { bytes: new Uint8Array(await writeXlsx(answerWorkbook({ ...about, questions: shown, context }))) };
+  },
+  ({ bytes }) => [bytes.buffer],
+);

@@ -1,0 +1,16 @@
+import type { AnswerChange } from '@weighbridge/domain/answer/answer-change.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
+
+interface OrderInput {
+  readonly clientId?: string | null | undefined;
+  readonly clientSequence?: number | null | undefined;
+  readonly baseRevision?: number | null | undefined;
+}
+
+/** Which journal wrote it and after what; null for a change that is made on top of whatever is there. */
+export function orderOf({ clientId, clientSequence, baseRevision }: OrderInput, path = ''): Omit<AnswerChange, 'content'> | null {
+  if (!clientId) return null;
+  if (!clientSequence) throw new DomainError('INVALID_INPUT', { fields: { [`${path}clientSequence`]: MESSAGES.required } });
+  return { clientId, clientSequence, baseRevision: baseRevision ?? 0 };
+}

@@ -1,0 +1,70 @@
+import '../participation/participation.tables.ts';
+import '../question/question.tables.ts';
+import './answer.tables.ts';
+import { type Progress, progress } from '@weighbridge/domain/answer/progress.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { PREPARED } from '../../platform/database/prepared.ts';
+import { found } from '../../platform/input.ts';
+
+/**
+ * How far the answers of these products are, by participation. One statement; the same count as `progressOf` of the domain: rejected
+ * questions are not asked, a draft is not given, and what is empty is never stored as a value.
+ */
+export async function countProgress(db: Db | Tx, participationIds: readonly string[]): Promise<Map<string, Progress>> {
+  if (participationIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; answered: number; total: number }>`
+    with entries as (select id, project_id from project_products where id = any(${participationIds}::uuid[])),
+    asked as (
+      select project_id, count(*) as total from questions
+      where project_id in (select project_id from entries) and status <> 'REJECTED'
+      group by project_id
+    ),
+    given as (
+      select answers.participation_id, count(*) as answered
+      from answers join questions on questions.id = answers.question_id
+      where answers.participation_id = any(${participationIds}::uuid[]) and questions.status <> 'REJECTED' and not answers.is_draft
+        and (answers.not_applicable or answers.value is not null)
+      group by answers.participation_id
+    )
+    select entries.id, coalesce(given.answered, 0) as answered, coalesce(asked.total, 0) as total
+    from entries
+    left join asked on asked.project_id = entries.project_id
+    left join given on given.participation_id = entries.id
+  `.execute(db);
+  return new Map(rows.map(({ id, answered, total }) => [id, progress(answered, total)]));
+}
+
+/** The same of one product, the way it is counted after every save. */
+export async function countProgressOf(
+  db: Db | Tx,
+  { participationId, projectId }: { participationId: string; projectId: string },
+): Promise<Progress> {
+  const { rows } = await sql<{ answered: number; total: number }>`${PREPARED}
+    select
+      (select count(*) from questions where project_id = ${projectId} and status <> 'REJECTED') as total,
+      (select count(*) from answers
+        where participation_id = ${participationId} and not is_draft and (not_applicable or value is not null)
+          and question_id not in (select id from questions where project_id = ${projectId} and status = 'REJECTED')) as answered
+  `.execute(db);
+  const { answered, total } = found(rows[0]);
+  return progress(answered, total);
+}
+
+/** Of what the products that have submitted say, how much is rated and how much waits for it (PROJ-111). */
+export async function countRatings(db: Db | Tx, projectId: string): Promise<{ rated: number; unrated: number }> {
+  return db
+    .selectFrom('answers')
+    .innerJoin('projectProducts as entry', 'entry.id', 'answers.participationId')
+    .innerJoin('questions', 'questions.id', 'answers.questionId')
+    .select([
+      sql<number>`count(*) filter (where answers.rating is not null)`.as('rated'),
+      sql<number>`count(*) filter (where answers.rating is null)`.as('unrated'),
+    ])
+    .where('answers.projectId', '=', projectId)
+    .where('entry.participationStatus', '=', 'ACCEPTED')
+    .where('entry.answersSubmittedAt', 'is not', null)
+    .where('questions.status', '<>', 'REJECTED')
+    .where(sql<boolean>`not answers.is_draft and (answers.not_applicable or answers.value is not null)`)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,189 @@
+import './answer.tables.ts';
+import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
+import type { AnswerWriter } from '@weighbridge/domain/answer/answer-change.ts';
+import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { PREPARED } from '../../platform/database/prepared.ts';
+import type { AnswerFile, StoredAnswer } from './answer-view.ts';
+import { ANSWERING_COLUMNS, type Answering, type AnsweringPlace, isAnsweredBy } from './answering.queries.ts';
+import { STORED_COLUMNS } from './answers.queries.ts';
+
+/** A question with what is stored about it, and the product it is answered for. */
+export interface RowToSave {
+  readonly answering: Answering;
+  readonly label: string;
+  readonly definition: QuestionDefinition;
+  readonly stored: StoredAnswer | null;
+}
+
+/** By question. One statement for any number of them; a question that this vendor is not asked is not there. */
+export async function loadToSave(
+  db: Db | Tx,
+  ctx: Ctx,
+  place: AnsweringPlace,
+  questionIds: readonly string[],
+): Promise<Map<string, RowToSave>> {
+  const query = db
+    .selectFrom('projectProducts as entry')
+    .innerJoin('projects', 'projects.id', 'entry.projectId')
+    .innerJoin('vendorProducts as product', 'product.id', 'entry.productId')
+    .innerJoin('questions', 'questions.projectId', 'entry.projectId')
+    .leftJoin('answers', (join) => join.onRef('answers.participationId', '=', 'entry.id').onRef('answers.questionId', '=', 'questions.id'))
+    .leftJoin('users', 'users.id', 'answers.answeredBy')
+    .select(ANSWERING_COLUMNS)
+    .select(['questions.id as askedId', 'questions.label', 'questions.definition'])
+    .select(STORED_COLUMNS)
+    .where(isAnsweredBy(ctx.actor, place))
+    .where('questions.id', '=', sql<string>`any(${questionIds}::uuid[])`)
+    .where('questions.status', '<>', 'REJECTED');
+  const { rows } = await sql<InferResult<typeof query>[number]>`${PREPARED} ${query}`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.askedId,
+      {
+        answering: { ...row, now: ctx.now },
+        label: row.label,
+        definition: row.definition,
+        stored: row.questionId === null ? null : (row as StoredAnswer),
+      },
+    ]),
+  );
+}
+
+/** One row of `answers` as it becomes, and as it must still be for that. */
+export interface AnswerToWrite extends AnswerContent {
+  readonly questionId: string;
+  readonly label: string;
+  readonly isDraft: boolean;
+  readonly revision: number;
+  readonly writers: readonly AnswerWriter[];
+  readonly answeredAt: Date;
+  readonly answeredBy: string | null;
+  /** It is another answer than before, which is kept. */
+  readonly differs: boolean;
+  readonly clearsRating: boolean;
+  readonly meetsRequest: boolean;
+  readonly before: { readonly revision: number; readonly writers: readonly AnswerWriter[] } | null;
+}
+
+interface Writing {
+  readonly answering: Pick<Answering, 'participationId' | 'projectId' | 'companyId' | 'vendorId' | 'answersSubmittedAt'>;
+  readonly answers: readonly AnswerToWrite[];
+  /** What the answers name; files of the caller become the product's. */
+  readonly files: readonly AnswerFile[];
+  readonly userId: string;
+}
+
+/**
+ * Writes what was decided and answers which of it is written. What somebody else changed since it was read is left alone: two first
+ * answers to one question, a submission in between. The product is held shared, so that people write side by side and nothing slips
+ * in after the submission, which holds it alone.
+ */
+export async function writeAnswers(db: Db | Tx, { answering, answers, files, userId }: Writing): Promise<Set<string>> {
+  const { participationId, projectId, companyId, vendorId, answersSubmittedAt } = answering;
+  const fileIds = files.map(({ id }) => id);
+  const { rows } = await sql<{ questionId: string }>`${PREPARED}
+    with entry as (
+      select id from project_products
+      where id = ${participationId} and participation_status = 'ACCEPTED'
+        and date_trunc('milliseconds', answers_submitted_at) is not distinct from ${answersSubmittedAt}
+      ${files.length > 0 ? sql`and ${stillUsable(fileIds, userId, participationId)}` : sql``}
+      for share
+    ), given as (
+      select * from jsonb_to_recordset(${toRecords(answers)}::jsonb) as given (
+        question_id uuid, label text, value jsonb, secondary_value jsonb, not_applicable boolean, not_applicable_description text,
+        is_draft boolean, revision integer, writers jsonb, answered_at timestamptz, answered_by uuid, differs boolean,
+        clears_rating boolean, meets_request boolean, revision_before integer, writers_before jsonb
+      )
+    ), changed as (
+      update answers set
+        label = given.label, value = given.value, secondary_value = given.secondary_value, not_applicable = given.not_applicable,
+        not_applicable_description = given.not_applicable_description, is_draft = given.is_draft, revision = given.revision,
+        writers = given.writers, answered_at = given.answered_at, answered_by = given.answered_by,
+        status = case when not given.meets_request then answers.status end,
+        status_notes = case when not given.meets_request then answers.status_notes end,
+        rating = case when not given.clears_rating then answers.rating end,
+        rated_by = case when not given.clears_rating then answers.rated_by end
+      from given, entry
+      where answers.participation_id = entry.id and answers.question_id = given.question_id
+        and answers.question_id = any(${answers.map(({ questionId }) => questionId)}::uuid[])
+        and answers.revision = given.revision_before and answers.writers = given.writers_before
+      returning answers.question_id
+    ), added as (
+      insert into answers (participation_id, question_id, company_id, project_id, vendor_id, label, value, secondary_value,
+        not_applicable, not_applicable_description, is_draft, revision, writers, answered_at, answered_by)
+      select entry.id, question_id, ${companyId}::uuid, ${projectId}::uuid, ${vendorId}::uuid, label, value, secondary_value,
+        not_applicable, not_applicable_description, is_draft, revision, writers, answered_at, answered_by
+      from given, entry where revision_before is null
+      on conflict do nothing
+      returning question_id
+    ), written as (
+      select question_id from changed union all select question_id from added
+    ), versions as (
+      insert into answer_versions (participation_id, question_id, revision, value, secondary_value, not_applicable,
+        not_applicable_description, is_draft, answered_at, answered_by)
+      select ${participationId}::uuid, question_id, revision, value, secondary_value, not_applicable,
+        not_applicable_description, is_draft, answered_at, answered_by
+      from given join written using (question_id) where differs
+      on conflict (participation_id, question_id, revision)
+      do update set is_draft = excluded.is_draft, answered_at = excluded.answered_at, answered_by = excluded.answered_by
+    ) ${files.length > 0 ? attached(fileIds, userId, participationId) : sql``}
+    select question_id from written
+  `.execute(db);
+  return new Set(rows.map(({ questionId }) => questionId));
+}
+
+function toRecords(answers: readonly AnswerToWrite[]): string {
+  return JSON.stringify(
+    answers.map((answer) => ({
+      question_id: answer.questionId,
+      label: answer.label,
+      value: answer.value,
+      secondary_value: answer.secondaryValue,
+      not_applicable: answer.notApplicable,
+      not_applicable_description: answer.notApplicableDescription,
+      is_draft: answer.isDraft,
+      revision: answer.revision,
+      writers: answer.writers,
+      answered_at: answer.answeredAt,
+      answered_by: answer.answeredBy,
+      differs: answer.differs,
+      clears_rating: answer.clearsRating,
+      meets_request: answer.meetsRequest,
+      revision_before: answer.before?.revision ?? null,
+      writers_before: answer.before?.writers ?? null,
+    })),
+  );
+}
+
+const isUsable = (userId: string, participationId: string): RawBuilder<boolean> => sql<boolean>`(
+  (files.owner_kind is null and files.uploaded_by = ${userId}) or (files.owner_kind = 'answer' and files.owner_id = ${participationId})
+)`;
+
+/** Uploads of the caller that nothing uses, and what this product has given already. */
+export async function loadUsableFiles(db: Db | Tx, ids: readonly string[], userId: string, participationId: string): Promise<AnswerFile[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('files')
+    .select(['id', 'filename', 'mimetype', 'size', 'description'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(isUsable(userId, participationId))
+    .execute();
+}
+
+/** The clean-up of uploads waits, or has been faster: then nothing is written. */
+function stillUsable(ids: readonly string[], userId: string, participationId: string): RawBuilder<boolean> {
+  return sql<boolean>`${ids.length} = (select count(*) from (
+    select files.id from files where files.id = any(${ids}::uuid[]) and ${isUsable(userId, participationId)} for no key update
+  ) as usable)`;
+}
+
+function attached(ids: readonly string[], userId: string, participationId: string): RawBuilder<unknown> {
+  return sql`, attached as (
+    update files set owner_kind = 'answer', owner_id = ${participationId}::uuid
+    where files.id = any(${ids}::uuid[]) and files.owner_kind is null and files.uploaded_by = ${userId}
+      and exists (select from written)
+  )`;
+}

@@ -1,0 +1,37 @@
+import '../participation/participation.events.ts';
+import '../participation/participation.tables.ts';
+import '../project/project.events.ts';
+import type { Parts } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Reactions } from '../../platform/events/events.ts';
+import { answeringTopic, PRODUCT_CHANGED } from './answering-topic.ts';
+
+async function tell(tx: Tx, parts: Parts, participationIds: readonly string[]): Promise<void> {
+  for (const id of participationIds) await parts.live.publish(tx, answeringTopic(id), PRODUCT_CHANGED);
+}
+
+const tellOne = (tx: Tx, { payload }: { payload: { participationId: string } }, parts: Parts) => tell(tx, parts, [payload.participationId]);
+
+/** Whoever has the questionnaire open sees at once that it opens, closes or has more time. */
+export const answeringLiveReactions: Reactions = {
+  'participation.accepted': tellOne,
+  'participation.declined': tellOne,
+  'participation.submitRequested': tellOne,
+  'participation.deadlineSet': tellOne,
+  'participation.chosen': (tx, { payload: { submitted, extended } }, parts) =>
+    tell(tx, parts, [...submitted, ...extended.map(({ id }) => id)]),
+  async 'project.statusChanged'(tx, { subjectId }, parts) {
+    if (!subjectId) return;
+    const entries = await tx
+      .selectFrom('projectProducts')
+      .select('id')
+      .where('projectId', '=', subjectId)
+      .where('participationStatus', '<>', 'DRAFT')
+      .execute();
+    await tell(
+      tx,
+      parts,
+      entries.map(({ id }) => id),
+    );
+  },
+};

@@ -1,0 +1,77 @@
+import '../participation/participation.tables.ts';
+import '../project/project.tables.ts';
+import '../vendor/vendor.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { AnsweringFacts } from '@weighbridge/domain/answer/answer.policy.ts';
+import { invisibleStatuses } from '@weighbridge/domain/project/project.visibility.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+
+/** Where somebody answers: a project, and the entry of a product in it. */
+export interface AnsweringPlace {
+  readonly project: { readonly id: string };
+  readonly product: { readonly id: string };
+}
+
+/** One product in one project as its own vendor meets it, with all that its answers depend on. */
+export interface Answering extends AnsweringFacts {
+  readonly participationId: string;
+  readonly projectId: string;
+  readonly companyId: string;
+  readonly vendorId: string;
+  /** Of the catalogue. */
+  readonly productId: string;
+  readonly productName: string;
+  readonly answersMaxLength: number | null;
+}
+
+/** The columns of `Answering` but the time, over `entry`, `projects` and `product`. */
+export const ANSWERING_COLUMNS = [
+  'entry.id as participationId',
+  'entry.projectId',
+  'projects.companyId',
+  'product.vendorId',
+  'product.id as productId',
+  'product.name as productName',
+  'entry.participationStatus',
+  'entry.answersSubmittedAt',
+  'entry.answersSubmitDeadline',
+  'projects.status as projectStatus',
+  'projects.answersMaxLength',
+] as const;
+
+/**
+ * Over `entry`, `projects` and `product`: this product of the actor's own vendor, which knows of it. Anybody else's is not there.
+ * Vendors alone: the firm reads answers through its project.
+ */
+export function isAnsweredBy(actor: Actor, { project, product }: AnsweringPlace): RawBuilder<boolean> {
+  const vendorId = actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
+  if (vendorId === null) return sql<boolean>`false`;
+  const hidden = invisibleStatuses({ kind: 'invited', vendorId });
+  return sql<boolean>`(entry.id = ${product.id} and entry.project_id = ${project.id} and product.vendor_id = ${vendorId}
+    and entry.participation_status <> 'DRAFT' and projects.status <> all(${sql.lit(`{${hidden.join(',')}}`)}::text[]))`;
+}
+
+function selectAnswering(db: Db | Tx, actor: Actor, place: AnsweringPlace) {
+  return db
+    .selectFrom('projectProducts as entry')
+    .innerJoin('projects', 'projects.id', 'entry.projectId')
+    .innerJoin('vendorProducts as product', 'product.id', 'entry.productId')
+    .select(ANSWERING_COLUMNS)
+    .where(isAnsweredBy(actor, place));
+}
+
+/** For reading. Not visible is not found. */
+export async function findAnswering(ctx: Ctx, place: AnsweringPlace): Promise<Answering> {
+  return { ...found(await selectAnswering(ctx.db, ctx.actor, place).executeTakeFirst()), now: ctx.now };
+}
+
+/**
+ * For changing many answers at once, or whether they can be changed: nobody else saves one of this product before the transaction
+ * ends. A single answer is saved without it (`setAnswer`), so that two people can write side by side.
+ */
+export async function loadAnswering(tx: Tx, ctx: Ctx, place: AnsweringPlace): Promise<Answering> {
+  return { ...found(await selectAnswering(tx, ctx.actor, place).forNoKeyUpdate('entry').executeTakeFirst()), now: ctx.now };
+}

@@ -1,0 +1,162 @@
+import '../account/account.tables.ts';
+import '../file/file.tables.ts';
+import '../question/question.tables.ts';
+import '../vendor/vendor.tables.ts';
+import './answer.tables.ts';
+import type { AnswerValue, SecondaryValue } from '@weighbridge/domain/answer/answer.types.ts';
+import { areTypesCompatible } from '@weighbridge/domain/answer/transfer-answer.ts';
+import { SIMILARITY_THRESHOLDS } from '@weighbridge/domain/importing/similarity.ts';
+import { invisibleStatuses } from '@weighbridge/domain/project/project.visibility.ts';
+import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
+import { QUESTION_TYPES, type QuestionType } from '@weighbridge/domain/question/question.types.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { type AnswerFile, type AnswerRow, toVendorAnswer } from './answer-view.ts';
+import type { RelatedAnswer } from './find-related-answers.ts';
+import { enoughOf } from './shared-words.ts';
+
+/** Nobody looks through more. */
+const MOST = 50;
+const WORDS = 6;
+
+/** The projects that do not exist for a vendor, whoever it is. */
+const HIDDEN = invisibleStatuses({ kind: 'invited', vendorId: '' });
+
+interface AskedElsewhere {
+  readonly vendorId: string;
+  readonly label: string;
+  /** The name of the section it stands in. */
+  readonly section: string | null;
+  readonly type: QuestionType;
+  readonly multiple: boolean;
+  readonly excludeProjectId: string | null;
+}
+
+interface FoundRow {
+  participationId: string;
+  questionId: string;
+  label: string;
+  similarity: number;
+  value: AnswerValue;
+  secondaryValue: SecondaryValue | null;
+  revision: number;
+  answeredAt: Date;
+  answeredBy: string | null;
+  answeredByName: string | null;
+  definition: QuestionDefinition;
+  sectionName: string | null;
+  projectName: string;
+  productName: string;
+  files: AnswerFile[] | null;
+}
+
+/**
+ * The vendor's answers to questions that share some words with this one are held against it; of the same words for the same product only
+ * the latest answer counts. Two statements, and a third one where there are no words to go by.
+ */
+export async function loadRelatedAnswers(ctx: Ctx, asked: AskedElsewhere): Promise<RelatedAnswer[]> {
+  const words = await loadWords(ctx, asked.label);
+  const rows =
+    words.length > 0
+      ? await selectAlike(ctx.db, asked, sql`answer_words(answers.vendor_id, answers.label) @@ ${sharing(asked.vendorId, words)}::tsquery`)
+      : await selectByLikeness(ctx, asked);
+  return rows.flatMap((row) => toRelated(row, asked) ?? []);
+}
+
+/** The longest ones: they are in the fewest questions, and make up most of this one. */
+async function loadWords(ctx: Ctx, label: string): Promise<string[]> {
+  const { rows } = await sql<{ lexeme: string }>`
+    select lexeme from unnest(to_tsvector('english', ${label})) order by length(lexeme) desc, lexeme limit ${WORDS}
+  `.execute(ctx.db);
+  return rows.map(({ lexeme }) => lexeme);
+}
+
+/** As a search for questions of this vendor that share enough of these words. */
+function sharing(vendorId: string, words: readonly string[]): string {
+  const quoted = (word: string) => `'${vendorId} ${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+  return enoughOf(words)
+    .map((shared) => `(${shared.map(quoted).join(' & ')})`)
+    .join(' | ');
+}
+
+/** 'How do you do?' has no word of its own. */
+function selectByLikeness(ctx: Ctx, asked: AskedElsewhere): Promise<FoundRow[]> {
+  return ctx.transaction(async (tx) => {
+    await sql`select set_config('pg_trgm.similarity_threshold', ${String(SIMILARITY_THRESHOLDS[0])}, true)`.execute(tx);
+    return selectAlike(tx, asked, sql`answers.vendor_id = ${asked.vendorId} and answers.label % ${asked.label}`);
+  });
+}
+
+async function selectAlike(db: Db | Tx, asked: AskedElsewhere, candidates: RawBuilder<unknown>): Promise<FoundRow[]> {
+  const types = QUESTION_TYPES.filter((type) => areTypesCompatible(type, asked.type));
+  const { rows } = await sql<FoundRow>`
+    with alike as (
+      select distinct on (similarity, label, product_id) * from (
+        select answers.participation_id, answers.question_id, answers.label, similarity(answers.label, ${asked.label}) as similarity,
+          answers.value, answers.secondary_value, answers.revision, answers.answered_at, answers.answered_by, entry.product_id,
+          questions.type, questions.definition, questions.section_id, projects.name as project_name
+        from answers
+        join project_products entry on entry.id = answers.participation_id
+        join projects on projects.id = answers.project_id
+        join questions on questions.id = answers.question_id
+        where ${candidates} and similarity(answers.label, ${asked.label}) >= ${SIMILARITY_THRESHOLDS[0]}
+          and answers.value is not null and not answers.is_draft and not answers.not_applicable
+          and answers.project_id is distinct from ${asked.excludeProjectId}::uuid and projects.status <> all(${HIDDEN}::text[])
+          and questions.type = any(${types}::text[])
+          and (questions.type <> 'LIST' or coalesce((questions.definition ->> 'multiple')::boolean, false) = ${asked.multiple})
+      ) as answered
+      order by similarity desc, label, product_id, answered_at desc
+      limit ${MOST}
+    )
+    select alike.*, sections.name as section_name, product.name as product_name,
+      users.first_name || ' ' || users.last_name as answered_by_name,
+      case when alike.type = 'FILE' then (
+        select json_agg(json_build_object(
+          'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description
+        ))
+        from files where files.owner_kind = 'answer' and files.owner_id = alike.participation_id and alike.value ? files.id::text
+      ) end as files
+    from alike
+    join vendor_products product on product.id = alike.product_id
+    left join sections on sections.id = alike.section_id
+    left join users on users.id = alike.answered_by
+  `.execute(db);
+  return rows;
+}
+
+function toRelated(row: FoundRow, { section }: AskedElsewhere): RelatedAnswer | null {
+  const { participationId, questionId, label, answeredAt, projectName, productName, similarity } = row;
+  const stored: AnswerRow = {
+    ...row,
+    notApplicable: false,
+    notApplicableDescription: null,
+    isDraft: false,
+    status: null,
+    statusNotes: null,
+  };
+  // Whatever became of that project since is not told here.
+  const answer = toVendorAnswer(stored, { id: participationId, name: productName }, 'COMPLETED');
+  if (!answer) return null;
+  return {
+    id: `${participationId}:${questionId}`,
+    question: {
+      ...row.definition,
+      id: questionId,
+      // In the words that were answered, and without what belongs to the firm that asked.
+      label,
+      tags: [],
+      attachments: [],
+      isPublic: false,
+      isExternal: false,
+      createdBy: null,
+    },
+    answer,
+    answeredAt,
+    answeredBy: answer.answeredBy,
+    similarity,
+    sameSection: section !== null && row.sectionName?.trim().toLowerCase() === section.toLowerCase(),
+    projectName,
+    productName,
+  };
+}

@@ -1,0 +1,39 @@
+import { findRelatedAnswersSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
+import { relatedAnswers } from '@weighbridge/domain/answer/related-answers.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { parse } from '../../platform/input.ts';
+import type { Definition } from '../question/question-definition.queries.ts';
+import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
+import type { Answer } from './answer-view.ts';
+import { loadRelatedAnswers } from './find-related-answers.queries.ts';
+
+/** An answer that the vendor gave elsewhere to a question like this one. */
+export interface RelatedAnswer {
+  id: string;
+  question: Definition;
+  answer: Answer;
+  answeredAt: Date;
+  answeredBy: Answer['answeredBy'];
+  similarity: number;
+  sameSection: boolean;
+  projectName: string;
+  productName: string;
+}
+
+/** What the vendor itself said before, in other projects, to similar questions (decisions 111, 112); the most alike first. */
+export async function findRelatedAnswers(ctx: Ctx, input: unknown): Promise<RelatedAnswer[]> {
+  const asked = parse(findRelatedAnswersSchema, input);
+  await assertVendorProfile(ctx);
+  const { type, vendorId } = ctx.user;
+  if (type !== 'VENDOR' || vendorId === null) return [];
+  return relatedAnswers(
+    await loadRelatedAnswers(ctx, {
+      vendorId,
+      label: asked.question,
+      section: asked.section ?? null,
+      type: asked.type,
+      multiple: asked.multiple,
+      excludeProjectId: asked.excludeProject?.id ?? null,
+    }),
+  );
+}

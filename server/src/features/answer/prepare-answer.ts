@@ -1,0 +1,127 @@
+import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
+import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
+import { decideEditAnswer } from '@weighbridge/domain/answer/answer.policy.ts';
+import { type AnswerInput, answerSchema } from '@weighbridge/domain/answer/answer.schema.ts';
+import type { AnswerContent, AnswerValue } from '@weighbridge/domain/answer/answer.types.ts';
+import { type AnswerChange, type CurrentAnswer, decideAnswerChange, replaceAnswer } from '@weighbridge/domain/answer/answer-change.ts';
+import { draftContent, settle } from '@weighbridge/domain/answer/draft-answer.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { fieldErrors } from '@weighbridge/domain/kernel/validation.ts';
+import { assertAllowed } from '../../platform/input.ts';
+import type { AnswerToWrite, RowToSave } from './answer.store.ts';
+import { type AnswerFile, contentOf, type StoredAnswer } from './answer-view.ts';
+import { answerable } from './answers.queries.ts';
+
+/** A change as it comes in: what is said, and by which journal after what. */
+export interface AnswerToSave {
+  readonly questionId: string;
+  readonly answer: AnswerInput;
+  readonly isDraft?: boolean;
+  /** Null makes the change on top of whatever is there. */
+  readonly order?: Omit<AnswerChange, 'content'> | null;
+  /** Where the answer stands in the input (`answers.3.`), for the messages beside its fields. */
+  readonly path?: string;
+}
+
+export interface Prepared {
+  readonly kind: 'SAVED' | 'STALE' | 'CONFLICT';
+  /** What is there once it is written; null where there never was an answer. */
+  readonly stored: StoredAnswer | null;
+  /** Null when there is nothing to write. */
+  readonly write: AnswerToWrite | null;
+}
+
+interface Facts {
+  readonly actor: SignedInActor;
+  readonly now: Date;
+  /** What the answer may name. */
+  readonly files: readonly AnswerFile[];
+}
+
+/** Decides about one change, without writing anything. Refusals are thrown; being late or in conflict is an answer. */
+export function prepareAnswer(facts: Facts, row: RowToSave, change: AnswerToSave): Prepared {
+  const { stored, answering } = row;
+  const order = change.order ? ofOwnJournal(facts.actor, change.order) : null;
+  const current: CurrentAnswer | null = stored && { revision: stored.revision, content: contentOf(stored), writers: stored.writers };
+  // First of all: what has arrived is saved, even if the answers were submitted since and it is sent again only because the
+  // confirmation was lost. Whether it is late does not depend on what it says.
+  if (order && decideAnswerChange({ ...order, content: null }, current).kind === 'stale') return { kind: 'STALE', stored, write: null };
+  assertAllowed(decideEditAnswer(facts.actor, answering, { updateRequested: stored?.status === 'REQUESTED' }));
+  const content = readContent(row, change, facts.files);
+  const verdict = order
+    ? decideAnswerChange({ ...order, content }, current)
+    : ({ kind: 'accept', ...replaceAnswer(content, current) } as const);
+  if (verdict.kind !== 'accept') return { kind: 'CONFLICT', stored, write: null };
+  const settled = settle({ content, changed: verdict.changed, wasDraft: stored?.isDraft ?? false, isDraft: change.isDraft ?? false });
+  if (!settled.differs && order === null) return { kind: 'SAVED', stored, write: null };
+  return written(facts, row, { questionId: change.questionId, content, next: verdict.next, ...settled });
+}
+
+/** A journal belongs to one person: with its id, which colleagues get to see, nobody else can make its words look old. */
+function ofOwnJournal({ userId }: SignedInActor, order: NonNullable<AnswerToSave['order']>): NonNullable<AnswerToSave['order']> {
+  return { ...order, clientId: `${userId}/${order.clientId}` };
+}
+
+function readContent(row: RowToSave, { answer, isDraft, path = '' }: AnswerToSave, files: readonly AnswerFile[]): AnswerContent | null {
+  const question = answerable(row.definition);
+  const invalid = (fields: Record<string, string>): DomainError =>
+    new DomainError('INVALID_INPUT', {
+      fields: Object.fromEntries(Object.entries(fields).map(([field, message]) => [`${path}${field}`, message])),
+    });
+  if (!isDraft) {
+    const result = answerSchema(question, { answersMaxLength: row.answering.answersMaxLength, files }).safeParse(answer);
+    if (!result.success) throw invalid(fieldErrors(result.error));
+    return result.data;
+  }
+  const content = draftContent(answer);
+  // A draft may be half a web address, but not somebody else's file.
+  const named = question.type === 'FILE' ? namedFiles(content?.value) : [];
+  if (named.some((id) => !files.some((file) => file.id === id))) throw invalid({ value: ANSWER_MESSAGES.file });
+  return content;
+}
+
+/** The ids of an answer to a FILE question. */
+export function namedFiles(value: AnswerValue | null | undefined): readonly string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? value : [];
+}
+
+interface Accepted extends ReturnType<typeof settle> {
+  readonly questionId: string;
+  readonly content: AnswerContent | null;
+  readonly next: CurrentAnswer;
+}
+
+const NOTHING: AnswerContent = { value: null, secondaryValue: null, notApplicable: false, notApplicableDescription: null };
+
+/** The row as it becomes. Whoever only repeats what is there has not become its author. */
+function written({ actor, now, files }: Facts, { stored, label }: RowToSave, accepted: Accepted): Prepared {
+  const { questionId, next, isDraft, differs, clearsRating, meetsRequest } = accepted;
+  const author =
+    differs || stored === null
+      ? { answeredAt: now, answeredBy: actor.userId, answeredByName: actor.name }
+      : { answeredAt: stored.answeredAt, answeredBy: stored.answeredBy, answeredByName: stored.answeredByName };
+  const becomes: StoredAnswer = {
+    ...(next.content ?? NOTHING),
+    questionId,
+    isDraft,
+    revision: next.revision,
+    writers: next.writers,
+    status: meetsRequest ? null : (stored?.status ?? null),
+    statusNotes: meetsRequest ? null : (stored?.statusNotes ?? null),
+    ...author,
+    files: files.length > 0 ? files : (stored?.files ?? null),
+  };
+  return {
+    kind: 'SAVED',
+    stored: becomes,
+    write: {
+      ...becomes,
+      label,
+      differs,
+      clearsRating,
+      meetsRequest,
+      before: stored && { revision: stored.revision, writers: stored.writers },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import './answer.events.ts';
+import './answer.tables.ts';
+import { decideRequestUpdate } from '@weighbridge/domain/answer/answer.policy.ts';
+import { requestAnswerUpdateSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, found, parse } from '../../platform/input.ts';
+import { lockProject } from '../project/project-facts.queries.ts';
+import type { Answer } from './answer-view.ts';
+import { answeringTopic, answersChanged } from './answering-topic.ts';
+import { loadFirmAnswers } from './firm-answers.queries.ts';
+
+/**
+ * The firm asks a vendor for one answer again: it is open to the vendor until it is given. Also for a question that was added after
+ * the answers were submitted, which nobody could answer otherwise (decision 62).
+ */
+export async function requestAnswerUpdate(ctx: Ctx, input: unknown): Promise<Answer> {
+  const { project: named, product, question, notes } = parse(requestAnswerUpdateSchema, input);
+  return ctx.transaction(async (tx) => {
+    const project = await lockProject(tx, ctx.actor, named.id);
+    const asked = found(await findAsked(tx, project.id, product.id, question.id));
+    assertAllowed(decideRequestUpdate(ctx.actor, project, asked, asked));
+    const { vendorId, label } = asked;
+    const request = { status: 'REQUESTED', statusNotes: notes } as const;
+    await tx
+      .insertInto('answers')
+      .values({
+        participationId: product.id,
+        questionId: question.id,
+        companyId: project.companyId,
+        projectId: project.id,
+        vendorId,
+        label,
+        revision: 0,
+        writers: '[]',
+        answeredAt: ctx.now,
+        ...request,
+      })
+      .onConflict((conflict) => conflict.columns(['participationId', 'questionId']).doUpdateSet(request))
+      .execute();
+    const facts = { projectId: project.id, participationId: product.id, questionId: question.id, notes };
+    await recordEvent(tx, ctx, 'answer.updateRequested', { companyId: project.companyId, subjectId: product.id }, facts);
+    await ctx.parts.live.publish(tx, answeringTopic(product.id), answersChanged([question.id]));
+    const [answer] = await loadFirmAnswers(tx, { projectId: project.id, participationId: product.id, questionId: question.id });
+    return found(answer);
+  });
+}
+
+/** A product of the project that is past its draft, and a question that is asked there. */
+function findAsked(tx: Tx, projectId: string, participationId: string, questionId: string) {
+  return tx
+    .selectFrom('projectProducts as entry')
+    .innerJoin('vendorProducts as product', 'product.id', 'entry.productId')
+    .innerJoin('questions', 'questions.projectId', 'entry.projectId')
+    .innerJoin('sections', 'sections.id', 'questions.sectionId')
+    .select(['entry.participationStatus', 'entry.answersSubmittedAt', 'product.vendorId', 'questions.label'])
+    .select(['questions.approverId', 'sections.approverId as sectionApproverId'])
+    .where('entry.id', '=', participationId)
+    .where('entry.projectId', '=', projectId)
+    .where('questions.id', '=', questionId)
+    .where('questions.status', '<>', 'REJECTED')
+    .forShare('entry')
+    .executeTakeFirst();
+}

@@ -1,0 +1,125 @@
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { z } from 'zod';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
+import { type AnswerToWrite, loadToSave, loadUsableFiles, type RowToSave, writeAnswers } from './answer.store.ts';
+import { type AnswerFile, toVendorAnswer } from './answer-view.ts';
+import { type Answering, type AnsweringPlace, loadAnswering } from './answering.queries.ts';
+import { answeringTopic, answersChanged } from './answering-topic.ts';
+import { type AnswerToSave, namedFiles, type Prepared, prepareAnswer } from './prepare-answer.ts';
+import { countedLater, type SavedAnswer, type SavedAnswers } from './saved-answer.ts';
+
+export type { AnswerToSave } from './prepare-answer.ts';
+
+/**
+ * Many answers of one product, all or none: the only way they are written, wherever they come from. `answering` is held by
+ * `loadAnswering`, so nobody writes in between. Three statements, however many there are, and one more for files.
+ */
+export async function saveAnswers(tx: Tx, ctx: Ctx, answering: Answering, changes: readonly AnswerToSave[]): Promise<SavedAnswers> {
+  const place = { project: { id: answering.projectId }, product: { id: answering.participationId } };
+  const ids = [...new Set(changes.map(({ questionId }) => questionId))];
+  const rows = await loadToSave(tx, ctx, place, ids);
+  const files = await usableFiles(tx, ctx, answering, changes, rows);
+  // A journal that was offline may bring several changes of one answer: each is made on top of the one before.
+  const latest = new Map(rows);
+  const prepared = changes.map((change) => {
+    const row = found(latest.get(change.questionId));
+    const outcome = prepareAnswer({ actor: ctx.user, now: ctx.now, files }, row, change);
+    latest.set(change.questionId, { ...row, stored: outcome.stored });
+    return outcome;
+  });
+  const writes = lastOf(prepared, rows);
+  // Something it depends on is gone since it was read, such as a file: saying that it is saved would make a journal forget the words.
+  if (!(await write(tx, ctx, answering, writes, files))) throw new DomainError('CONFLICT');
+  const changed = visible(writes);
+  if (changed.length > 0) await ctx.parts.live.publish(tx, answeringTopic(answering.participationId), answersChanged(changed));
+  const progress = countedLater(ctx, answering);
+  return { results: prepared.map((outcome, index) => toSaved(answering, changes[index]!, outcome, progress)), progress };
+}
+
+/** Of several changes of one answer the last is written, on top of what was there before the first. */
+function lastOf(prepared: readonly Prepared[], rows: ReadonlyMap<string, RowToSave>) {
+  const writes = new Map<string, AnswerToWrite>();
+  for (const { write: next } of prepared) {
+    if (!next) continue;
+    const earlier = writes.get(next.questionId);
+    const stored = rows.get(next.questionId)?.stored ?? null;
+    writes.set(next.questionId, {
+      ...next,
+      before: stored && { revision: stored.revision, writers: stored.writers },
+      differs: next.differs || earlier?.differs === true,
+      clearsRating: next.clearsRating || earlier?.clearsRating === true,
+      meetsRequest: next.meetsRequest || earlier?.meetsRequest === true,
+    });
+  }
+  return [...writes.values()];
+}
+
+/** How often somebody else may be faster before the product is held for this one save. */
+const TRIES = 3;
+
+/**
+ * One answer, the way it is saved while somebody types: two statements, and no lock that would keep a colleague waiting. Whoever was
+ * faster is seen at the next try.
+ */
+export async function saveAnswer(ctx: Ctx, place: AnsweringPlace, change: AnswerToSave): Promise<SavedAnswer> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const rows = await loadToSave(ctx.db, ctx, place, [change.questionId]);
+    const row = found(rows.get(change.questionId));
+    const { answering } = row;
+    const files = await usableFiles(ctx.db, ctx, answering, [change], rows);
+    const outcome = prepareAnswer({ actor: ctx.user, now: ctx.now, files }, row, change);
+    const writes = outcome.write ? [outcome.write] : [];
+    if (await write(ctx.db, ctx, answering, writes, files)) {
+      const changed = visible(writes);
+      if (changed.length > 0) ctx.parts.live.announce(answeringTopic(answering.participationId), answersChanged(changed));
+      return toSaved(answering, change, outcome, countedLater(ctx, answering));
+    }
+  }
+  const { results } = await ctx.transaction(async (tx) => saveAnswers(tx, ctx, await loadAnswering(tx, ctx, place), [change]));
+  return found(results[0]);
+}
+
+/** Answers whether all of it is written. */
+async function write(
+  db: Db | Tx,
+  ctx: Ctx,
+  answering: Answering,
+  answers: readonly AnswerToWrite[],
+  files: readonly AnswerFile[],
+): Promise<boolean> {
+  if (answers.length === 0) return true;
+  const written = await writeAnswers(db, { answering, answers, files, userId: ctx.user.userId });
+  return written.size === answers.length;
+}
+
+/** Which of it others can see. */
+const visible = (answers: readonly AnswerToWrite[]): string[] =>
+  answers.flatMap(({ differs, questionId }) => (differs ? [questionId] : []));
+
+const isId = (value: string): boolean => z.guid().safeParse(value).success;
+
+async function usableFiles(
+  db: Db | Tx,
+  ctx: Ctx,
+  { participationId }: Answering,
+  changes: readonly AnswerToSave[],
+  rows: ReadonlyMap<string, RowToSave>,
+): Promise<AnswerFile[]> {
+  const ids = changes.flatMap(({ questionId, answer }) =>
+    rows.get(questionId)?.definition.type === 'FILE' && !answer.notApplicable ? namedFiles(answer.value).filter(isId) : [],
+  );
+  return loadUsableFiles(db, [...new Set(ids)], ctx.user.userId, participationId);
+}
+
+function toSaved(answering: Answering, change: AnswerToSave, { kind, stored }: Prepared, progress: SavedAnswer['progress']): SavedAnswer {
+  const product = { id: answering.participationId, name: answering.productName };
+  return {
+    kind,
+    questionId: change.questionId,
+    answer: stored && toVendorAnswer(stored, product, answering.projectStatus),
+    revision: stored?.revision ?? 0,
+    progress,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Progress } from '@weighbridge/domain/answer/progress.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { countProgressOf } from './answer-progress.queries.ts';
+import type { Answer } from './answer-view.ts';
+
+export const SAVED_KINDS = ['SAVED', 'STALE', 'CONFLICT'] as const;
+
+/** What became of one change, with what is stored now. */
+export interface SavedAnswer {
+  kind: (typeof SAVED_KINDS)[number];
+  questionId: string;
+  answer: Answer | null;
+  revision: number;
+  progress: () => Promise<Progress>;
+}
+
+export interface SavedAnswers {
+  results: readonly SavedAnswer[];
+  progress: () => Promise<Progress>;
+}
+
+/** Counted when somebody asks, after the transaction, and once however many answers were saved together. */
+export function countedLater(ctx: Ctx, answering: { participationId: string; projectId: string }): () => Promise<Progress> {
+  let counting: Promise<Progress> | undefined;
+  return () => {
+    counting ??= countProgressOf(ctx.db, answering);
+    return counting;
+  };
+}

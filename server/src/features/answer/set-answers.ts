@@ -1,0 +1,20 @@
+import { setAnswersSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { parse } from '../../platform/input.ts';
+import { orderOf } from './answer-order.ts';
+import { loadAnswering } from './answering.queries.ts';
+import { saveAnswers } from './save-answers.ts';
+import type { SavedAnswers } from './saved-answer.ts';
+
+/** Many answers at once, all or none: what a journal kept while there was no connection, or what an imported file holds. */
+export async function setAnswers(ctx: Ctx, input: unknown): Promise<SavedAnswers> {
+  const { answers, ...place } = parse(setAnswersSchema, input);
+  const changes = answers.map((answer, index) => ({
+    questionId: answer.question.id,
+    answer,
+    isDraft: answer.isDraft,
+    order: orderOf(answer, `answers.${index}.`),
+    path: `answers.${index}.`,
+  }));
+  return ctx.transaction(async (tx) => saveAnswers(tx, ctx, await loadAnswering(tx, ctx, place), changes));
+}

@@ -1,0 +1,28 @@
+import { decideMarkSectionUnanswered } from '@weighbridge/domain/answer/answer.policy.ts';
+import { descriptionLimit } from '@weighbridge/domain/answer/answer.schema.ts';
+import { answersOfProductSchema, setSectionUnansweredSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { assertAllowed, found, parse } from '../../platform/input.ts';
+import { loadAnswering } from './answering.queries.ts';
+import { saveAnswers } from './save-answers.ts';
+import type { SavedAnswers } from './saved-answer.ts';
+import { findSectionToAnswer } from './section-to-answer.queries.ts';
+
+/** Every question of a section becomes not applicable, for one reason (VEND-056). */
+export async function setSectionUnanswered(ctx: Ctx, input: unknown): Promise<SavedAnswers> {
+  const place = parse(answersOfProductSchema, input);
+  return ctx.transaction(async (tx) => {
+    const answering = await loadAnswering(tx, ctx, place);
+    // How long the reason may be is the project's matter.
+    const { section, description } = parse(setSectionUnansweredSchema(descriptionLimit(answering)), input);
+    const { questionIds } = found(await findSectionToAnswer(tx, answering.projectId, section.id));
+    assertAllowed(decideMarkSectionUnanswered(ctx.actor, answering));
+    const answer = { notApplicable: true, notApplicableDescription: description };
+    return saveAnswers(
+      tx,
+      ctx,
+      answering,
+      questionIds.map((questionId) => ({ questionId, answer })),
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import './answer.events.ts';
+import { decideSubmitAnswers } from '@weighbridge/domain/answer/answer.policy.ts';
+import { answersOfProductSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { type InvitedProduct, loadInvitedProduct } from '../participation/invited-product.queries.ts';
+import { countProgressOf } from './answer-progress.queries.ts';
+import { loadAnswering } from './answering.queries.ts';
+import { answeringTopic, PRODUCT_CHANGED } from './answering-topic.ts';
+
+/** The vendor hands its answers in; after this they change only on request. The product is held, so that none changes under the count. */
+export async function submitAnswers(ctx: Ctx, input: unknown): Promise<InvitedProduct> {
+  const place = parse(answersOfProductSchema, input);
+  return ctx.transaction(async (tx) => {
+    const answering = await loadAnswering(tx, ctx, place);
+    const { participationId, projectId, companyId } = answering;
+    assertAllowed(decideSubmitAnswers(ctx.actor, answering, await countProgressOf(tx, answering)));
+    const { userId } = ctx.user;
+    await tx
+      .updateTable('projectProducts')
+      .set({ answersSubmittedAt: ctx.now, answersSubmittedBy: userId, updatedAt: ctx.now, updatedBy: userId })
+      .where('id', '=', participationId)
+      .execute();
+    await recordEvent(tx, ctx, 'answer.submitted', { companyId, subjectId: participationId }, { projectId, participationId });
+    await ctx.parts.live.publish(tx, answeringTopic(participationId), PRODUCT_CHANGED);
+    return loadInvitedProduct(tx, ctx, participationId);
+  });
+}

@@ -1,0 +1,54 @@
+import './file.tables.ts';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { fileTypeOf } from './file-types.ts';
+import { fileUrl } from './file-url.ts';
+import { cleanFilename, extensionOf } from './filename.ts';
+
+interface MadeFile {
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+  readonly ownerKind: string;
+  readonly ownerId: string;
+}
+
+/** Keeps a file that the product itself has written, and says where it is. What belongs to it is written in the same transaction, or nothing is. */
+export async function keepFile(ctx: Ctx, made: MadeFile, also: (tx: Tx) => Promise<void>): Promise<{ url: string }> {
+  const { bytes, ownerKind, ownerId } = made;
+  if (!Object.hasOwn(ctx.parts.fileOwners, ownerKind)) throw new Error(`No feature says who sees the files of a ${ownerKind}`);
+  const id = newId();
+  const storageKey = `${ctx.now.toISOString().slice(0, 7)}/${id}`;
+  const filename = cleanFilename(made.filename.replaceAll(/[/\\]/g, '_'));
+  const mimetype = fileTypeOf(filename, extensionOf(filename), false) ?? 'application/octet-stream';
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  try {
+    await ctx.parts.files.put(storageKey, Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]));
+    await ctx.transaction(async (tx) => {
+      await tx
+        .insertInto('files')
+        .values({
+          id,
+          companyId: ctx.user.companyId,
+          uploadedBy: ctx.user.userId,
+          ownerKind,
+          ownerId,
+          storageKey,
+          filename,
+          mimetype,
+          size: bytes.length,
+          sha256,
+          description: null,
+          createdAt: ctx.now,
+        })
+        .execute();
+      await also(tx);
+    });
+  } catch (error) {
+    await ctx.parts.files.remove(storageKey);
+    throw error;
+  }
+  return { url: fileUrl({ id, filename }) };
+}
