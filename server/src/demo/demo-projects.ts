@@ -1,8 +1,8 @@
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
-import type { VendorsDecision } from './demo-participation.ts';
 import type { DemoSection } from './demo-question.ts';
 import * as lines from './demo-questions-by-line.ts';
 import * as common from './demo-questions-common.ts';
+import type { VendorsDecision } from './load-answers.ts';
 
 export interface DemoProject {
   name: string;
@@ -24,11 +24,14 @@ export interface DemoProject {
   details?: object;
   sections: readonly DemoSection[];
   products?: readonly string[];
-  byEmail?: { email: string; productName: string };
+  /** Of vendors that are not registered. */
+  byEmail?: readonly { email: string; productName: string }[];
   vendors?: readonly VendorsDecision[];
   /** Products that get more time instead of being scored as they are, with how many days. */
   moreTime?: Readonly<Record<string, number>>;
   winner?: string;
+  /** One answer that the expert wants to be given again. */
+  askAgain?: { product: string; label: string; notes: string };
   /** The panel it is the next iteration of. */
   follows?: string;
 }
@@ -107,6 +110,11 @@ export const NORTHWIND_PROJECTS: readonly DemoProject[] = [
     projectServiceTypes: ['Point solution'],
     intro: 'Any vendor of employee benefits may introduce itself here.',
     sections: [common.COMPANY, lines.WELLNESS],
+    products: ['WellPath Program', 'HealthPlus Virtual Care'],
+    byEmail: [
+      { email: 'nadia@careline.test', productName: 'CareLine 24/7' },
+      { email: 'eli@lumenbehavioral.test', productName: 'Lumen EAP' },
+    ],
   },
   {
     name: 'Medical TPA RFP',
@@ -146,6 +154,11 @@ export const NORTHWIND_PROJECTS: readonly DemoProject[] = [
       accepted('Evergreen HMO', 15),
       accepted('Evergreen Select', 13),
     ],
+    askAgain: {
+      product: 'HealthPlus PPO',
+      label: 'Where is data stored, and who outside the United States can reach it?',
+      notes: 'Please name the company that runs the data center in Ohio.',
+    },
   },
   {
     name: 'Telehealth Panel 2026',
@@ -159,7 +172,10 @@ export const NORTHWIND_PROJECTS: readonly DemoProject[] = [
     follows: 'Telehealth Panel 2025',
     intro: 'The second round: what has changed since last year?',
     sections: [],
-    vendors: [accepted('HealthPlus Virtual Care', 15), accepted('Evergreen Select', 12)],
+    vendors: [
+      { ...accepted('HealthPlus Virtual Care', 15), again: true },
+      { ...accepted('Evergreen Select', 12), again: true },
+    ],
   },
   {
     name: 'Dental Carrier RFP 2027',
@@ -193,10 +209,7 @@ export const NORTHWIND_PROJECTS: readonly DemoProject[] = [
     },
     sections: [lines.DENTAL_NETWORK, lines.DENTAL_PLAN, common.COMPANY, common.IMPLEMENTATION, common.MEMBER_SERVICE, common.FEES],
     products: ['HealthPlus PPO', 'BrightDental Network'],
-    byEmail: {
-      email: 'rfp@oceanstatedental.test',
-      productName: 'Ocean State Dental PPO',
-    },
+    byEmail: [{ email: 'rfp@oceanstatedental.test', productName: 'Ocean State Dental PPO' }],
     vendors: [accepted('HealthPlus PPO'), accepted('BrightDental Network', 3)],
   },
   {

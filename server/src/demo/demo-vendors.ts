@@ -11,7 +11,7 @@ export interface DemoVendor {
   products: readonly { name: string; serviceTypes: readonly string[] }[];
   /** Who signs in for it. */
   user?: DemoPerson;
-  /** Those that signed themselves up are not approved yet. */
+  /** How far those are who sign themselves up. */
   status?: Exclude<VendorStatus, 'APPROVED'>;
 }
 
@@ -71,6 +71,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
       { name: 'Beacon Rx PBM', serviceTypes: ['Pharmacy'] },
       { name: 'Beacon Rx Specialty', serviceTypes: ['Pharmacy'] },
     ],
+    user: { email: 'proposals@beaconrx.test', firstName: 'Mei', lastName: 'Tanaka' },
   },
   {
     name: 'Keystone Administrators',
@@ -83,6 +84,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
       { name: 'Keystone TPA', serviceTypes: ['Medical'] },
       { name: 'Keystone Stop-Loss', serviceTypes: ['Stop-Loss'] },
     ],
+    user: { email: 'rfp@keystoneadmin.test', firstName: 'Paul', lastName: 'Devereux' },
   },
   {
     name: 'Evergreen Health Cooperative',
@@ -95,6 +97,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
       { name: 'Evergreen HMO', serviceTypes: ['Medical', 'Stop-Loss'] },
       { name: 'Evergreen Select', serviceTypes: ['Medical', 'Telehealth'] },
     ],
+    user: { email: 'employers@evergreencoop.test', firstName: 'Sofia', lastName: 'Lindgren' },
   },
   {
     name: 'WellPath Coaching',
@@ -105,6 +108,10 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     description: 'Health coaching and incentives.',
     products: [{ name: 'WellPath Program', serviceTypes: ['Wellness'] }],
   },
+];
+
+/** Invited by e-mail to the open panel; they signed up and are on their way to being approved. */
+export const DEMO_SIGN_UPS: readonly DemoVendor[] = [
   {
     name: 'CareLine Telehealth',
     contactName: 'Nadia Rahimi',
@@ -113,6 +120,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     website: 'careline.test',
     description: 'Doctors and therapists by video, day and night.',
     products: [{ name: 'CareLine 24/7', serviceTypes: [] }],
+    user: { email: 'nadia@careline.test', firstName: 'Nadia', lastName: 'Rahimi' },
     status: 'SUBMITTED',
   },
   {
@@ -123,6 +131,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
     website: 'lumenbehavioral.test',
     description: 'Counselling and employee assistance.',
     products: [{ name: 'Lumen EAP', serviceTypes: [] }],
+    user: { email: 'eli@lumenbehavioral.test', firstName: 'Eli', lastName: 'Rosen' },
     status: 'DRAFT',
   },
 ];

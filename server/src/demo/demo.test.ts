@@ -113,7 +113,7 @@ describe('the demo data', () => {
       enableAuthOnBehalf: false,
     });
     expect(data.companies.items[2].settings).toMatchObject({ scoringType: 'NUMBERS', enableClientTables: true, enableAuthOnBehalf: true });
-    expect(data.users.pagination.total).toBe(15);
+    expect(data.users.pagination.total).toBe(15 + 5);
     const statuses = data.vendors.items.map(({ status }: { status: string }) => status);
     expect(statuses.filter((status: string) => status === 'APPROVED')).toHaveLength(8);
     expect(statuses).toEqual(expect.arrayContaining(['SUBMITTED', 'DRAFT']));
@@ -202,10 +202,59 @@ describe('the demo data', () => {
     expect(uploads.data.draftProjects.items).toEqual([{ name: 'Client questionnaire 2027', questionsCount: 8 }]);
   });
 
-  it('mails exactly one invitation: to the colleague who has not come yet', async () => {
+  it('has vendors in the middle of it: half a questionnaire, all of one, an update requested, somebody not registered', async () => {
+    const rows = await world.db
+      .selectFrom('projectProducts as entry')
+      .innerJoin('projects', 'projects.id', 'entry.projectId')
+      .leftJoin('vendorProducts as product', 'product.id', 'entry.productId')
+      .select(['projects.name as project', 'product.name', 'entry.productName', 'entry.participationStatus', 'entry.answersSubmittedAt'])
+      .select(({ selectFrom, fn }) =>
+        selectFrom('answers')
+          .select(fn.countAll<number>().as('count'))
+          .whereRef('answers.participationId', '=', 'entry.id')
+          .where('isDraft', '=', false)
+          .as('answered'),
+      )
+      .execute();
+    const of = (project: string) =>
+      rows
+        .filter((row) => row.project === project)
+        .map((row) =>
+          [row.name ?? row.productName, row.participationStatus, row.answered, row.answersSubmittedAt ? 'submitted' : 'open'].join(' | '),
+        )
+        .sort();
+    expect(of('Dental Carrier RFP 2027')).toEqual([
+      'BrightDental Network | ACCEPTED | 40 | submitted',
+      'HealthPlus PPO | ACCEPTED | 20 | open',
+      'Ocean State Dental PPO | INVITED | 0 | open',
+    ]);
+    expect(of('Medical TPA RFP')).toEqual([
+      'Evergreen HMO | ACCEPTED | 60 | submitted',
+      'Evergreen Select | ACCEPTED | 60 | submitted',
+      'HealthPlus PPO | ACCEPTED | 60 | submitted',
+      'Keystone TPA | ACCEPTED | 60 | submitted',
+    ]);
+    expect(of('Wellness Program RFI')).toEqual(['BrightDental Network | PENDING | 0 | open', 'HealthPlus PPO | PENDING | 0 | open']);
+    expect(of('Open Benefits Panel')).toEqual([
+      'CareLine 24/7 | BP_SUBMITTED | 0 | open',
+      'HealthPlus Virtual Care | PENDING | 0 | open',
+      'Lumen EAP | BP_DRAFT | 0 | open',
+      'WellPath Program | PENDING | 0 | open',
+    ]);
+    const requested = await world.db.selectFrom('answers').select(['label', 'statusNotes']).where('status', '=', 'REQUESTED').execute();
+    expect(requested).toEqual([
+      { label: 'Where is data stored, and who outside the United States can reach it?', statusNotes: expect.any(String) },
+    ]);
+  });
+
+  it('has mail of the last weeks, each kind of which somebody waits for', async () => {
     while ((await world.react()) > 0);
-    const mails = await world.db.selectFrom('outboxMessages').select('recipient').execute();
-    expect(mails).toEqual([{ recipient: 'imani@northwind.test' }]);
+    const mails = await world.db.selectFrom('outboxMessages').select(['recipient', 'subject']).execute();
+    const to = new Set(mails.map(({ recipient }) => recipient));
+    expect([...to]).toEqual(
+      expect.arrayContaining(['imani@northwind.test', 'rfp@oceanstatedental.test', 'bruno@brightdental.test', 'admin@weighbridge.test']),
+    );
+    expect(mails.length).toBeLessThan(50);
     const failed = await world.db.selectFrom('events').select(['name', 'error']).where('reactedAt', 'is', null).execute();
     expect(failed).toEqual([]);
   });

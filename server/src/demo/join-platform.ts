@@ -1,13 +1,19 @@
-import '../features/vendor/vendor.tables.ts';
 import { issueAccountToken } from '../features/account/account-token.ts';
+import { hashPassword } from '../features/account/password.ts';
 import { register } from '../features/account/register.ts';
+import { addVendorPerson } from '../features/account/register-vendor.ts';
 import { resetPassword } from '../features/account/reset-password.ts';
+import { createVendorProfile } from '../features/vendor/create-vendor-profile.ts';
+import { submitVendorProfile } from '../features/vendor/submit-vendor-profile.ts';
 import type { Parts } from '../platform/context.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import { asVisitor } from './demo-context.ts';
+import { asUser, asVisitor } from './demo-context.ts';
 import type { DemoBroker, DemoPerson } from './demo-data.ts';
+import type { DemoVendor } from './demo-vendors.ts';
 
 const consent = { password: DEMO_PASSWORD, agreedWithTermsAndConditions: true };
+/** Nobody's session: who joins here signs in later. */
+const caller = { address: '127.0.0.1', agent: null, previousToken: undefined };
 const named = ({ email, firstName, lastName }: DemoPerson) => ({ email, firstName, lastName });
 
 /** An invited colleague follows the link of the mail and chooses a password; with the terms, unless they put those off. */
@@ -20,8 +26,8 @@ export async function joinFirm(
   const ctx = asVisitor(parts, daysAgo);
   const invitation = { kind: 'USER_INVITATION', email: person.email, userId: invited.id, companyId: invited.companyId } as const;
   const secret = await ctx.transaction((tx) => issueAccountToken(tx, ctx, invitation));
-  if (person.stage === 'before-terms') await resetPassword(ctx, '127.0.0.1', { hash: secret, password: DEMO_PASSWORD });
-  else await register(ctx, { ...named(person), ...consent, type: 'BROKER', token: secret });
+  if (person.stage === 'before-terms') await resetPassword(ctx, caller.address, { hash: secret, password: DEMO_PASSWORD });
+  else await register(ctx, caller, { ...named(person), ...consent, type: 'BROKER', token: secret });
 }
 
 export async function joinClient(
@@ -33,21 +39,22 @@ export async function joinClient(
   const ctx = asVisitor(parts, daysAgo);
   const invitation = { kind: 'CLIENT_INVITATION', email: person.email, clientId: client.id, companyId: client.companyId } as const;
   const secret = await ctx.transaction((tx) => issueAccountToken(tx, ctx, invitation));
-  await register(ctx, { ...named(person), ...consent, type: 'CLIENT', token: secret });
+  await register(ctx, caller, { ...named(person), ...consent, type: 'CLIENT', token: secret });
 }
 
-/** Registers and takes over a vendor that an administrator had entered; its key person from then on. */
+/** Registers for a vendor that an administrator had entered; its first key person from then on. */
 export async function joinVendor(parts: Parts, person: DemoPerson, vendorId: string, daysAgo: number): Promise<void> {
   const ctx = asVisitor(parts, daysAgo);
-  const secret = await ctx.transaction((tx) => issueAccountToken(tx, ctx, { kind: 'VENDOR_INVITATION', email: person.email }));
-  await register(ctx, { ...named(person), ...consent, type: 'VENDOR', hash: secret });
-  await ctx.transaction(async (tx) => {
-    const user = await tx
-      .updateTable('users')
-      .set({ vendorId })
-      .where('email', '=', person.email)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx.insertInto('vendorKeyPersons').values({ vendorId, userId: user.id, role: 'ADMIN', position: 0 }).execute();
-  });
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await ctx.transaction((tx) => addVendorPerson(tx, ctx, { ...named(person), passwordHash }, vendorId));
+}
+
+/** Somebody invited by e-mail registers and enters their company; some have submitted it. */
+export async function signUp(parts: Parts, { user, status, ...profile }: DemoVendor, daysAgo: number): Promise<void> {
+  if (!user) return;
+  const ctx = asVisitor(parts, daysAgo);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const { id } = await ctx.transaction((tx) => addVendorPerson(tx, ctx, { ...named(user), passwordHash }, null));
+  const { updatedAt } = await createVendorProfile(await asUser(parts, id, daysAgo), profile);
+  if (status === 'SUBMITTED') await submitVendorProfile(await asUser(parts, id, daysAgo - 1), { updatedAt });
 }

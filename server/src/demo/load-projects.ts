@@ -1,6 +1,8 @@
 import { newYorkDay, noonUtc } from '@weighbridge/domain/kernel/dates.ts';
 import { nextStep } from '@weighbridge/domain/project/project.roadmap.ts';
 import { PROGRESS_ORDER, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { requestAnswerUpdate } from '../features/answer/request-answer-update.ts';
+import { inviteByEmail } from '../features/participation/invite-by-email.ts';
 import { inviteProducts } from '../features/participation/invite-products.ts';
 import { listProjectProducts } from '../features/participation/project-products.queries.ts';
 import { setWinners } from '../features/participation/set-winners.ts';
@@ -9,8 +11,8 @@ import { changeProjectStatus } from '../features/project/change-project-status.t
 import { createProject } from '../features/project/create-project.ts';
 import type { Ctx, Parts } from '../platform/context.ts';
 import { asUser } from './demo-context.ts';
-import { addByEmail, vendorsDecide } from './demo-participation.ts';
 import type { DemoProject } from './demo-projects.ts';
+import { vendorsDecide } from './load-answers.ts';
 import { approveAll, importQuestions, reviewSome, writeQuestions } from './load-questions.ts';
 
 const DAY = 86_400_000;
@@ -61,7 +63,7 @@ export async function loadProjects(parts: Parts, index: FirmIndex, projects: rea
     await addQuestions(ctx, project, demo.sections, approverId);
     if (demo.products)
       await inviteProducts(ctx, { project: { id: project.id }, products: refs(index.products, demo.products).map(({ id }) => id) });
-    if (demo.byEmail) await addByEmail(parts, project, demo.byEmail.email, demo.byEmail.productName);
+    if (demo.byEmail) await inviteByEmail(ctx, { project: { id: project.id }, invitations: demo.byEmail });
     await advance(parts, as, demo, project.id, approverId);
   }
 }
@@ -124,7 +126,7 @@ async function advance(
     const to: ProjectStatus | null | undefined = nextStep(demo.type, status)?.to;
     if (!to) return;
     const ctx = await as(days[to] ?? 0);
-    if (status === 'AWAITING') await vendorsDecide(parts, id, demo.vendors ?? []);
+    if (status === 'AWAITING') await vendorsDecide(parts, id, days.AWAITING ?? 0, demo.vendors ?? []);
     if (status === 'AWAITING' && demo.moreTime) await giveMoreTime(ctx, id, demo.moreTime, parts.clock.now());
     if (status === 'SCORING' && demo.winner) await setWinners(ctx, { project: { id }, winners: await entriesOf(ctx, id, demo.winner) });
     await changeProjectStatus(ctx, { id, from: status, status: to });
@@ -134,7 +136,8 @@ async function advance(
     if (demo.status === 'IN_REVIEW') await reviewSome(approver, id);
     else await approveAll(approver, id);
   }
-  if (status === 'AWAITING') await vendorsDecide(parts, id, demo.vendors ?? []);
+  if (demo.askAgain && approverId) await askAgain(await asUser(parts, approverId, 1), id, demo.askAgain);
+  if (status === 'AWAITING') await vendorsDecide(parts, id, days.AWAITING ?? 0, demo.vendors ?? []);
 }
 
 async function entriesOf(ctx: Ctx, projectId: string, product: string): Promise<{ id: string }[]> {
@@ -147,4 +150,16 @@ async function giveMoreTime(ctx: Ctx, projectId: string, moreTime: Readonly<Reco
     for (const { id } of await entriesOf(ctx, projectId, product)) products.push({ id, deadline: new Date(today.getTime() + days * DAY) });
   }
   await submitProductAnswers(ctx, { project: { id: projectId }, products });
+}
+
+/** The expert wants to know more than the vendor said. */
+async function askAgain(ctx: Ctx, projectId: string, { product, label, notes }: NonNullable<DemoProject['askAgain']>): Promise<void> {
+  const question = await ctx.db
+    .selectFrom('questions')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('label', '=', label)
+    .executeTakeFirstOrThrow();
+  for (const entry of await entriesOf(ctx, projectId, product))
+    await requestAnswerUpdate(ctx, { project: { id: projectId }, product: entry, question, notes });
 }

@@ -8,13 +8,15 @@ import { DEMO_ADMIN, DEMO_FIRMS } from './demo-data.ts';
 import { loadLibrary } from './demo-library.ts';
 import { LAKESIDE_PROJECTS, NORTHWIND_PROJECTS } from './demo-projects.ts';
 import { loadTemplates, loadUpload } from './demo-templates.ts';
-import { DEMO_VENDORS, type DemoVendor } from './demo-vendors.ts';
-import { joinVendor } from './join-platform.ts';
+import { DEMO_SIGN_UPS, DEMO_VENDORS, type DemoVendor } from './demo-vendors.ts';
+import { joinVendor, signUp } from './join-platform.ts';
 import { loadFirm } from './load-firm.ts';
 import { indexFirm, loadProjects } from './load-projects.ts';
 import { withinTransaction } from './one-transaction.ts';
 
+const DAY = 86_400_000;
 const OPENED_DAYS_AGO = 450;
+const MAILED_DAYS_AGO = 50;
 
 /** Loads the demo data into a database without users, through the use cases and as the people it tells of. Says whether it did. */
 export async function seedIfEmpty(parts: Parts): Promise<boolean> {
@@ -35,6 +37,8 @@ export async function seedIfEmpty(parts: Parts): Promise<boolean> {
     await loadSharedQuestions(inside, adminId, northwind.people, lakeside.people);
     await loadProjects(inside, northwind, NORTHWIND_PROJECTS);
     await loadProjects(inside, lakeside, LAKESIDE_PROJECTS);
+    for (const vendor of DEMO_SIGN_UPS) await signUp(inside, vendor, 20);
+    await forgetOldMail(inside);
     return true;
   });
 }
@@ -50,11 +54,17 @@ async function loadSharedQuestions(parts: Parts, admin: string, northwind: Peopl
 }
 
 async function loadVendor(parts: Parts, adminId: string, vendor: DemoVendor, daysAgo: number): Promise<void> {
-  const { user, status, ...values } = vendor;
-  const ctx = await asUser(parts, adminId, daysAgo);
-  const created = await createVendor(ctx, values);
+  const { user, ...values } = vendor;
+  const created = await createVendor(await asUser(parts, adminId, daysAgo), values);
   if (user) await joinVendor(parts, user, created.id, daysAgo - 1);
-  // Vendors that sign themselves up come with the invitation to a project; until then these stand for them.
-  if (status)
-    await ctx.transaction((tx) => tx.updateTable('vendors').set({ status, createdBy: null }).where('id', '=', created.id).execute());
+}
+
+/** Years of mail would bury the few that wait for somebody: what is long past counts as sent. */
+async function forgetOldMail({ db, clock }: Parts): Promise<void> {
+  const before = new Date(clock.now().getTime() - MAILED_DAYS_AGO * DAY);
+  await db
+    .updateTable('events')
+    .set(({ ref }) => ({ reactedAt: ref('createdAt') }))
+    .where('createdAt', '<', before)
+    .execute();
 }

@@ -1,0 +1,161 @@
+import { alsoOther, chosen, type DemoAnswers, no, table, yes } from './demo-answer.ts';
+
+/** To the questions of one line of coverage. */
+export const LINE_ANSWERS: DemoAnswers = {
+  'How many unique dentists are in the proposed network in the client’s counties?': [1840, 2310, 2120, 2310],
+  'What share of general dentists in those counties participates?': [68, 81, 74, 81],
+  'How many specialists participate within 20 miles of each work site?': [112, 164, 120, 164],
+  'What is the average discount against billed charges?': [34.5, 38, 36, 38],
+  'Do you lease any part of the network?': [yes('From Liberty Dental in Connecticut, about 9% of our dentists.'), false, false, false],
+  'How often are dentists credentialed again?': [
+    chosen('Every 3 years'),
+    chosen('Every 2 years'),
+    chosen('Every 3 years'),
+    chosen('Every 2 years'),
+  ],
+  'Where can members look up dentists?': [
+    'https://healthplus.test/find-a-dentist',
+    'https://brightdental.test/find',
+    'https://evergreencoop.test/dentists',
+    'https://brightdental.test/find',
+  ],
+  'Attach a disruption report for the enclosed list of dentists.': [
+    table('Disruption report.csv', 'Dentist,County,In network', 'Dr. Amaral,Providence,yes', 'Dr. Bell,Kent,no', 'Dr. Costa,Bristol,yes'),
+    table('Disruption.csv', 'Dentist,County,In network', 'Dr. Amaral,Providence,yes', 'Dr. Bell,Kent,yes', 'Dr. Costa,Bristol,yes'),
+  ],
+  'Can you match the current plan design in every point?': [no('Sealants are covered up to age 16, not 18.'), true, true, true],
+  'What is the annual maximum per person?': [1500, 2000, 1500, 2000],
+  'Which services count toward the annual maximum?': [
+    chosen('Basic', 'Major'),
+    chosen('Basic', 'Major'),
+    chosen('Preventive', 'Basic', 'Major'),
+    chosen('Basic', 'Major'),
+  ],
+  'How do you decide on alternate benefits, such as a filling instead of a crown?': [
+    'A dentist on our staff looks at X-rays and notes. The least costly treatment that meets the standard of care is paid; the member and the dentist get the reason in writing before the work begins, if it was sent in beforehand.',
+    'By written guidelines that are open to your consultant. Each decision is made by a licensed dentist within two business days, and the dentist can talk to that person the same day.',
+  ],
+  'What is the waiting period for major services?': [6, 0, 6, 0],
+  'Do you offer a carry-over of unused maximums?': [
+    yes('Up to $350 a year, at most $1,250 in total.'),
+    yes('Half of what is unused, up to $1,000.'),
+    false,
+    false,
+  ],
+
+  'What share of claims is processed without a person touching it?': [84, 79.5, 76, 88],
+  'What was your financial accuracy last year?': [99.4, 99.7, 99.1, 99.3],
+  'Within how many calendar days are 95% of clean claims paid?': [10, 7, 14, 9],
+  'On which platform are claims processed, and since when?': [
+    'Facets, since 2016',
+    'A platform of our own, in its present form since 2019',
+    'HealthRules Payer, since 2021',
+    'QNXT, since 2014; a move to HealthRules is planned for 2027',
+  ],
+  'Are claims processed outside the United States?': [
+    false,
+    false,
+    false,
+    yes('In Manila: keying of paper claims and first-level questions of providers.'),
+  ],
+  'How do you find and recover overpayments, and who keeps the savings?': [
+    'Edits before payment, an outside firm after it. The plan keeps all savings before payment and 80% of what is recovered later.',
+    'Every claim above $10,000 is read by a person before it is paid. Afterwards we look for duplicates and for coordination of benefits each month. The plan keeps everything; we are paid by the base fee only.',
+    'Through our own auditors. The plan keeps 85%.',
+    'With two vendors that work for a share of the recovery. The plan keeps 75% on average.',
+  ],
+  'May the client audit claims with an auditor of its own choice?': [
+    yes('Once a year, 250 claims, after signing our confidentiality agreement.'),
+    yes('None.'),
+    yes('Once a year; we ask for 60 days of notice.'),
+    no('Three national firms, listed in the contract.'),
+  ],
+  'Who decides on appeals at the second level?': [
+    chosen('Independent review'),
+    chosen('Independent review'),
+    chosen('Internal committee'),
+    chosen('Internal committee'),
+  ],
+  'Which network do you propose?': [
+    chosen('Own'),
+    chosen('Leased national'),
+    chosen('Own'),
+    alsoOther('Our own in New England, leased elsewhere'),
+  ],
+  'What is the average discount for inpatient care in the client’s service area?': [51, 47.5, 44, 53],
+  'What is the average discount for outpatient care in the client’s service area?': [48, 46, 41, 49],
+  'Is utilization management included in the base fee?': [true, true, no('$2.10 PEPM'), no('$1.85 PEPM')],
+  'How many members does one nurse case manager look after?': [5200, 3800, 3000, 7400],
+  'Describe your programs for diabetes, musculoskeletal pain and behavioral health.': [
+    'Diabetes: coaching and connected meters, average A1c down by 0.8 after a year. Pain: physical therapy by video before imaging. Behavioral health: first visit within five days, in person or by video.',
+    'We run no programs of our own. We connect to the ones you choose, exchange files every day and report on results side by side, so that you can change a vendor without changing the administrator.',
+    'Care teams at our clinics work with every member who has diabetes or lasting pain. Therapists sit in the same clinics; three quarters of members see one within a week.',
+    'Coaching by telephone for diabetes and back pain; a behavioral health line that is open all day and all night.',
+  ],
+  'Which point solutions can be integrated without an extra fee?': [
+    chosen('Hinge Health', 'Omada', 'Lyra'),
+    chosen('Hinge Health', 'Omada', 'Livongo', 'Lyra', 'Progyny'),
+    chosen('Omada'),
+    alsoOther('Sword Health', 'Livongo', 'Progyny'),
+  ],
+  'Attach a repricing of the enclosed claims file.': [
+    table('Repricing.csv', 'Claim,Allowed', '1,1204.50', '2,318.00', '3,86.40'),
+    table('Repriced claims.csv', 'Claim,Allowed', '1,1260.10', '2,305.75', '3,91.00'),
+    table('Repricing.csv', 'Claim,Allowed', '1,1311.00', '2,330.20', '3,84.10'),
+  ],
+  'With which stop-loss carriers do you work today?': [
+    chosen('Sun Life', 'Symetra', 'Voya'),
+    chosen('Sun Life', 'Symetra', 'Tokio Marine HCC', 'Voya', 'Swiss Re'),
+    alsoOther('Berkshire Hathaway', 'Symetra'),
+    chosen('Sun Life', 'Swiss Re'),
+  ],
+  'Do you charge a fee for carriers outside your preferred list?': [yes('$1.25 PEPM'), false, false, yes('$0.95 PEPM')],
+  'How many days after the end of a month are reports for the carrier ready?': [10, 5, 12, 15],
+  'Do you file claims for reimbursement on the client’s behalf?': [true, true, true, no('Your broker does, with data we prepare.')],
+  'What share of reimbursement requests was paid within 30 days?': [92, 96, 88, 85],
+  'How do you tell the client about claimants who may exceed the deductible?': [
+    'A notice at 50% of the deductible with diagnosis, expected cost and the care plan, within three business days, and a monthly list.',
+    'As soon as a trigger diagnosis is seen, even before claims are paid, and again at 50% and 75%. The carrier gets the same notice on the same day.',
+    'By a monthly list at 50%.',
+    'In the quarterly report, and by telephone at 75%.',
+  ],
+
+  'What is the median wait for an urgent visit?': [9, 14, 11, 12],
+  'What is the median wait for a first therapy visit?': [6, 8, 7, 9],
+  'Which kinds of care do you offer by video?': [
+    chosen('Urgent care', 'Primary care', 'Dermatology', 'Therapy'),
+    chosen('Urgent care', 'Primary care', 'Psychiatry', 'Therapy'),
+    chosen('Urgent care', 'Therapy'),
+    chosen('Urgent care', 'Primary care'),
+  ],
+  'What is the fee per visit for urgent care?': [49, 55, 52, 58],
+  'What share of visits led to a prescription for antibiotics?': [18, 12.5, 16, 15],
+  'How do you hand a member over to care in person?': [
+    'The clinician books the visit while the member is still on the line, with a practice of the member’s own network, and sends the notes ahead. A nurse calls the next day.',
+    'Our clinics are the next door: the doctor by video sees the same calendar and the same chart. Outside our region we send a list of three practices that take new patients.',
+  ],
+
+  'How are rebates shared?': [chosen('100% pass-through'), chosen('Guaranteed per script')],
+  'What is the guaranteed rebate per brand script?': [312, 288],
+  'What is the effective rate guarantee for generics at retail?': [84.5, 83],
+  'Do you own or have a stake in the specialty pharmacy?': [false, yes('Beacon Specialty of Ohio, wholly owned.')],
+  'How many members were affected by formulary changes last January?': [1240, 2310],
+  'How do you support members who lose access to a drug they take?': [
+    'A pharmacist calls every one of them 60 days before, proposes two alternatives to their doctor and keeps the old price for 90 days when a change has to wait.',
+    'With a letter 45 days before the change, a line for doctors, and one fill of the old drug at the old price.',
+  ],
+  'Attach the proposed formulary with tiers.': [
+    table('Formulary.csv', 'NDC,Name,Tier', '00093-7214,Metformin,1', '00169-4060,Semaglutide,2'),
+    table('Formulary.csv', 'NDC,Name,Tier', '00093-7214,Metformin,1', '00169-4060,Semaglutide,3'),
+  ],
+
+  'Which contract basis do you quote?': [chosen('24/12'), chosen('12/15')],
+  'What is the specific deductible?': [150000, 175000],
+  'Do you laser individuals at renewal?': [false, yes('Only for claimants above 200% of the deductible.')],
+  'What is the rate cap at the first renewal?': [45, 50],
+  'Do you advance funds before the claim is paid?': [true, no('Claims above $100,000 are reimbursed within five days.')],
+  'Attach a specimen policy.': [
+    table('Specimen policy.csv', 'Section,Text', '1,Definitions', '2,Coverage'),
+    table('Policy.csv', 'Section,Text', '1,Coverage', '2,Exclusions'),
+  ],
+};
