@@ -10,7 +10,7 @@ interface DialogProps {
   blocking?: boolean;
 }
 
-/** Mounted while open. Focus goes back to where it was, also when the dialog was loaded on first use. */
+/** Mounted while open. Focus goes back to where it was. */
 export function Dialog({ title, children, onClose, size = 'md', blocking = false }: DialogProps) {
   useReturnFocus();
   const onTop = useOnTop();
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Escape answers the dialog in front only; the one that asked it stays. */
-function useOnTop(): boolean {
+export function useOnTop(): boolean {
   const id = useId();
   useEffect(() => {
     setOpen([...open, id]);
@@ -55,7 +55,8 @@ function useOnTop(): boolean {
   return useSyncExternalStore(subscribe, () => open.at(-1) === id);
 }
 
-function useReturnFocus(): void {
+/** To where it was when this was opened, also when it was loaded on first use. */
+export function useReturnFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

@@ -28,6 +28,9 @@ export function createApolloClient(live: LiveClient): ApolloClient {
         // Parts of the question they stand in: copies and versions share these ids and would overwrite each other.
         QuestionDefinition: { keyFields: false },
         QuestionOption: { keyFields: false },
+        // Two products of one vendor answer the same questions, each with answers of its own.
+        InvitationSection: { keyFields: false },
+        InvitationQuestion: { keyFields: false },
       },
     }),
     defaultOptions: {

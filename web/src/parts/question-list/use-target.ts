@@ -1,6 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { Section } from './section.operations.ts';
+
+/** As much of a section as it takes to find a question in it. */
+interface Searched {
+  readonly id: string;
+  readonly questions: readonly { readonly id: string }[];
+}
 
 interface Target {
   readonly target: { readonly key: string } | null;
@@ -8,7 +13,7 @@ interface Target {
 }
 
 /** Where in the list to look: named by a click, or by the link that led here (`#question-…`, `#section-…`). */
-export function useTarget(sections: readonly Section[], unfold: (sectionId: string) => void): Target {
+export function useTarget(sections: readonly Searched[], unfold: (sectionId: string) => void): Target {
   const { hash } = useLocation();
   const [target, setTarget] = useState<Target['target']>(null);
   const goTo = (key: string) => {
@@ -27,6 +32,6 @@ export function useTarget(sections: readonly Section[], unfold: (sectionId: stri
   return { target, goTo };
 }
 
-function sectionOf(sections: readonly Section[], key: string): Section | undefined {
+function sectionOf(sections: readonly Searched[], key: string): Searched | undefined {
   return sections.find(({ id, questions }) => key === `section-${id}` || questions.some((question) => key === `question-${question.id}`));
 }

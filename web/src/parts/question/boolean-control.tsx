@@ -1,4 +1,7 @@
 import { Group, Radio, Select, Stack } from '@mantine/core';
+import { booleanClarification } from '@weighbridge/domain/answer/answer.schema.ts';
+import { useState } from 'react';
+import { clarificationOf } from './answer-content.ts';
 import type { AnswerControlProps } from './answer-control.tsx';
 import { ClarificationField } from './clarification-field.tsx';
 
@@ -8,24 +11,32 @@ const CHOICES = [
 ] as const;
 
 export function BooleanControl(props: AnswerControlProps) {
-  const { question, draft, onChange } = props;
-  const value = draft.yes === null ? null : draft.yes ? 'yes' : 'no';
-  const choose = (chosen: string | null) => onChange({ ...draft, yes: chosen === null ? null : chosen === 'yes' });
-  const asked = value === 'yes' ? question.yesAnswerText : value === 'no' ? question.noAnswerText : null;
+  const { question, content, onChange, readOnly, problems } = props;
+  // Yes and no ask different things: changing one's mind must show neither the words of the other nor lose them.
+  const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
+  const value = typeof content.value === 'boolean' ? (content.value ? 'yes' : 'no') : null;
+  const choose = (chosen: string | null) => {
+    if (chosen === value) return;
+    if (value !== null) setKept({ ...kept, [value]: clarificationOf(content) });
+    const words = chosen === null ? null : kept[chosen] || null;
+    onChange({ ...content, value: chosen === null ? null : chosen === 'yes', secondaryValue: words }, 'chosen');
+  };
+  const asked = booleanClarification(question, content.value);
+  const shared = { label: question.label, description: question.helperText, error: problems?.['value'], value };
   return (
     <Stack gap="sm">
       {question.view === 'SELECT' ? (
-        <Select label={question.label} description={question.helperText} clearable data={[...CHOICES]} value={value} onChange={choose} />
+        <Select {...shared} clearable disabled={readOnly} data={[...CHOICES]} onChange={choose} />
       ) : (
-        <Radio.Group label={question.label} description={question.helperText} value={value} onChange={choose}>
+        <Radio.Group {...shared} onChange={choose}>
           <Group gap="lg" mt={6}>
             {CHOICES.map((choice) => (
-              <Radio key={choice.value} {...choice} />
+              <Radio key={choice.value} {...choice} disabled={readOnly} />
             ))}
           </Group>
         </Radio.Group>
       )}
-      {value && asked && <ClarificationField {...props} name={value} label={asked} />}
+      {asked && <ClarificationField {...props} key={value} label={asked} />}
     </Stack>
   );
 }

@@ -1,13 +1,14 @@
 import { Checkbox, Input, MultiSelect, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
-import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.schema.ts';
+import { OTHER_LABEL, OTHER_OPTION } from '@weighbridge/domain/answer/answer.types.ts';
+import { textLimit } from '@weighbridge/domain/answer/answer-value.ts';
+import { chosenOptions, clarificationOf, withClarification } from './answer-content.ts';
 import type { AnswerControlProps } from './answer-control.tsx';
-import { OTHER } from './answer-draft.ts';
 import { ClarificationField } from './clarification-field.tsx';
 import { NO_OPTIONS } from './no-options.ts';
 
 /** Options with what each of them asks further, and the vendor's own where that is allowed. */
 export function ListControl(props: AnswerControlProps) {
-  const { question, draft, onChange } = props;
+  const { question, content } = props;
   const { options, otherOption } = question;
   if (options.length === 0 && !otherOption)
     return (
@@ -17,69 +18,69 @@ export function ListControl(props: AnswerControlProps) {
         </Text>
       </Input.Wrapper>
     );
+  const chosen = chosenOptions(content);
   const clarifications = options.flatMap(({ id, clarificationQuestion }) =>
-    clarificationQuestion && draft.chosen.includes(id) ? [{ name: id, label: clarificationQuestion }] : [],
+    clarificationQuestion && chosen.includes(id) ? [{ optionId: id, label: clarificationQuestion }] : [],
   );
   return (
     <Stack gap="sm">
       <Choice {...props} />
       {clarifications.map((asked) => (
-        <ClarificationField key={asked.name} {...props} {...asked} />
+        <ClarificationField key={asked.optionId} {...props} {...asked} />
       ))}
-      {draft.chosen.includes(OTHER) && (
-        <TextInput
-          label="Other"
-          withAsterisk
-          maxLength={QUESTION_LIMITS.optionLabel}
-          value={draft.other}
-          onChange={(event) => onChange({ ...draft, other: event.currentTarget.value })}
-        />
-      )}
+      {chosen.includes(OTHER_OPTION) && <OtherField {...props} />}
     </Stack>
   );
 }
 
-function Choice({ question, draft, onChange }: AnswerControlProps) {
+function OtherField({ question, content, onChange, answersMaxLength = null, readOnly, problems }: AnswerControlProps) {
+  return (
+    <TextInput
+      label={OTHER_LABEL}
+      withAsterisk
+      autoComplete="off"
+      maxLength={textLimit(question, { answersMaxLength })}
+      value={clarificationOf(content, OTHER_OPTION)}
+      onChange={(event) => onChange(withClarification(content, event.currentTarget.value, OTHER_OPTION), 'typed')}
+      readOnly={readOnly}
+      error={problems?.[`secondaryValue.${OTHER_OPTION}`]}
+    />
+  );
+}
+
+function Choice({ question, content, onChange, readOnly, problems }: AnswerControlProps) {
   const { label, helperText, view, multiple, placeholder } = question;
   const data = question.options.map(({ id, label: words }) => ({ value: id, label: words }));
-  if (question.otherOption) data.push({ value: OTHER, label: 'Other' });
-  const choose = (chosen: readonly string[]) => onChange({ ...draft, chosen });
-  const shared = { label, description: helperText };
+  if (question.otherOption) data.push({ value: OTHER_OPTION, label: OTHER_LABEL });
+  const chosen = chosenOptions(content);
+  const choose = (ids: readonly string[]) => onChange({ ...content, value: ids.length > 0 ? ids : null }, 'chosen');
+  const shared = { label, description: helperText, error: problems?.['value'] };
   const hint = placeholder ?? undefined;
   if (view === 'CHECKBOX')
     return (
-      <Checkbox.Group {...shared} value={[...draft.chosen]} onChange={choose}>
+      <Checkbox.Group {...shared} value={[...chosen]} onChange={choose}>
         <Stack gap="xs" mt={6}>
           {data.map((option) => (
-            <Checkbox key={option.value} {...option} />
+            <Checkbox key={option.value} {...option} disabled={readOnly} />
           ))}
         </Stack>
       </Checkbox.Group>
     );
-  const [first = null] = draft.chosen;
+  const [first = null] = chosen;
   if (view === 'RADIO')
     return (
-      <Radio.Group {...shared} value={first} onChange={(chosen) => choose([chosen])}>
+      <Radio.Group {...shared} value={first} onChange={(id) => choose([id])}>
         <Stack gap="xs" mt={6}>
           {data.map((option) => (
-            <Radio key={option.value} {...option} />
+            <Radio key={option.value} {...option} disabled={readOnly} />
           ))}
         </Stack>
       </Radio.Group>
     );
+  const field = { ...shared, searchable: true, clearable: true, disabled: readOnly, data };
   if (multiple) {
-    const quiet = draft.chosen.length === 0 ? hint : undefined;
-    return <MultiSelect {...shared} placeholder={quiet} searchable clearable data={data} value={[...draft.chosen]} onChange={choose} />;
+    const quiet = chosen.length === 0 ? hint : undefined;
+    return <MultiSelect {...field} placeholder={quiet} value={[...chosen]} onChange={choose} />;
   }
-  return (
-    <Select
-      {...shared}
-      placeholder={hint}
-      searchable
-      clearable
-      data={data}
-      value={first}
-      onChange={(chosen) => choose(chosen === null ? [] : [chosen])}
-    />
-  );
+  return <Select {...field} placeholder={hint} value={first} onChange={(id) => choose(id === null ? [] : [id])} />;
 }

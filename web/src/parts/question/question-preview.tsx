@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
+import { EMPTY_ANSWER } from './answer-content.ts';
 import { AnswerControl } from './answer-control.tsx';
-import { NO_ANSWER } from './answer-draft.ts';
 import type { AskedQuestion } from './asked-question.ts';
 import { AttachmentsDialog } from './attachments-dialog.tsx';
 
@@ -13,11 +13,11 @@ interface QuestionPreviewProps {
 
 /** What the vendor will get, to try out; nothing that is typed here is kept. */
 export function QuestionPreview({ question, answersMaxLength }: QuestionPreviewProps) {
-  const [draft, setDraft] = useState(NO_ANSWER);
+  const [content, setContent] = useState(EMPTY_ANSWER);
   const [showsFiles, setShowsFiles] = useState(false);
   return (
     <Stack gap="xs" align="stretch">
-      <AnswerControl question={question} draft={draft} onChange={setDraft} answersMaxLength={answersMaxLength} />
+      <AnswerControl question={question} content={content} onChange={setContent} answersMaxLength={answersMaxLength} />
       {question.attachments.length > 0 && (
         <Button
           variant="subtle"

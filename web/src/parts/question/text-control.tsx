@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { maxAnswerLength } from '@weighbridge/domain/question/answer-length.ts';
+import { textLimit } from '@weighbridge/domain/answer/answer-value.ts';
 import { formatNumberAnswer } from '@weighbridge/domain/question/number-format.ts';
 import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
 import { useState } from 'react';
@@ -15,16 +15,21 @@ const KEYBOARDS: Partial<Record<QuestionType, 'email' | 'url' | 'decimal'>> = {
 };
 
 /** Everything that is typed: texts, addresses, numbers. */
-export function TextControl({ question, draft, onChange, answersMaxLength = null }: AnswerControlProps) {
-  const max = maxAnswerLength({ type: question.type, maxLength: question.rules.maxLength }, answersMaxLength);
+export function TextControl(props: AnswerControlProps) {
+  const { question, content, onChange, answersMaxLength = null, readOnly, problems } = props;
+  const max = textLimit(question, { answersMaxLength });
+  const text = typeof content.value === 'string' ? content.value : '';
+  const onText = (value: string) => onChange({ ...content, value }, 'typed');
   const shared = {
     label: question.label,
     description: question.helperText,
     placeholder: question.placeholder ?? undefined,
+    error: problems?.['value'],
+    readOnly,
+    variant: readOnly ? ('filled' as const) : undefined,
   };
-  if (question.type === 'TEXT')
-    return <TextArea {...shared} max={max} value={draft.text} onChange={(text) => onChange({ ...draft, text })} />;
-  return <LineControl {...shared} question={question} max={max} text={draft.text} onText={(text) => onChange({ ...draft, text })} />;
+  if (question.type === 'TEXT') return <TextArea {...shared} max={max} value={text} onChange={onText} />;
+  return <LineControl {...shared} question={question} max={max} text={text} onText={onText} />;
 }
 
 interface LineControlProps {
@@ -32,6 +37,9 @@ interface LineControlProps {
   label: string;
   description: string | null;
   placeholder: string | undefined;
+  error: string | undefined;
+  readOnly: boolean | undefined;
+  variant: 'filled' | undefined;
   max: number;
   text: string;
   onText: (text: string) => void;
@@ -51,7 +59,7 @@ function LineControl({ question, max, text, onText, ...shared }: LineControlProp
       maxLength={max}
       // Formatted while it is read, as typed while it is typed: a comma that jumps under the cursor helps nobody.
       value={typing ? text : formatted}
-      onFocus={() => setTyping(true)}
+      onFocus={() => setTyping(!shared.readOnly)}
       onBlur={() => setTyping(false)}
       onChange={(event) => onText(event.currentTarget.value)}
     />

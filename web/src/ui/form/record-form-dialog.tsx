@@ -1,5 +1,6 @@
-import { Alert, Button, Group, type ModalProps, Text } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { ConflictNotice, conflictOf } from './conflict-notice.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import type { AppForm } from './use-app-form.ts';
 
@@ -16,20 +17,11 @@ interface RecordFormDialogProps {
 
 /** The form of a record that others may change at the same time. */
 export function RecordFormDialog({ form, onReload, children, ...props }: RecordFormDialogProps) {
-  const conflict = form.error?.code === 'CONFLICT' ? form.errorText : null;
+  const conflict = conflictOf(form);
   return (
     <FormDialog {...props} form={conflict ? { ...form, errorText: null } : form}>
       {children}
-      {conflict && (
-        <Alert color="yellow" role="alert" c="gray.9">
-          <Group justify="space-between" gap="sm">
-            <Text flex="1 1 240px">{conflict}</Text>
-            <Button variant="default" size="xs" onClick={onReload}>
-              Reload
-            </Button>
-          </Group>
-        </Alert>
-      )}
+      <ConflictNotice text={conflict} onReload={onReload} />
     </FormDialog>
   );
 }

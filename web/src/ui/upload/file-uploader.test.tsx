@@ -1,44 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeUpload } from '../../lib/testing/fake-upload.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { FileUploader } from './file-uploader.tsx';
 import type { UploadedFile } from './upload-file.ts';
 
-/** Requests that wait until the test answers them. */
-class FakeUpload extends EventTarget {
-  static all: FakeUpload[] = [];
-  readonly upload = new EventTarget();
-  sent: FormData | null = null;
-  status = 0;
-  responseText = '';
-  aborted = false;
-
-  constructor() {
-    super();
-    FakeUpload.all.push(this);
-  }
-
-  open(): void {}
-  setRequestHeader(): void {}
-
-  send(body: FormData): void {
-    this.sent = body;
-  }
-
-  abort(): void {
-    this.aborted = true;
-  }
-
-  answer(status: number, body: unknown): void {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.dispatchEvent(new Event('load'));
-  }
-}
-
-beforeEach(() => {
-  FakeUpload.all = [];
-  vi.stubGlobal('XMLHttpRequest', FakeUpload);
-});
+beforeEach(() => FakeUpload.install());
 afterEach(() => vi.unstubAllGlobals());
 
 const file = (name: string, type = 'text/plain') => new File(['content'], name, { type });
@@ -63,7 +29,7 @@ it('sends one file after the other, as file0 [VALID-020]', async () => {
   expect(FakeUpload.all[0]?.sent?.get('file0')).toMatchObject({ name: 'a.txt' });
   FakeUpload.all[0]?.answer(200, { id: '1', name: 'a.txt', size: 7, url: '/api/file/1/a.txt' });
   await expect.poll(() => FakeUpload.all.length).toBe(2);
-  expect(onUploaded).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1' }));
+  expect(onUploaded).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1' }), expect.objectContaining({ name: 'a.txt' }));
   FakeUpload.all[1]?.answer(500, { message: 'The disk is full' });
   await expect.element(view.getByText('The disk is full')).toBeVisible();
   const states = view

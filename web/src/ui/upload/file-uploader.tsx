@@ -9,16 +9,18 @@ import { useUploadQueue } from './use-upload-queue.ts';
 
 interface FileUploaderProps {
   label: string;
-  onUploaded: (file: UploadedFile) => void;
+  onUploaded: (file: UploadedFile, source: File) => void;
   xlsxOnly?: boolean;
   /** What the file dialog offers; what it must not take is `problem`'s to say. */
   accept?: string;
   problem?: (file: File) => string | null;
   maxFiles?: number;
+  /** For callers with a list of their own. */
+  forgetsDone?: boolean;
 }
 
-export function FileUploader({ label, onUploaded, xlsxOnly, accept, problem, maxFiles = MAX_UPLOAD_FILES }: FileUploaderProps) {
-  const queue = useUploadQueue({ xlsxOnly, problem, maxFiles, onUploaded });
+export function FileUploader({ label, xlsxOnly, accept, maxFiles = MAX_UPLOAD_FILES, ...options }: FileUploaderProps) {
+  const queue = useUploadQueue({ xlsxOnly, maxFiles, ...options });
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 

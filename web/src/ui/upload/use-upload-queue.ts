@@ -18,7 +18,9 @@ interface UploadQueueOptions {
   /** Further limits of one place, such as the types of a question. */
   problem?: (file: File) => string | null;
   maxFiles?: number;
-  onUploaded: (file: UploadedFile) => void;
+  /** Where the caller lists what has arrived: then the queue shows only what is on its way, and counts only that. */
+  forgetsDone?: boolean;
+  onUploaded: (file: UploadedFile, source: File) => void;
 }
 
 interface UploadQueue {
@@ -54,8 +56,9 @@ export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
     running.current = { key, abort };
     try {
       const uploaded = await uploadFile(file, (percent) => patch(key, { percent }), abort.signal);
-      patch(key, { state: 'DONE', percent: 100 });
-      latest.current.onUploaded(uploaded);
+      if (latest.current.forgetsDone) setItems((before) => before.filter((item) => item.key !== key));
+      else patch(key, { state: 'DONE', percent: 100 });
+      latest.current.onUploaded(uploaded, file);
     } catch (failure) {
       patch(key, { state: 'ERROR', error: toAppError(failure).message });
     }

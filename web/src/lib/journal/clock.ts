@@ -1,0 +1,14 @@
+/** Time as a part, so that a test can let hours of faults pass in a moment. */
+export interface Clock {
+  now: () => number;
+  /** Runs once after this many milliseconds, unless it is called off. */
+  after: (milliseconds: number, run: () => void) => () => void;
+}
+
+export const realClock: Clock = {
+  now: () => Date.now(),
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+
+/** Uploads that wait until the test answers them. */
+export class FakeUpload extends EventTarget {
+  static all: FakeUpload[] = [];
+  readonly upload = new EventTarget();
+  sent: FormData | null = null;
+  status = 0;
+  responseText = '';
+  aborted = false;
+
+  static install(): void {
+    FakeUpload.all = [];
+    vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  }
+
+  constructor() {
+    super();
+    FakeUpload.all.push(this);
+  }
+
+  open(): void {}
+  setRequestHeader(): void {}
+
+  send(body: FormData): void {
+    this.sent = body;
+  }
+
+  abort(): void {
+    this.aborted = true;
+  }
+
+  answer(status: number, body: unknown): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+  }
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ManagedProduct } from './managed-product.ts';
+
+const AnswerManagementDrawer = lazy(() =>
+  import('./answer-management-drawer.tsx').then((module) => ({ default: module.AnswerManagementDrawer })),
+);
+
+interface AnswerManagementButtonProps {
+  product: ManagedProduct;
+  /** Brings in what was changed on the server. */
+  reload: () => Promise<unknown>;
+}
+
+/** What can be done with all answers of a product at once; absent where nothing can. */
+export function AnswerManagementButton({ product, reload }: AnswerManagementButtonProps) {
+  const [open, setOpen] = useState(false);
+  if (!product.actions.includes('manageAnswers')) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        Answer Management
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AnswerManagementDrawer product={product} reload={reload} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

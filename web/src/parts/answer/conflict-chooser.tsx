@@ -1,0 +1,25 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useAnsweringSummary } from './use-answering.ts';
+
+/** At the top of the questionnaire, while there is something to choose; one after the other. */
+export function ConflictChooser() {
+  const { conflicts } = useAnsweringSummary();
+  const [choosing, setChoosing] = useState(false);
+  const [first] = conflicts;
+  if (first === undefined) return null;
+  return (
+    <Alert color="red" title="Both texts are kept" role="alert">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          {conflicts.length === 1 ? 'One answer was' : `${conflicts.length} answers were`} changed by somebody else while you were writing.
+        </Text>
+        <Button size="xs" onClick={() => setChoosing(true)}>
+          Choose
+        </Button>
+      </Group>
+      {choosing && <ConflictDialog key={first} questionId={first} onClose={(decided) => setChoosing(decided && conflicts.length > 1)} />}
+    </Alert>
+  );
+}

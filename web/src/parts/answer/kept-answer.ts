@@ -1,0 +1,45 @@
+import { answerSchema } from '@weighbridge/domain/answer/answer.schema.ts';
+import type { AnswerContent, AnswerValue, SecondaryValue } from '@weighbridge/domain/answer/answer.types.ts';
+import { sameContent } from '@weighbridge/domain/answer/same-content.ts';
+import { fieldErrors } from '@weighbridge/domain/kernel/validation.ts';
+import { EMPTY_ANSWER } from '../question/answer-content.ts';
+import type { AskedQuestion } from '../question/asked-question.ts';
+import type { ShownFile } from '../question/file-control.tsx';
+import type { Answer } from './answer.operations.ts';
+
+/** What the device keeps of an answer: the files with their names, which the server would not tell again before it has the answer. */
+export interface KeptAnswer {
+  readonly content: AnswerContent;
+  readonly files: readonly ShownFile[];
+}
+
+export function contentOf(answer: Answer | null): AnswerContent {
+  if (!answer) return EMPTY_ANSWER;
+  return {
+    value: answer.value as AnswerValue | null,
+    secondaryValue: answer.secondaryValue as SecondaryValue | null,
+    notApplicable: answer.notApplicable,
+    notApplicableDescription: answer.notApplicableDescription,
+  };
+}
+
+export type Problems = Readonly<Record<string, string>>;
+
+interface CheckedAnswer {
+  /** As it would be stored; null for none. */
+  readonly content: AnswerContent | null;
+  /** By the part it stands beside; empty when the answer can be given like this. */
+  readonly problems: Problems;
+}
+
+/** Held against the question's rules, with the same words as on the server. */
+export function checkAnswer(question: AskedQuestion, { content, files }: KeptAnswer, answersMaxLength: number | null): CheckedAnswer {
+  const read = answerSchema(question, { answersMaxLength, files }).safeParse(content);
+  return read.success ? { content: read.data, problems: {} } : { content, problems: fieldErrors(read.error) };
+}
+
+/** Whether the server holds these words: what it cleans away, such as a space at the end, makes no difference. */
+export function saysTheSame(question: AskedQuestion, kept: KeptAnswer, answer: Answer | null, answersMaxLength: number | null): boolean {
+  const stored = contentOf(answer);
+  return sameContent(kept.content, stored) || sameContent(checkAnswer(question, kept, answersMaxLength).content, stored);
+}

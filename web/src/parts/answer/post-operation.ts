@@ -1,0 +1,43 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { print } from 'graphql';
+import { AppError, ERROR_TEXTS, fromBody, fromGraphqlError, parseJson } from '../../lib/errors.ts';
+import { onBehalfHeaders } from '../../lib/on-behalf.ts';
+
+const TIMEOUT = 30_000;
+/** Browsers refuse to finish more than 64 kB after a page is gone, for all of its requests together. */
+const KEEPALIVE_ROOM = 60_000;
+let keptAlive = 0;
+
+/**
+ * Beside the GraphQL client, which leads to the sign-in page as soon as the session is gone: whoever is writing must be able to write
+ * on. And as long as there is room, the browser finishes the request when its page is closed.
+ */
+export async function postOperation<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data> {
+  const body = JSON.stringify({ query: print(document), variables });
+  const size = new Blob([body]).size;
+  const keepalive = keptAlive + size <= KEEPALIVE_ROOM;
+  if (keepalive) keptAlive += size;
+  try {
+    return await post<Data>({ body, keepalive });
+  } finally {
+    if (keepalive) keptAlive -= size;
+  }
+}
+
+async function post<Data>(init: Pick<RequestInit, 'body' | 'keepalive'>): Promise<Data> {
+  const response = await fetch('/api/graphql', {
+    ...init,
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...onBehalfHeaders() },
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(() => {
+    throw new AppError({ code: 'NETWORK', status: 0, message: ERROR_TEXTS.network });
+  });
+  const answer = parseJson(await response.text()) as { data?: Data; errors?: Record<string, unknown>[] } | undefined;
+  const [error] = answer?.errors ?? [];
+  if (error) throw fromGraphqlError(error, response.ok ? undefined : response.status);
+  // A proxy in front of a server that is being restarted answers with a page of its own.
+  if (!response.ok || !answer?.data) throw fromBody(response.ok ? 502 : response.status, answer);
+  return answer.data;
+}

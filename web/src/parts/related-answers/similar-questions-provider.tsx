@@ -1,0 +1,32 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+
+const SimilarQuestionsDrawer = lazy(() =>
+  import('./similar-questions-drawer.tsx').then((module) => ({ default: module.SimilarQuestionsDrawer })),
+);
+
+/** Opens the drawer for a question; null where earlier answers are not looked up. */
+const SimilarQuestionsContext = createContext<((questionId: string) => void) | null>(null);
+
+interface SimilarQuestionsProviderProps {
+  /** Whether this product may look up earlier answers. */
+  enabled: boolean;
+  sections: readonly { readonly id: string; readonly name: string }[];
+  children: ReactNode;
+}
+
+/** One drawer for all questions below. */
+export function SimilarQuestionsProvider({ enabled, sections, children }: SimilarQuestionsProviderProps) {
+  const [questionId, setQuestionId] = useState<string | null>(null);
+  return (
+    <SimilarQuestionsContext value={enabled ? setQuestionId : null}>
+      {children}
+      {enabled && questionId && (
+        <Suspense fallback={null}>
+          <SimilarQuestionsDrawer questionId={questionId} sections={sections} onClose={() => setQuestionId(null)} />
+        </Suspense>
+      )}
+    </SimilarQuestionsContext>
+  );
+}
+
+export const useOpenSimilarQuestions = () => use(SimilarQuestionsContext);
