@@ -10,7 +10,7 @@ const SELF = fileURLToPath(import.meta.url);
 
 /** Types for exactly the operations the screens send; `graphql` returns the document with them. */
 const CONFIG = {
-  scalars: { DateTime: 'string', ID: 'string' },
+  scalars: { DateTime: 'string', ID: 'string', JSON: 'unknown' },
   strictScalars: true,
   useTypeImports: true,
   enumType: 'string-literal',

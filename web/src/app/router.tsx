@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type ParsedLocation,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
 import { accountPages, adminPages, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import { decideRoute, leadsHome, ROUTES, type RouteName } from '@weighbridge/domain/access/route-access.ts';
 import { AppError } from '../lib/errors.ts';
@@ -16,10 +23,10 @@ interface RouterContext {
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell });
 
 /** Before anything of the page is loaded: signed out goes to sign-in, denied is told so in place. */
-function guard(route: RouteName, { session }: RouterContext, href: string): void {
+function guard(route: RouteName, { session }: RouterContext, { href, searchStr }: Pick<ParsedLocation, 'href' | 'searchStr'>): void {
   const { actor } = session.getState();
   if (leadsHome(actor, route)) throw redirect({ to: '/', replace: true });
-  const decision = decideRoute(actor, route);
+  const decision = decideRoute(actor, route, new URLSearchParams(searchStr).get('hash'));
   if (decision.allowed) return;
   if (decision.reason === 'signed-out') {
     rememberTarget(href);
@@ -33,7 +40,7 @@ function screenRoute({ route, title, page }: Screen) {
     getParentRoute: () => rootRoute,
     path: routerPath(ROUTES[route].path),
     staticData: { title },
-    beforeLoad: ({ context, location }) => guard(route, context, location.href),
+    beforeLoad: ({ context, location }) => guard(route, context, location),
     component: page,
   });
 }
@@ -44,7 +51,7 @@ function areaRoute(route: RouteName, pages: (actor: ReturnType<Session['getState
     getParentRoute: () => rootRoute,
     path: ROUTES[route].path,
     beforeLoad: ({ context, location }) => {
-      guard(route, context, location.href);
+      guard(route, context, location);
       const first = pages(context.session.getState().actor).find((entry) => hasScreen(entry.route));
       if (!first) throw new AppError({ code: 'NOT_FOUND' });
       throw redirect({ to: first.path, replace: true });

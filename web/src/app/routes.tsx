@@ -47,9 +47,20 @@ export const SCREENS: readonly Screen[] = [
   ),
 
   screen(
+    'invitationPreview',
+    'Invitation',
+    page(() => import('../features/invitation/invitation-page.tsx'), 'InvitationPage'),
+  ),
+
+  screen(
     'accountDetails',
     'Account Details',
     page(() => import('../features/account/account-details-page.tsx'), 'AccountDetailsPage'),
+  ),
+  screen(
+    'companyProfile',
+    'Company Profile',
+    page(() => import('../features/company-profile/company-profile-page.tsx'), 'CompanyProfilePage'),
   ),
   screen(
     'accountSettings',

@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Box, Paper, Stack } from '@mantine/core';
 import { type ChangePasswordFormInput, changePasswordFormSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { graphql } from '../../lib/graphql/generated/gql.ts';
+import { PasswordField } from '../../parts/account/password-field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { PasswordField } from './password-field.tsx';
 
 const ChangePassword = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {

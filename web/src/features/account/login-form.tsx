@@ -2,12 +2,11 @@ import { Anchor, Stack, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type LoginInput, loginSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { browser } from '../../lib/browser.ts';
-import { toAppError } from '../../lib/errors.ts';
-import { restPost } from '../../lib/rest.ts';
+import { PasswordField } from '../../parts/account/password-field.tsx';
+import { signIn } from '../../parts/account/sign-in.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
-import { PasswordField } from './password-field.tsx';
 
 const EMPTY: LoginInput = { email: '', password: '' };
 
@@ -18,15 +17,9 @@ export function LoginForm() {
     initialValues: EMPTY,
     guard: false,
     onSubmit: async (credentials) => {
-      try {
-        await restPost('/api/login', credentials);
-      } catch (failure) {
-        if (toAppError(failure).code !== 'REQUIRE_SSO') throw failure;
-        await navigate({ to: '/login/sso' });
-        return;
-      }
+      if ((await signIn(credentials)) === 'sso-required') await navigate({ to: '/login/sso' });
       // A whole new page: nothing that was loaded for a visitor stays, and a stored target is opened from there (decision 8).
-      browser.goTo('/');
+      else browser.goTo('/');
     },
   });
   return (

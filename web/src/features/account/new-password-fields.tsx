@@ -1,6 +1,6 @@
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import type { ComponentProps } from 'react';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../parts/account/password-field.tsx';
 
 type InputProps = ComponentProps<typeof PasswordField>;
 

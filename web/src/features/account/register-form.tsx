@@ -1,7 +1,7 @@
-import { Anchor, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { ACCOUNT_LIMITS, type RegisterFormInput, registerFormSchema } from '@weighbridge/domain/account/account.schema.ts';
-import { TERMS_LINKS } from '@weighbridge/domain/account/terms.ts';
 import { restPost } from '../../lib/rest.ts';
+import { TermsCheckbox } from '../../parts/account/terms-checkbox.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
@@ -52,17 +52,7 @@ export function RegisterForm({ token, invitation, problem, onDone }: RegisterFor
         </SimpleGrid>
         <TextInput label="Email" type="email" autoComplete="username" {...getInputProps('email')} />
         <NewPasswordFields getInputProps={getInputProps} labels={['Password', 'Repeat password']} />
-        <Checkbox
-          label={
-            <>
-              I accept the{' '}
-              <Anchor href={TERMS_LINKS.client.path} target="_blank" rel="noopener" inherit>
-                Terms and Conditions
-              </Anchor>
-            </>
-          }
-          {...getInputProps('agreedWithTermsAndConditions', { type: 'checkbox' })}
-        />
+        <TermsCheckbox kind="client" {...getInputProps('agreedWithTermsAndConditions', { type: 'checkbox' })} />
         <FormAlert text={form.errorText ?? problem} />
         <SubmitButton form={form} fullWidth>
           Register

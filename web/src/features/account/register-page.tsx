@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import { restGet } from '../../lib/rest.ts';
 import { useConfig, useOptionalProfile } from '../../lib/session.ts';
+import { useSearchParam } from '../../ui/use-search-param.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { RedirectHome } from './redirect-home.tsx';
 import { type Invitation, RegisterForm } from './register-form.tsx';
-import { useSearchParam } from './use-search-param.ts';
 
 export function RegisterPage() {
   const { type } = useParams({ strict: false });

@@ -6,10 +6,10 @@ import { restPost } from '../../lib/rest.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { useSearchParam } from '../../ui/use-search-param.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { RedirectHome } from './redirect-home.tsx';
-import { useSearchParam } from './use-search-param.ts';
 
 export function ResetPasswordPage() {
   const hash = useSearchParam('hash');

@@ -2,11 +2,11 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useConfig, useOptionalProfile } from '../../lib/session.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { useSearchParam } from '../../ui/use-search-param.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { RedirectHome } from './redirect-home.tsx';
 import { SsoButton } from './sso-button.tsx';
 import { ssoErrorText } from './sso-error-text.ts';
-import { useSearchParam } from './use-search-param.ts';
 
 export function SsoPage() {
   const { sso, supportEmail } = useConfig();

@@ -10,7 +10,9 @@ export function Places() {
   const actor = useActor();
   const { routesByPath } = useRouter();
   const exists = ({ path, route }: NavigationEntry) => path in routesByPath && route !== 'admin';
-  const places = [...topBarLinks(actor), ...adminPages(actor), ...accountPages(actor)].filter(exists);
+  const known = [...topBarLinks(actor), ...adminPages(actor), ...accountPages(actor)].filter(exists);
+  // Some stand in the top bar and among the pages of their area.
+  const places = [...new Map(known.map((entry) => [entry.route, entry])).values()];
   return (
     <section aria-labelledby="places">
       <Title order={2} id="places" mb="sm">

@@ -1,10 +1,16 @@
-import { Anchor, List, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { VendorStatusBadge } from '../../parts/vendor/vendor-status-badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Vendor } from './vendor.operations.ts';
-import { VendorStatusBadge } from './vendor-status-badge.tsx';
 
-export function VendorDetailsDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
+interface VendorDetailsDialogProps {
+  vendor: Vendor;
+  onClose: () => void;
+  onApprove: () => void;
+}
+
+export function VendorDetailsDialog({ vendor, onClose, onApprove }: VendorDetailsDialogProps) {
   return (
     <Dialog title={vendor.name} onClose={onClose}>
       <Stack gap="md">
@@ -44,6 +50,11 @@ export function VendorDetailsDialog({ vendor, onClose }: { vendor: Vendor; onClo
             </List>
           )}
         </Detail>
+        {vendor.actions.includes('approve') && (
+          <Group justify="flex-end">
+            <Button onClick={onApprove}>Approve</Button>
+          </Group>
+        )}
       </Stack>
     </Dialog>
   );

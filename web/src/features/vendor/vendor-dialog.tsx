@@ -1,13 +1,10 @@
-import { useMutation } from '@apollo/client/react';
-import { SimpleGrid, TextInput } from '@mantine/core';
-import { VENDOR_LIMITS } from '@weighbridge/domain/vendor/vendor.schema.ts';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { vendorFormSchema, vendorValues } from '../../parts/vendor/vendor-form.ts';
+import { VendorFormFields } from '../../parts/vendor/vendor-form-fields.tsx';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
-import { TextArea } from '../../ui/form/text-area.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import type { RowDialog } from '../../ui/table/use-row-dialog.ts';
-import { ProductsField } from './products-field.tsx';
-import { CREATE_VENDOR, UPDATE_VENDOR, type Vendor } from './vendor.operations.ts';
-import { vendorFormSchema, vendorValues } from './vendor-form.ts';
+import { CREATE_VENDOR, SERVICE_TYPE_LABELS, UPDATE_VENDOR, type Vendor } from './vendor.operations.ts';
 
 interface VendorDialogProps {
   vendor: Vendor | null;
@@ -16,7 +13,7 @@ interface VendorDialogProps {
 
 export function VendorDialog({ vendor, dialog }: VendorDialogProps) {
   const form = useVendorForm(vendor, dialog);
-  const { fields } = form;
+  const { data } = useQuery(SERVICE_TYPE_LABELS);
   return (
     <RecordFormDialog
       title={vendor ? 'Edit vendor' : 'Add vendor'}
@@ -26,26 +23,7 @@ export function VendorDialog({ vendor, dialog }: VendorDialogProps) {
       submitLabel={vendor ? 'Save' : 'Add Vendor'}
       size="lg"
     >
-      <TextInput label="Name" withAsterisk required data-autofocus maxLength={VENDOR_LIMITS.name} {...fields.getInputProps('name')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label="Contact name" maxLength={VENDOR_LIMITS.contactName} {...fields.getInputProps('contactName')} />
-        <TextInput label="Email" type="email" autoComplete="off" {...fields.getInputProps('email')} />
-        <TextInput label="Phone" type="tel" autoComplete="off" maxLength={VENDOR_LIMITS.phone} {...fields.getInputProps('phone')} />
-        <TextInput
-          label="Website"
-          inputMode="url"
-          placeholder="acme.com"
-          maxLength={VENDOR_LIMITS.website}
-          {...fields.getInputProps('website')}
-        />
-      </SimpleGrid>
-      <TextArea
-        label="Description"
-        max={VENDOR_LIMITS.description}
-        {...fields.getInputProps('description')}
-        value={fields.values.description ?? ''}
-      />
-      <ProductsField fields={fields} />
+      <VendorFormFields fields={form.fields} suggestions={data?.serviceTypeLabels} />
     </RecordFormDialog>
   );
 }

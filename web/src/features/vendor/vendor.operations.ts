@@ -31,6 +31,17 @@ export const VENDORS = graphql(`
   }
 `);
 
+/** How many there are, whatever the list is filtered by. */
+export const VENDORS_AWAITING_APPROVAL = graphql(`
+  query VendorsAwaitingApproval {
+    vendors(filter: { status: SUBMITTED }, pagination: { pageSize: 1 }) {
+      pagination {
+        total
+      }
+    }
+  }
+`);
+
 export const SERVICE_TYPE_LABELS = graphql(`
   query ServiceTypeLabels {
     serviceTypeLabels

@@ -6,6 +6,7 @@ import { decideManageVendors } from '@weighbridge/domain/vendor/vendor.policy.ts
 import { VENDOR_STATUS_LABELS, VENDOR_STATUSES } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { type ReactNode, useState } from 'react';
 import { useActor } from '../../lib/session.ts';
+import { VendorStatusBadge } from '../../parts/vendor/vendor-status-badge.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { confirmDelete } from '../../ui/confirm-delete.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,10 +17,10 @@ import { useListQuery } from '../../ui/table/use-list-query.ts';
 import { useRowDialog } from '../../ui/table/use-row-dialog.ts';
 import { useTableFilter } from '../../ui/table/use-table-filter.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
+import { AwaitingApproval, useAwaitingApproval } from './awaiting-approval.tsx';
 import { APPROVE_VENDOR, DELETE_VENDOR, VENDORS, type Vendor } from './vendor.operations.ts';
 import { VendorDetailsDialog } from './vendor-details-dialog.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
-import { VendorStatusBadge } from './vendor-status-badge.tsx';
 
 const COLUMNS: readonly Column<Vendor>[] = [
   { key: 'name', header: 'Name', sortField: 'name', render: ({ name }) => name },
@@ -41,6 +42,7 @@ export function VendorsPage() {
   const dialog = useRowDialog(list);
   const [viewed, setViewed] = useState<Vendor | null>(null);
   const mayAdd = decideManageVendors(useActor()).allowed;
+  const awaiting = useAwaitingApproval(mayAdd);
   const [deleteVendor] = useMutation(DELETE_VENDOR);
   const [approveVendor] = useMutation(APPROVE_VENDOR);
 
@@ -55,13 +57,16 @@ export function VendorsPage() {
   const approve = async ({ id, name }: Vendor) => {
     const { confirmed } = await confirm({
       title: 'Approve vendor',
-      message: `Do you want to approve “${name}”? Its products can then be invited to projects.`,
+      message:
+        `Do you want to approve “${name}”? Its people are told by e-mail. The invitations they already have become ordinary ones, ` +
+        'which they can accept, and its products can be invited to projects.',
       confirmLabel: 'Approve',
       action: () => approveVendor({ variables: { input: { id } } }),
     });
     if (!confirmed) return;
-    snackbar.success(`“${name}” is approved`);
-    await list.reload().catch(snackbar.error);
+    setViewed(null);
+    snackbar.success(`“${name}” is approved. Its people are told by e-mail.`);
+    await Promise.all([list.reload(), awaiting.reload()]).catch(snackbar.error);
   };
   const rowActions = (vendor: Vendor) => [
     { label: 'View', icon: <IconEye size={16} aria-hidden />, onSelect: () => setViewed(vendor) },
@@ -81,6 +86,7 @@ export function VendorsPage() {
   return (
     <>
       <PageHeader title="Vendors" subtitle="Companies whose products can be invited to projects." action={add('filled')} />
+      {status !== 'SUBMITTED' && <AwaitingApproval count={awaiting.count} onShow={() => setStatus(['SUBMITTED'])} />}
       <DataTable
         {...list.table}
         label="Vendors"
@@ -103,7 +109,7 @@ export function VendorsPage() {
         empty={emptyText(status !== null, add('default'))}
       />
       {dialog.opened && <VendorDialog key={dialog.opened.version} vendor={dialog.opened.row} dialog={dialog} />}
-      {viewed && <VendorDetailsDialog vendor={viewed} onClose={() => setViewed(null)} />}
+      {viewed && <VendorDetailsDialog vendor={viewed} onClose={() => setViewed(null)} onApprove={() => void approve(viewed)} />}
     </>
   );
 }

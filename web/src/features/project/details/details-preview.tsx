@@ -3,11 +3,11 @@ import { EMPLOYER_SIZE_LABELS, PROJECT_DATE_LABELS, PROJECT_TYPE_LABELS } from '
 import { PROJECT_DATES } from '@weighbridge/domain/project/project.status.ts';
 import { seesClientInfo } from '@weighbridge/domain/project/project.visibility.ts';
 import { useActor } from '../../../lib/session.ts';
+import { FactList, Nothing, PreviewSection } from '../../../parts/project/preview-section.tsx';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { SCORING_TYPE_WORDS } from '../scoring-type-words.ts';
 import classes from './details-preview.module.css';
-import { FactList, Nothing, PreviewSection } from './preview-section.tsx';
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label).join(', ');
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { FactList, PreviewSection } from '../../../parts/project/preview-section.tsx';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { MembersDialog } from './members-dialog.tsx';
-import { FactList, PreviewSection } from './preview-section.tsx';
 
 interface MembersSectionProps {
   project: Project;

@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { ProjectStatusBadge } from '../../../parts/project/project-status-badge.tsx';
+import { NewBadge } from '../../../parts/vendor/new-badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
@@ -16,6 +17,7 @@ const nameColumn = (pathOf: (row: ProjectRow) => string): Column<ProjectRow> => 
       <Anchor component={Link} to={pathOf(row)}>
         {row.name}
       </Anchor>
+      {row.isNew && <NewBadge />}
       {row.overdue && <StatusBadge tone="danger">Overdue</StatusBadge>}
     </Group>
   ),

@@ -30,6 +30,7 @@ const row = (change: Partial<ProjectRow> = {}): ProjectRow => ({
   plannedDecisionDate: '2026-06-30T12:00:00.000Z',
   needsAttention: false,
   overdue: false,
+  isNew: false,
   ...change,
 });
 
@@ -164,9 +165,18 @@ it('knows brokers and vendors only [PLIST-020]', async () => {
   await expect.element(page.getByText('UserType is not supported')).toBeVisible();
 });
 
-it('explains a vendor profile that is not there yet [PLIST-024] [PLIST-025]', async () => {
+it('marks a project as new for vendors as long as a product has not accepted [PLIST-008]', async () => {
+  serve([row({ isNew: true }), row({ id: '0190a5d1-0000-7000-8000-00000000000b', name: 'Open Benefits Panel' })]);
+  await renderScreen(<ProjectsPage />, { session: vendor(), path: '/projects' });
+  await shown('Medical TPA RFP');
+  expect(cellsOf('Medical TPA RFP')).toMatchObject({ Name: 'Medical TPA RFPNew' });
+  expect(cellsOf('Open Benefits Panel')).toMatchObject({ Name: 'Open Benefits Panel' });
+});
+
+it('explains a vendor profile that is not there yet, and what comes next [PLIST-024] [PLIST-025]', async () => {
   serve([], { Projects: () => Promise.reject(new FakeError(403, { code: 'VENDOR_PROFILE_IS_MISSED' })) });
   await renderScreen(<ProjectsPage />, { session: vendor(), path: '/projects' });
+  await expect.element(page.getByRole('link', { name: 'Complete company profile' })).toHaveAttribute('href', '/company-profile');
   await expect.element(page.getByText('The synchronization of your company profile can take one hour')).toBeVisible();
   await expect.element(page.getByText('Please try later or contact the support team')).toBeVisible();
 });

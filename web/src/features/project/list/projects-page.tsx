@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { unsupportedUserType } from '@weighbridge/domain/access/user-type.ts';
 import { decideCreateProject } from '@weighbridge/domain/project/project.policy.ts';
 import { defaultProjectSort } from '@weighbridge/domain/project/project-list.schema.ts';
 import { useEffect, useRef } from 'react';
 import { useActor, useProfile } from '../../../lib/session.ts';
+import { MissedVendorProfile } from '../../../parts/vendor/missed-vendor-profile.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useListQuery } from '../../../ui/table/use-list-query.ts';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
-import { MissedVendorProfile } from './missed-vendor-profile.tsx';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { PROJECTS } from './projects.operations.ts';
@@ -60,7 +60,9 @@ function ProjectsList({ reader }: { reader: 'BROKER' | 'VENDOR' }) {
         }
       />
       {error?.code === 'VENDOR_PROFILE_IS_MISSED' ? (
-        <MissedVendorProfile />
+        <Paper withBorder>
+          <MissedVendorProfile />
+        </Paper>
       ) : (
         <DataTable
           {...list.table}

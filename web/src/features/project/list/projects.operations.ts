@@ -33,6 +33,7 @@ export const PROJECTS = graphql(`
         plannedDecisionDate
         needsAttention
         overdue
+        isNew
       }
       pagination {
         total

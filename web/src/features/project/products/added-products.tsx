@@ -1,53 +1,48 @@
-import { useMutation } from '@apollo/client/react';
-import { Button, Group } from '@mantine/core';
-import { participationLabel } from '@weighbridge/domain/participation/participation.status.ts';
-import type { Project, ProjectProduct } from '../../../parts/project/project.operations.ts';
+import { Text } from '@mantine/core';
+import { isBeforePublication } from '@weighbridge/domain/project/project.status.ts';
+import { useState } from 'react';
+import type { Project } from '../../../parts/project/project.operations.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { ProductLine, ProductLines, ProductList } from './product-list.tsx';
-import { AVAILABLE_PRODUCTS, REMOVE_PRODUCTS } from './products.operations.ts';
+import { AddedProduct } from './added-product.tsx';
+import { type ProductDialog, ProductDialogs } from './product-dialogs.tsx';
+import { ProductLines, ProductList } from './product-list.tsx';
+import { productMenu } from './product-menu.tsx';
+import { useProductCommands } from './use-product-commands.ts';
 
 export function AddedProducts({ project }: { project: Project }) {
-  const [removeProducts, { loading }] = useMutation(REMOVE_PRODUCTS, { refetchQueries: [AVAILABLE_PRODUCTS] });
-  const open = project.actions.includes('manageProducts');
-
-  const remove = (product: ProjectProduct) =>
-    removeProducts({ variables: { input: { project: { id: project.id }, products: [product.id] } } }).then(
-      () => snackbar.success(`“${product.name}” is removed`),
-      snackbar.error,
-    );
-
+  const [dialog, setDialog] = useState<ProductDialog | null>(null);
+  const commands = useProductCommands(project);
+  const { products } = project;
   return (
-    <ProductList title="Products in this project">
-      {project.products.length === 0 && (
-        <EmptyState title="No products added" description="Vendors hear of the project when it is published." />
+    <ProductList title="Products in this project" toolbar={<Counter project={project} />}>
+      {products.length === 0 && (
+        <EmptyState
+          title="No products added"
+          description={isBeforePublication(project.status) ? 'Vendors hear of the project when it is published.' : undefined}
+        />
       )}
       <ProductLines>
-        {project.products.map((product) => (
-          <ProductLine
+        {products.map((product) => (
+          <AddedProduct
             key={product.id}
-            anchor={`product-${product.id}`}
-            name={product.name}
-            detail={product.vendor?.name ?? product.email ?? ''}
-          >
-            <Group gap="xs" wrap="nowrap">
-              <StatusBadge>{participationLabel(product.participationStatus, project.status)}</StatusBadge>
-              {open && product.participationStatus === 'DRAFT' && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={loading}
-                  aria-label={`Remove ${product.name}`}
-                  onClick={() => void remove(product)}
-                >
-                  Remove
-                </Button>
-              )}
-            </Group>
-          </ProductLine>
+            product={product}
+            projectStatus={project.status}
+            menu={productMenu(product, { ...commands, open: (kind) => setDialog({ kind, product }) })}
+            onRemove={() => void commands.remove(product)}
+          />
         ))}
       </ProductLines>
+      <ProductDialogs project={project} dialog={dialog} onClose={() => setDialog(null)} />
     </ProductList>
+  );
+}
+
+function Counter({ project: { products } }: { project: Project }) {
+  if (products.length === 0) return null;
+  const accepted = products.filter(({ participationStatus }) => participationStatus === 'ACCEPTED').length;
+  return (
+    <Text size="sm" c="dimmed">
+      {accepted > 0 ? `${accepted} of ${products.length} accepted` : `${products.length} in total`}
+    </Text>
   );
 }

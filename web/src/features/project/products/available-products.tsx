@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { isBeforePublication } from '@weighbridge/domain/project/project.status.ts';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { EMPTY_TEXTS, EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,6 +10,7 @@ import { snackbar } from '../../../ui/snackbar.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { ProductLine, ProductLines, ProductList } from './product-list.tsx';
 import { AVAILABLE_PRODUCTS, type AvailableProduct, INVITE_PRODUCTS } from './products.operations.ts';
+import { useShowsServiceTypes } from './use-shows-service-types.ts';
 
 const SHOWN = 50;
 
@@ -20,11 +22,14 @@ export function AvailableProducts({ project }: { project: Project }) {
     variables: { project: project.id, filter: { keyword }, pagination: { page: 1, pageSize: SHOWN } },
   });
   const [invite, { loading }] = useMutation(INVITE_PRODUCTS, { refetchQueries: [AVAILABLE_PRODUCTS] });
+  const showsServiceTypes = useShowsServiceTypes();
   const page = (data ?? previousData)?.availableProducts;
+  // Once published its vendor hears of it at once, and the button should say so.
+  const [verb, done] = isBeforePublication(project.status) ? ['Add', 'added'] : ['Invite', 'invited'];
 
   const add = (product: AvailableProduct) =>
     invite({ variables: { input: { project: { id: project.id }, products: [product.id] } } }).then(
-      () => snackbar.success(`“${product.name}” is added`),
+      () => snackbar.success(`“${product.name}” is ${done}`),
       snackbar.error,
     );
 
@@ -39,24 +44,34 @@ export function AvailableProducts({ project }: { project: Project }) {
           leftSection={<IconSearch size={16} aria-hidden />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          w={{ base: '100%', xs: 220 }}
+          flex="1 1 160px"
+          maw={320}
         />
       }
     >
       {error && !page && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!error && !page && <Skeleton height={120} m="md" role="status" aria-label="Loading" />}
-      {page?.items.length === 0 && <EmptyState title={keyword ? EMPTY_TEXTS.search : 'There are no products to display'} />}
-      <ProductLines>
+      {page?.items.length === 0 && (
+        <EmptyState
+          title={keyword ? EMPTY_TEXTS.search : 'There are no products to display'}
+          description={keyword ? undefined : 'Vendors that are not registered yet can be invited by email.'}
+        />
+      )}
+      <ProductLines scrolls>
         {page?.items.map((product) => (
-          <ProductLine key={product.id} name={product.name} detail={[product.vendor.name, ...product.serviceTypes].join(' · ')}>
+          <ProductLine
+            key={product.id}
+            name={product.name}
+            detail={[product.vendor.name, ...(showsServiceTypes ? product.serviceTypes : [])].join(' · ')}
+          >
             <Button
               variant="default"
               size="xs"
               disabled={product.added || loading}
-              aria-label={product.added ? `${product.name} is added` : `Add ${product.name}`}
+              aria-label={product.added ? `${product.name} is added` : `${verb} ${product.name}`}
               onClick={() => void add(product)}
             >
-              {product.added ? 'Added' : 'Add'}
+              {product.added ? 'Added' : verb}
             </Button>
           </ProductLine>
         ))}

@@ -26,26 +26,27 @@ export function ProductList({ title, toolbar, children }: ProductListProps) {
 interface ProductLineProps {
   name: string;
   detail: string;
-  anchor?: string;
   children?: ReactNode;
 }
 
-export function ProductLine({ name, detail, anchor, children }: ProductLineProps) {
+export function ProductLine({ name, detail, children }: ProductLineProps) {
   return (
-    <li className={classes['line']} id={anchor} tabIndex={anchor ? -1 : undefined}>
+    <li className={classes['line']}>
       <div className={classes['words']}>
         <Text fw={500}>{name}</Text>
-        {detail && (
-          <Text size="sm" c="dimmed">
-            {detail}
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          {detail}
+        </Text>
       </div>
       {children}
     </li>
   );
 }
 
-export function ProductLines({ children }: { children: ReactNode }) {
-  return <ul className={classes['list']}>{children}</ul>;
+export function ProductLines({ scrolls = false, children }: { scrolls?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes['lines']} data-scrolls={scrolls}>
+      <ul className={classes['list']}>{children}</ul>
+    </div>
+  );
 }

@@ -8,5 +8,5 @@ export function ProjectProductsPage() {
 
 function Products({ project }: ProjectPage) {
   useHashTarget(true);
-  return <ProjectProducts project={project} />;
+  return <ProjectProducts project={project} ownPage />;
 }

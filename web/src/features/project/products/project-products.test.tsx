@@ -1,79 +1,38 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import type { ProjectProduct } from '../../../parts/project/project.operations.ts';
-import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
-import { renderProject } from '../../../parts/project/testing/render-project.tsx';
-import type { AvailableProduct } from './products.operations.ts';
-import { ProjectProductsPage } from './project-products-page.tsx';
+import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { givenProduct, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { added, available, bright, entryOf, openProducts } from './testing/open-products.tsx';
 
-beforeEach(clearMessages);
-
-const available = page.getByRole('region', { name: 'Available products' });
-const added = page.getByRole('region', { name: 'Products in this project' });
 const smile = givenProduct({ name: 'Smile Plan', vendor: { name: 'DentaCare' }, participationStatus: 'DRAFT' });
-const bright = {
-  id: '0190a5d1-0000-7000-8000-0000000d0001',
-  name: 'Bright PPO',
-  vendor: { id: 'v1', name: 'HealthPlus' },
-  serviceTypes: [],
-};
-
-/** A server that remembers what is on either side. */
-function open(given: { catalogue?: AvailableProduct[]; products?: ProjectProduct[]; more?: Record<string, unknown> }) {
-  let { products = [] } = given;
-  const project = () => givenProject({ products });
-  const server = fakeServer({
-    graphql: {
-      Project: () => ({ project: project() }),
-      AvailableProducts: () => {
-        const items = (given.catalogue ?? []).map((item) => ({ ...item, added: products.some(({ name }) => name === item.name) }));
-        return { availableProducts: { items, pagination: { total: items.length } } };
-      },
-      InviteProducts: () => {
-        products = [...products, givenProduct({ name: bright.name, participationStatus: 'DRAFT' })];
-        return { inviteProducts: project() };
-      },
-      RemoveProducts: ({ input }: { input: { products: string[] } }) => {
-        products = products.filter(({ id }) => !input.products.includes(id));
-        return { removeProducts: project() };
-      },
-      ...given.more,
-    },
-  });
-  return renderProject({ '/projects/$id/products': <ProjectProductsPage /> }, { path: `/projects/${PROJECT_ID}/products` }).then(
-    () => server,
-  );
-}
 
 it('lists the products of the catalogue beside those of the project [PROD-001]', async () => {
-  const taken = { ...bright, id: '0190a5d1-0000-7000-8000-0000000d0002', name: 'Smile Plan', added: true };
-  await open({ catalogue: [{ ...bright, added: false, serviceTypes: ['Dental'] }, taken], products: [smile] });
+  const taken = { ...bright, id: '0190a5d1-0000-7000-8000-0000000d0002', name: 'Smile Plan' };
+  await openProducts({ catalogue: [{ ...bright, serviceTypes: ['Dental'] }, taken], products: [smile] });
   await expect.element(available.getByRole('listitem').first()).toMatchTextContent(/Bright PPO.*HealthPlus · Dental/);
   await expect.element(available.getByRole('button', { name: 'Smile Plan is added' })).toBeDisabled();
   await expect.element(added.getByRole('listitem')).toMatchTextContent(/Smile Plan.*DentaCare/);
 });
 
 it('says on either side that there is nothing yet [PROD-003] [PROD-004]', async () => {
-  await open({});
+  await openProducts();
   await expect.element(available.getByText('There are no products to display', { exact: true })).toBeVisible();
   await expect.element(added.getByText('No products added', { exact: true })).toBeVisible();
 });
 
 it('says that a search found nothing, not that the catalogue is empty', async () => {
   const catalogue = ({ filter }: { filter: { keyword: string | null } }) => {
-    const items = filter.keyword ? [] : [{ ...bright, added: false }];
+    const items = filter.keyword ? [] : [bright];
     return { availableProducts: { items, pagination: { total: items.length } } };
   };
-  await open({ more: { AvailableProducts: catalogue } });
+  await openProducts({ graphql: { AvailableProducts: catalogue } });
   await expect.element(available.getByText('Bright PPO')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search products' }).fill('nothing like it');
   await expect.element(available.getByText('No search result found')).toBeVisible();
 });
 
 it('takes a product of the catalogue into the project [PROD-005]', async () => {
-  const server = await open({ catalogue: [{ ...bright, added: false }] });
+  const { server } = await openProducts({ catalogue: [bright] });
   await available.getByRole('button', { name: 'Add Bright PPO' }).click();
   await expect.element(added.getByText('Bright PPO')).toBeVisible();
   await expect.element(available.getByRole('button', { name: 'Bright PPO is added' })).toBeDisabled();
@@ -82,10 +41,24 @@ it('takes a product of the catalogue into the project [PROD-005]', async () => {
   ]);
 });
 
-it('removes a product from the project [PROD-006]', async () => {
+it('invites from the catalogue once the project is published, and to scoring nobody', async () => {
+  const { view } = await openProducts({ catalogue: [bright], project: { status: 'AWAITING' } });
+  await expect.element(available.getByRole('button', { name: 'Invite Bright PPO' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Invite By Email' })).toBeVisible();
+  await view.unmount();
+  await openProducts({ catalogue: [bright], project: { status: 'SCORING' } });
+  await expect.element(added).toBeVisible();
+  await expect.element(available).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Invite By Email' })).not.toBeInTheDocument();
+});
+
+it('removes a product from the project after asking [PROD-006]', async () => {
   const kept = givenProduct({ name: 'Kept Plan', participationStatus: 'DRAFT' });
-  const server = await open({ products: [smile, kept] });
+  const { server } = await openProducts({ products: [smile, kept] });
   await added.getByRole('button', { name: 'Remove Smile Plan' }).click();
+  await expect.element(page.getByRole('dialog').getByText(/Do you want to remove “Smile Plan”/)).toBeVisible();
+  expect(server.requests('RemoveProducts')).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.element(added.getByText('Smile Plan', { exact: true })).not.toBeInTheDocument();
   await expect.element(added.getByText('Kept Plan')).toBeVisible();
   expect(server.requests('RemoveProducts').map(({ input }) => input)).toEqual([
@@ -95,8 +68,101 @@ it('removes a product from the project [PROD-006]', async () => {
 
 it('says why a product could not be removed, and keeps it', async () => {
   const refusal = () => Promise.reject(new FakeError(403, { code: 'FORBIDDEN', message: 'The vendor knows of it already' }));
-  await open({ products: [smile], more: { RemoveProducts: refusal } });
+  await openProducts({ products: [smile], graphql: { RemoveProducts: refusal } });
   await added.getByRole('button', { name: 'Remove Smile Plan' }).click();
-  await expect.element(page.getByText('The vendor knows of it already')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByRole('dialog').getByText('The vendor knows of it already')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(added.getByText('Smile Plan', { exact: true })).toBeVisible();
+});
+
+it('calls who has not decided invited, and in scoring auto-declined [PROD-029] [PROD-030]', async () => {
+  const products = [
+    givenProduct({ name: 'Undecided', participationStatus: 'PENDING' }),
+    givenProduct({ name: 'Willing', participationStatus: 'ACCEPTED' }),
+    givenProduct({ name: 'Unwilling', participationStatus: 'DECLINED' }),
+  ];
+  const { view } = await openProducts({ products, project: { status: 'AWAITING' } });
+  await expect.element(entryOf('Undecided').getByText('Invited', { exact: true })).toBeVisible();
+  await view.unmount();
+  await openProducts({ products, project: { status: 'SCORING' } });
+  await expect.element(entryOf('Undecided').getByText('Auto-Declined', { exact: true })).toBeVisible();
+  await expect.element(entryOf('Willing').getByText('Accepted', { exact: true })).toBeVisible();
+  await expect.element(entryOf('Unwilling').getByText('Declined', { exact: true })).toBeVisible();
+});
+
+it.each([
+  ['INVITED', ['current', 'ahead', 'ahead', 'ahead']],
+  ['BP_REGISTERED', ['done', 'current', 'ahead', 'ahead']],
+  ['BP_DRAFT', ['done', 'done', 'current', 'ahead']],
+  ['BP_SUBMITTED', ['done', 'done', 'done', 'current']],
+] as const)(
+  'shows how far an invited vendor has registered when it is %s [PROD-031] [PROD-032] [PROD-033] [PROD-034]',
+  async (participationStatus, states) => {
+    const email = 'sales@newcomer.test';
+    const products = [
+      givenProduct({ name: 'Newcomer', vendor: null, email, participationStatus }),
+      givenProduct({ name: 'Registered', participationStatus: 'PENDING' }),
+    ];
+    await openProducts({ products, project: { status: 'PUBLISHED' } });
+    await expect.element(added.getByText(email)).toBeVisible();
+    const steps = added.getByRole('list', { name: 'Registration of Newcomer' }).getByRole('listitem').elements();
+    expect(steps.map((step) => [step.textContent?.replace(' (done)', ''), step.getAttribute('data-state')])).toEqual([
+      ['Account created', states[0]],
+      ['Profile created', states[1]],
+      ['Profile submitted', states[2]],
+      ['Awaiting approval', states[3]],
+    ]);
+    await expect.element(added.getByRole('list', { name: 'Registration of Registered' })).not.toBeInTheDocument();
+  },
+);
+
+it('shows how far the answers are and until when they may come [PROD-037]', async () => {
+  const products = [
+    givenProduct({ name: 'Half', progress: 48, answersSubmitDeadline: '2096-06-30T12:00:00.000Z' }),
+    givenProduct({ name: 'Late', progress: 12, answersSubmitDeadline: '2020-06-30T12:00:00.000Z' }),
+    givenProduct({ name: 'Done', progress: 100, answersSubmittedAt: '2026-03-01T12:00:00.000Z' }),
+  ];
+  await openProducts({ products, project: { status: 'AWAITING' } });
+  await expect.element(entryOf('Half')).toMatchTextContent(/48% answered.*Deadline June 30, 2096/);
+  await expect.element(page.getByRole('progressbar', { name: 'Answers of Half' })).toHaveAttribute('aria-valuenow', '48');
+  await expect.element(entryOf('Late')).toMatchTextContent(/Deadline passed June 30, 2020/);
+  await expect.element(entryOf('Done')).toMatchTextContent(/100% answered.*Submitted March 1, 2026/);
+});
+
+it("marks winners, and approved products with the firm's own word [PROD-038] [PROD-041]", async () => {
+  const products = [givenProduct({ name: 'Champion', winner: true, approved: true }), givenProduct({ name: 'Runner-up' })];
+  await openProducts({ products, project: { status: 'COMPLETED' }, settings: { approvedLabel: 'Northwind Verified' } });
+  await expect.element(entryOf('Champion').getByText('Winner', { exact: true })).toBeVisible();
+  await expect.element(entryOf('Champion').getByText('Northwind Verified', { exact: true })).toBeVisible();
+  await expect.element(entryOf('Runner-up')).not.toMatchTextContent(/Winner|Northwind Verified/);
+});
+
+it('reports a product that lacks what the project needs [PROD-039]', async () => {
+  const products = [
+    givenProduct({ name: 'Partial', serviceTypes: ['Dental'], missingServiceTypes: ['Vision', 'Life'] }),
+    givenProduct({ name: 'Complete', serviceTypes: ['Dental', 'Vision', 'Life'] }),
+  ];
+  await openProducts({ products });
+  await expect.element(entryOf('Partial').getByText("Vendor doesn't have all required service types", { exact: true })).toBeVisible();
+  await expect.element(entryOf('Partial').getByText('Missing: Vision, Life')).toBeVisible();
+  await expect.element(entryOf('Complete')).not.toMatchTextContent(/required service types/);
+});
+
+it('knows no service types where the firm does without them [PROD-042]', async () => {
+  const products = [givenProduct({ name: 'Partial', serviceTypes: ['Orthodontics'], missingServiceTypes: ['Vision'] })];
+  await openProducts({ catalogue: [{ ...bright, serviceTypes: ['Hearing'] }], products, settings: { disableServiceTypes: true } });
+  await expect.element(available.getByText('Bright PPO')).toBeVisible();
+  await expect.element(entryOf('Partial')).toBeVisible();
+  await expect.element(page.getByText(/Orthodontics|Vision|Hearing|service types/)).not.toBeInTheDocument();
+});
+
+it('tells others of the project from here [PROD-027]', async () => {
+  const { server } = await openProducts({ graphql: { SendProjectStatusEmail: { sendProjectStatusEmail: { id: PROJECT_ID } } } });
+  await page.getByRole('button', { name: 'Send Project Status Email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Project Status Email' });
+  await dialog.getByRole('combobox', { name: 'Recipients' }).fill('boss@northwind.test');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByText('The project status email has been sent successfully')).toBeVisible();
+  expect(server.requests('SendProjectStatusEmail')[0]?.input).toEqual({ input: { id: PROJECT_ID, emails: ['boss@northwind.test'] } });
 });

@@ -1,16 +1,25 @@
-import { SimpleGrid } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { AddedProducts } from './added-products.tsx';
 import { AvailableProducts } from './available-products.tsx';
+import { ProductsToolbar } from './products-toolbar.tsx';
+import classes from './project-products.module.css';
+
+interface ProjectProductsProps extends Pick<ProjectPage, 'project'> {
+  /** Elsewhere the screen around it has the first word, and offers the e-mail itself. */
+  ownPage?: boolean;
+}
 
 /** Who takes part, and who could. */
-export function ProjectProducts({ project }: Pick<ProjectPage, 'project'>) {
-  const open = project.actions.includes('manageProducts') && project.status !== 'SCORING';
-  if (!open) return <AddedProducts project={project} />;
+export function ProjectProducts({ project, ownPage = false }: ProjectProductsProps) {
+  const invites = project.actions.includes('manageProducts') && project.status !== 'SCORING';
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
-      <AvailableProducts project={project} />
-      <AddedProducts project={project} />
-    </SimpleGrid>
+    <Stack gap="md" className={classes['frame']}>
+      <ProductsToolbar project={project} invites={invites} ownPage={ownPage} />
+      <div className={classes['lists']} data-both={invites}>
+        {invites && <AvailableProducts project={project} />}
+        <AddedProducts project={project} />
+      </div>
+    </Stack>
   );
 }

@@ -1,0 +1,67 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { VendorFormFields } from '../../parts/vendor/vendor-form-fields.tsx';
+import { ConflictNotice, conflictOf } from '../../ui/form/conflict-notice.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import type { VendorProfile, VendorProfileStart } from './company-profile.operations.ts';
+import { type Intent, useCompanyProfileForm } from './use-company-profile-form.ts';
+
+interface CompanyProfileFormProps {
+  /** Null while there is none. */
+  profile: VendorProfile | null;
+  start: VendorProfileStart | null;
+  onSaved: (profile: VendorProfile) => void;
+  onReload: () => void;
+}
+
+/** Saved as far as it goes; what has to be there is asked for only when it is submitted. */
+export function CompanyProfileForm({ profile: current, start, onSaved, onReload }: CompanyProfileFormProps) {
+  // What this form stands on, so that a change by a colleague meanwhile is noticed and not overwritten.
+  const [profile] = useState(current);
+  const intent = useRef<Intent>('save');
+  const form = useCompanyProfileForm({ profile, start, intent, onSaved });
+  const conflict = conflictOf(form);
+  const isApproved = profile?.status === 'APPROVED';
+  const asks = (next: Intent) => () => {
+    intent.current = next;
+  };
+  return (
+    <Paper component="form" withBorder p={{ base: 'md', sm: 'lg' }} aria-label="Company" {...form.formProps}>
+      <Stack gap="md">
+        <VendorFormFields fields={form.fields} marksNeeded />
+        <FormAlert text={conflict ? null : form.errorText} />
+        <ConflictNotice text={conflict} onReload={onReload} />
+        {isApproved ? (
+          <Group gap="sm">
+            <Button type="submit" loading={form.submitting} disabled={!form.dirty} onClick={asks('save')}>
+              Save
+            </Button>
+            <Button variant="default" disabled={!form.dirty || form.submitting} onClick={() => form.fields.reset()}>
+              Cancel
+            </Button>
+          </Group>
+        ) : (
+          <>
+            <Text size="sm" c="dimmed">
+              Once it is submitted, an administrator looks at it. Until it is approved it cannot be changed.
+            </Text>
+            {/* The Enter key presses the first of them. */}
+            <Group gap="sm">
+              <Button
+                type="submit"
+                variant="default"
+                disabled={form.submitting || (profile !== null && !form.dirty)}
+                onClick={asks('save')}
+              >
+                Save Draft
+              </Button>
+              <Button type="submit" loading={form.submitting} onClick={asks('submit')}>
+                Submit for Approval
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

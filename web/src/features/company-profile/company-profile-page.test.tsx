@@ -1,0 +1,357 @@
+import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
+import { vendorProfileActions } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../lib/testing/given.ts';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import type { VendorProfile } from './company-profile.operations.ts';
+import { CompanyProfilePage } from './company-profile-page.tsx';
+
+beforeEach(clearMessages);
+
+const ME = '00000000-0000-4000-8000-000000000001';
+const ANN = '00000000-0000-4000-8000-0000000000a2';
+const VENDOR = '00000000-0000-4000-8000-0000000000d1';
+const PPO = { __typename: 'VendorProduct', id: '00000000-0000-4000-8000-0000000000d2', name: 'HealthPlus PPO', serviceTypes: ['Medical'] };
+const UPDATED = '2026-03-05T12:00:00.000Z';
+
+const harper = { __typename: 'VendorPerson', id: ME, name: 'Harper Lee', email: 'harper@healthplus.test', status: 'ACTIVE' } as const;
+const ann = { __typename: 'VendorPerson', id: ANN, name: 'Ann Lee', email: 'ann@healthplus.test', status: 'ACTIVE' } as const;
+
+/** What the server offers is decided by the rule itself. */
+function givenCompany(change: Partial<VendorProfile> = {}, createdBy: string | null = ME): VendorProfile {
+  const profile: VendorProfile = {
+    ...typed('VendorProfile'),
+    id: VENDOR,
+    name: 'HealthPlus',
+    contactName: 'Harper Lee',
+    email: 'harper@healthplus.test',
+    phone: null,
+    website: 'healthplus.test',
+    description: null,
+    status: 'APPROVED',
+    products: [PPO],
+    keyPersons: [{ id: ME, role: 'ADMIN' }],
+    people: [harper, ann],
+    actions: [],
+    updatedAt: UPDATED,
+    ...change,
+  };
+  const { actor } = vendorSession(profile).getState();
+  const facts = { vendorId: VENDOR, status: profile.status, createdBy, keyPersons: profile.keyPersons };
+  return { ...profile, actions: change.actions ?? vendorProfileActions(actor, facts) };
+}
+
+function vendorSession(company: VendorProfile | null, createdBy: string | null = ME) {
+  const vendor = company && {
+    id: company.id,
+    name: company.name,
+    status: company.status,
+    features: [],
+    products: [PPO],
+    keyPersons: [],
+    createdBy: createdBy === null ? null : { id: createdBy, name: 'Somebody' },
+  };
+  return givenSession(givenProfile({ id: ME, type: 'VENDOR', name: 'Harper Lee', settings: null, company: null, vendor }));
+}
+
+async function renderCompany(company: VendorProfile | null, graphql: Record<string, unknown> = {}, createdBy: string | null = ME) {
+  let served = company;
+  const server = fakeServer({
+    graphql: {
+      VendorProfile: () => ({ vendorProfile: served }),
+      VendorProfileStart: {
+        vendorProfileStart: { email: 'harper@healthplus.test', contactName: 'Harper Lee', productNames: ['HealthPlus PPO'] },
+      },
+      ProductProfile: { productProfile: [] },
+      ...graphql,
+    },
+  });
+  const session = vendorSession(company, createdBy);
+  const view = await renderScreen(<CompanyProfilePage />, {
+    session,
+    path: '/company-profile',
+    elsewhere: { '/projects': <p>Projects</p> },
+  });
+  return {
+    ...view,
+    server,
+    serves: (next: VendorProfile) => {
+      served = next;
+    },
+  };
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+async function shows(text: string | RegExp) {
+  await expect.element(page.getByText(text)).toBeVisible();
+}
+const inputOf = (requests: readonly { input: Record<string, unknown> }[]) => requests.at(-1)?.input['input'];
+const steps = () =>
+  page
+    .getByRole('list', { name: /^Registration of/ })
+    .getByRole('listitem')
+    .elements()
+    .map((step) => `${step.textContent} ${step.getAttribute('data-state')}`);
+
+it('starts with what is known from the invitation, and saves a draft [VEND-125]', async () => {
+  const draft = givenCompany({ status: 'DRAFT', name: 'HealthPlus Inc' });
+  const { server, session } = await renderCompany(null, { CreateVendorProfile: { createVendorProfile: draft } });
+  await expect.element(field('Contact name')).toHaveValue('Harper Lee');
+  await expect.element(field('Email')).toHaveValue('harper@healthplus.test');
+  await expect.element(field('Product 1')).toHaveValue('HealthPlus PPO');
+  expect(steps()).toEqual(['Account created (done) done', 'Profile created current', 'Profile submitted ahead', 'Awaiting approval ahead']);
+  await field('Name').fill('HealthPlus Inc');
+  await userEvent.keyboard('{Enter}');
+  await shows('Your company profile is saved');
+  expect(inputOf(server.requests('CreateVendorProfile'))).toMatchObject({
+    name: 'HealthPlus Inc',
+    email: 'harper@healthplus.test',
+    products: [{ name: 'HealthPlus PPO', serviceTypes: [] }],
+  });
+  await expect.poll(steps).toContain('Profile submitted current');
+  expect(session.getState().profile?.vendor).toMatchObject({ id: VENDOR, status: 'DRAFT', createdBy: { id: ME } });
+});
+
+it('submits a draft, and says in the fields what is missing first [VEND-125]', async () => {
+  const draft = givenCompany({ status: 'DRAFT', contactName: null, products: [] });
+  const changed = { ...draft, contactName: 'Ann Lee', products: [PPO], updatedAt: '2026-03-06T12:00:00.000Z' };
+  const { server, session } = await renderCompany(draft, {
+    UpdateVendorProfile: { updateVendorProfile: changed },
+    SubmitVendorProfile: { submitVendorProfile: givenCompany({ ...changed, status: 'SUBMITTED', actions: undefined }) },
+  });
+  await button('Submit for Approval').click();
+  await shows('Required');
+  await shows('Please add at least one product');
+  await expect.element(field('Contact name')).toHaveFocus();
+  expect(server.requests('SubmitVendorProfile')).toEqual([]);
+
+  await field('Contact name').fill('Ann Lee');
+  await button('Add Product').click();
+  await field('Product 1').fill('HealthPlus PPO');
+  await button('Submit for Approval').click();
+  await shows('Your company profile was submitted for approval');
+  expect(inputOf(server.requests('UpdateVendorProfile'))).toMatchObject({ id: VENDOR, updatedAt: UPDATED, contactName: 'Ann Lee' });
+  expect(inputOf(server.requests('SubmitVendorProfile'))).toEqual({ updatedAt: changed.updatedAt });
+  await shows('Your company profile is awaiting approval');
+  expect(session.getState().profile?.vendor?.status).toBe('SUBMITTED');
+});
+
+it('goes on from what was saved when only the submitting fails', async () => {
+  const draft = givenCompany({ status: 'DRAFT' });
+  const changed = { ...draft, name: 'HealthPlus Inc', updatedAt: '2026-03-06T12:00:00.000Z' };
+  const { server } = await renderCompany(draft, {
+    UpdateVendorProfile: { updateVendorProfile: changed },
+    SubmitVendorProfile: () => Promise.reject(new FakeError(500, { message: 'The server is busy' })),
+  });
+  await field('Name').fill('HealthPlus Inc');
+  await button('Submit for Approval').click();
+  await shows('The server is busy');
+  await expect.element(button('Save Draft')).toBeDisabled();
+  clearMessages();
+  await button('Submit for Approval').click();
+  await expect.poll(() => server.requests('SubmitVendorProfile').length).toBe(2);
+  expect(inputOf(server.requests('SubmitVendorProfile'))).toEqual({ updatedAt: changed.updatedAt });
+  expect(server.requests('UpdateVendorProfile')).toHaveLength(1);
+});
+
+it('is locked while it awaits approval, and opens as soon as it is approved [VEND-125]', async () => {
+  const { session, serves } = await renderCompany(givenCompany({ status: 'SUBMITTED' }));
+  await shows('Your company profile is awaiting approval');
+  expect(steps()).toContain('Awaiting approval current');
+  await expect.element(page.getByRole('region', { name: 'Company' })).toMatchTextContent(/HealthPlus.*Service types: Medical/);
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+
+  serves(givenCompany({ updatedAt: '2026-03-07T12:00:00.000Z' }));
+  const { vendor } = session.getState().profile ?? {};
+  session.update({ vendor: vendor && { ...vendor, status: 'APPROVED' satisfies VendorStatus } });
+  await expect.element(field('Name')).toHaveValue('HealthPlus');
+  await page.getByRole('link', { name: 'Go to projects' }).click();
+  await shows('Projects');
+});
+
+it('keeps an approved profile up to date, and says who was faster [VEND-125]', async () => {
+  const approved = givenCompany();
+  const theirs = { ...approved, phone: '+1 555 0100', updatedAt: '2026-03-06T12:00:00.000Z' };
+  const saved = { ...theirs, name: 'HealthPlus Inc', updatedAt: '2026-03-07T12:00:00.000Z' };
+  let isLate = true;
+  const { server, serves } = await renderCompany(approved, {
+    UpdateVendorProfile: () => {
+      if (!isLate) return { updateVendorProfile: saved };
+      throw new FakeError(409, { code: 'CONFLICT', conflict: { by: 'Ann Lee', at: theirs.updatedAt } });
+    },
+  });
+  await expect.element(button('Save')).toBeDisabled();
+  await field('Name').fill('HealthPlus Inc');
+  await button('Save').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Ann Lee changed this on March 6, 2026/);
+  serves(theirs);
+  isLate = false;
+  await button('Reload').click();
+  await expect.element(field('Phone')).toHaveValue('+1 555 0100');
+  await field('Name').fill('HealthPlus Inc');
+  await button('Save').click();
+  await shows('Your company profile is saved');
+  expect(inputOf(server.requests('UpdateVendorProfile'))).toMatchObject({
+    updatedAt: theirs.updatedAt,
+    products: [{ id: PPO.id, name: 'HealthPlus PPO', serviceTypes: ['Medical'] }],
+  });
+});
+
+it('is only read by those who do not keep it', async () => {
+  const company = givenCompany(
+    {
+      keyPersons: [
+        { id: ANN, role: 'ADMIN' },
+        { id: ME, role: 'MEMBER' },
+      ],
+    },
+    ANN,
+  );
+  const { server } = await renderCompany(company, {}, ANN);
+  await expect.element(page.getByRole('region', { name: 'Company' })).toMatchTextContent(/HealthPlus/);
+  await expect.element(page.getByRole('list', { name: 'Key persons' })).toMatchTextContent(/Ann Lee.*Administrator.*Harper Lee.*Member/);
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(page.getByRole('button').elements()).toEqual([]);
+  expect(server.requests('ProductProfile')).toEqual([]);
+});
+
+it('keeps the key persons, with their order and roles [VEND-125]', async () => {
+  const company = givenCompany();
+  const { server } = await renderCompany(company, {
+    SetKeyPersons: ({ input }: { input: { keyPersons: VendorProfile['keyPersons'] } }) => ({
+      setKeyPersons: { ...company, keyPersons: input.keyPersons },
+    }),
+  });
+  await page.getByRole('combobox', { name: 'Add a key person' }).click();
+  await page.getByRole('option', { name: 'Ann Lee' }).click();
+  await page.getByRole('combobox', { name: 'Role of Harper Lee' }).click();
+  await page.getByRole('option', { name: 'Member' }).click();
+  await button('Save Key Persons').click();
+  await shows('At least one key person has to be an administrator');
+  expect(server.requests('SetKeyPersons')).toEqual([]);
+
+  await page.getByRole('combobox', { name: 'Role of Ann Lee' }).click();
+  await page.getByRole('option', { name: 'Administrator' }).click();
+  await button('Actions for Ann Lee').click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await button('Save Key Persons').click();
+  await shows('The key persons are saved');
+  expect(inputOf(server.requests('SetKeyPersons'))).toEqual({
+    keyPersons: [
+      { id: ANN, role: 'ADMIN' },
+      { id: ME, role: 'MEMBER' },
+    ],
+  });
+  expect(button('Save Key Persons').elements()).toEqual([]);
+});
+
+it('asks before somebody gives the profile away (decision 109)', async () => {
+  const company = givenCompany(
+    {
+      keyPersons: [
+        { id: ME, role: 'ADMIN' },
+        { id: ANN, role: 'ADMIN' },
+      ],
+    },
+    ANN,
+  );
+  const { server } = await renderCompany(
+    { ...company, actions: ['edit', 'manageKeyPersons'] },
+    { SetKeyPersons: { setKeyPersons: company } },
+    null,
+  );
+  await button('Actions for Ann Lee').click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await button('Save Key Persons').click();
+  const question = page.getByRole('dialog', { name: 'Hand over the company profile' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(server.requests('SetKeyPersons')).toEqual([]);
+  await button('Save Key Persons').click();
+  await question.getByRole('button', { name: 'Hand Over' }).click();
+  await expect.poll(() => server.requests('SetKeyPersons').length).toBe(1);
+});
+
+it('invites a colleague, without touching what is being typed [VEND-125]', async () => {
+  const company = givenCompany();
+  const lee = {
+    ...ann,
+    id: '00000000-0000-4000-8000-0000000000a3',
+    name: 'Lee Moss',
+    email: 'lee@healthplus.test',
+    status: 'INVITED',
+  } as const;
+  const invited = {
+    ...company,
+    people: [...company.people, lee],
+    keyPersons: [...company.keyPersons, { id: lee.id, role: 'MEMBER' as const }],
+  };
+  const { server } = await renderCompany(company, { InviteKeyPerson: { inviteKeyPerson: invited } });
+  await field('Name').fill('HealthPlus Inc');
+  await button('Invite a colleague').click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect.element(dialog.getByText('Required').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Lee');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Moss');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('lee@healthplus.test');
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await shows('lee@healthplus.test is invited');
+  await expect.element(page.getByRole('list', { name: 'Key persons' })).toMatchTextContent(/Lee Moss.*Invited/);
+  expect(inputOf(server.requests('InviteKeyPerson'))).toEqual({
+    firstName: 'Lee',
+    lastName: 'Moss',
+    email: 'lee@healthplus.test',
+    role: 'MEMBER',
+  });
+  await expect.element(field('Name')).toHaveValue('HealthPlus Inc');
+});
+
+it('lists what is kept with a product, and removes it [VEND-125]', async () => {
+  const entry = {
+    __typename: 'ProductProfileEntry',
+    id: 'entry',
+    label: 'Which states do you serve?',
+    valueText: 'Ohio\nTexas',
+    updatedAt: UPDATED,
+    updatedBy: { __typename: 'UserRef', id: ANN, name: 'Ann Lee' },
+  };
+  let kept = [entry];
+  const { server } = await renderCompany(givenCompany(), {
+    ProductProfile: () => ({ productProfile: kept }),
+    RemoveProductProfileEntry: () => {
+      kept = [];
+      return { removeProductProfileEntry: { id: 'entry' } };
+    },
+  });
+  const section = page.getByRole('region', { name: 'Product Profile' });
+  await expect
+    .element(section.getByRole('listitem'))
+    .toMatchTextContent(/Which states do you serve\?\s*Ohio\s+Texas\s*Ann Lee · March 5, 2026/);
+  expect(server.requests('ProductProfile')[0]?.input).toEqual({ product: PPO.id });
+  await section.getByRole('button', { name: 'Remove Which states do you serve?' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await shows('Nothing is kept yet');
+  expect(server.requests('RemoveProductProfileEntry')[0]?.input).toEqual({ input: { id: 'entry' } });
+});
+
+it('says what to do when it cannot be loaded', async () => {
+  let fails = true;
+  await renderCompany(null, {
+    VendorProfile: () => {
+      if (fails) throw new FakeError(500, { message: 'The server is busy' });
+      return { vendorProfile: givenCompany() };
+    },
+  });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/The server is busy/);
+  fails = false;
+  await button('Try again').click();
+  await expect.element(field('Name')).toHaveValue('HealthPlus');
+});
+
+function typed(__typename: string): object {
+  return { __typename };
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Skeleton, Stack } from '@mantine/core';
+import { useEffect } from 'react';
+import { useProfile } from '../../lib/session.ts';
+import { VendorStatusBadge } from '../../parts/vendor/vendor-status-badge.tsx';
+import { ErrorPanel } from '../../ui/error-views.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { VENDOR_PROFILE, VENDOR_PROFILE_START, type VendorProfile } from './company-profile.operations.ts';
+import { CompanyProfileView } from './company-profile-view.tsx';
+import { NewCompanyProfile } from './new-company-profile.tsx';
+import { useTakenProfile } from './use-taken-profile.ts';
+
+/** The vendor's own company: entered after signing up, approved by an administrator, and kept up to date from then on. */
+export function CompanyProfilePage() {
+  const { data, error, refetch } = useQuery(VENDOR_PROFILE);
+  const loaded = data?.vendorProfile ?? null;
+  const { profile, version, take, restart } = useTakenProfile(loaded);
+  useFollowStatus(profile, refetch);
+  const reload = async () => {
+    const { data: now } = await refetch();
+    if (now?.vendorProfile) restart(now.vendorProfile);
+  };
+  return (
+    <Box maw={860}>
+      <PageHeader
+        title="Company Profile"
+        subtitle={profile ? profile.name : 'Who you are and what you offer, for the firms that invite you.'}
+        action={profile && <VendorStatusBadge status={profile.status} />}
+      />
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data && !profile && <Start onCreated={restart} />}
+      {profile && (
+        <CompanyProfileView profile={profile} version={version} onSaved={restart} onPeople={take} onReload={() => void reload()} />
+      )}
+    </Box>
+  );
+}
+
+function Start({ onCreated }: { onCreated: (profile: VendorProfile) => void }) {
+  const { data, error, refetch } = useQuery(VENDOR_PROFILE_START);
+  if (data) return <NewCompanyProfile start={data.vendorProfileStart} onSaved={onCreated} />;
+  return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Loading />;
+}
+
+/** Whoever waits here for the approval sees it come. */
+function useFollowStatus(profile: VendorProfile | null, refetch: () => Promise<unknown>): void {
+  const known = useProfile().vendor?.status;
+  const shown = profile?.status;
+  useEffect(() => {
+    if (shown && known && known !== shown) void refetch();
+    // Only the news counts: what is shown may be ahead of it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [known]);
+}
+
+function Loading() {
+  return (
+    <Stack role="status" aria-label="Loading" gap="md">
+      <Skeleton height={64} />
+      <Skeleton height={280} />
+    </Stack>
+  );
+}

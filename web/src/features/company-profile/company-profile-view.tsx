@@ -1,0 +1,72 @@
+import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { registrationProgress, statusByRegistration } from '@weighbridge/domain/participation/registration-progress.ts';
+import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
+import { RegistrationSteps } from '../../parts/vendor/registration-steps.tsx';
+import { CompanyDetails } from './company-details.tsx';
+import type { VendorProfile } from './company-profile.operations.ts';
+import { CompanyProfileForm } from './company-profile-form.tsx';
+import { KeyPersons } from './key-persons.tsx';
+import { ProductProfiles } from './product-profiles.tsx';
+
+interface CompanyProfileViewProps {
+  profile: VendorProfile;
+  version: number;
+  onSaved: (profile: VendorProfile) => void;
+  /** The key persons changed. */
+  onPeople: (profile: VendorProfile) => void;
+  onReload: () => void;
+}
+
+export function CompanyProfileView({ profile, version, onSaved, onPeople, onReload }: CompanyProfileViewProps) {
+  const { status, actions } = profile;
+  const manages = actions.includes('manageKeyPersons');
+  const keyPersons = profile.keyPersons.map(({ id, role }) => `${id} ${role}`).join();
+  return (
+    <Stack gap="lg">
+      <Registration name={profile.name} status={status} />
+      {status === 'SUBMITTED' && <AwaitingApproval />}
+      {status === 'APPROVED' && <Approved />}
+      {actions.includes('edit') ? (
+        <CompanyProfileForm key={`${status} ${version}`} profile={profile} start={null} onSaved={onSaved} onReload={onReload} />
+      ) : (
+        <CompanyDetails profile={profile} />
+      )}
+      {status !== 'DRAFT' && <KeyPersons key={keyPersons} profile={profile} mayManage={manages} onSaved={onPeople} />}
+      {status === 'APPROVED' && manages && <ProductProfiles products={profile.products} />}
+    </Stack>
+  );
+}
+
+/** Where the company stands on its way into projects; null before anything is saved. */
+export function Registration({ name, status }: { name: string; status: VendorStatus | null }) {
+  const steps = registrationProgress(statusByRegistration({ hasAccount: true, vendorStatus: status }));
+  if (!steps) return null;
+  return (
+    <Paper withBorder p="md">
+      <RegistrationSteps name={name} steps={steps} />
+    </Paper>
+  );
+}
+
+function AwaitingApproval() {
+  return (
+    <Alert title="Your company profile is awaiting approval" c="gray.9">
+      An administrator looks at it now. Until then it cannot be changed. You get an e-mail as soon as it is approved, and the projects you
+      are invited to are listed for you.
+    </Alert>
+  );
+}
+
+function Approved() {
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs" align="flex-start">
+        <Text>Your company is approved. The projects you are invited to wait for you in the list.</Text>
+        <Button component={Link} to="/projects" variant="default" size="xs">
+          Go to projects
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Group, Text } from '@mantine/core';
+import { IconFolder } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
+import { defaultProjectSort } from '@weighbridge/domain/project/project-list.schema.ts';
+import { toAppError } from '../../lib/errors.ts';
+import { ProjectStatusBadge } from '../../parts/project/project-status-badge.tsx';
+import { MissedVendorProfile } from '../../parts/vendor/missed-vendor-profile.tsx';
+import { NewBadge } from '../../parts/vendor/new-badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './broker-home.module.css';
+import { HomeSection } from './home-section.tsx';
+import { InvitedProducts } from './invited-products.tsx';
+import { HOME_INVITATIONS, type HomeInvitation } from './vendor-home.operations.ts';
+
+const FIRST = { sort: defaultProjectSort('VENDOR'), pagination: { page: 1, pageSize: 10 } };
+
+/** What the vendor was asked to take part in, with how far each of its products is. */
+export function InvitedProjects() {
+  const { data, error, refetch } = useQuery(HOME_INVITATIONS, { variables: FIRST });
+  const invitations = data?.invitations.items;
+  const missesProfile = error && toAppError(error).code === 'VENDOR_PROFILE_IS_MISSED';
+  const all = invitations && data.invitations.pagination.total > invitations.length && (
+    <Anchor component={Link} to="/projects">
+      show all
+    </Anchor>
+  );
+  return (
+    <HomeSection
+      title="My Projects"
+      link={all}
+      loading={!invitations && !missesProfile}
+      error={missesProfile ? undefined : error}
+      onRetry={() => void refetch()}
+    >
+      {missesProfile && <MissedVendorProfile />}
+      {invitations?.length === 0 && (
+        <EmptyState
+          title="There are no projects to display."
+          description="When a brokerage firm invites one of your products, the project will be listed here."
+          icon={<IconFolder size={28} stroke={1.4} color="var(--mantine-color-gray-5)" aria-hidden />}
+        />
+      )}
+      <ul className={classes['list']}>
+        {invitations?.map((invitation) => (
+          <InvitationLine key={invitation.project.id} invitation={invitation} />
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function InvitationLine({ invitation: { project, products, isNew } }: { invitation: HomeInvitation }) {
+  const path = `/invite-to-project/${project.id}/preview`;
+  return (
+    <li className={classes['row']}>
+      <div className={classes['words']}>
+        <Group gap="xs">
+          <Anchor component={Link} to={path} fw={500}>
+            {project.name}
+          </Anchor>
+          {isNew && <NewBadge />}
+          <ProjectStatusBadge status={project.status} type={project.type} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {[project.brokerageFirm.name, PROJECT_TYPE_LABELS[project.type]].join(' · ')}
+        </Text>
+      </div>
+      <InvitedProducts products={products} project={project} path={path} />
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { progress } from '@weighbridge/domain/answer/progress.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../lib/testing/given.ts';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { HomePage } from './home-page.tsx';
+import type { HomeInvitation } from './vendor-home.operations.ts';
+
+type Product = HomeInvitation['products'][number];
+type Vendor = NonNullable<ReturnType<typeof givenProfile>['vendor']>;
+
+const FIRM = { id: '0190a5d1-0000-7000-8000-0000000000b1', name: 'Northwind Benefits' };
+const vendorOf = (status: Vendor['status']): Vendor => ({
+  id: '33333333-3333-4333-8333-333333333333',
+  name: 'HealthPlus',
+  status,
+  features: [],
+  products: [],
+  keyPersons: [],
+  createdBy: null,
+});
+const renderHome = (vendor: Vendor | null = vendorOf('APPROVED')) =>
+  renderScreen(<HomePage />, {
+    session: givenSession(givenProfile({ type: 'VENDOR', firstName: 'Harper', settings: null, company: null, vendor })),
+    path: '/',
+    elsewhere: { '/projects': <p>All projects</p>, '/invite-to-project/$id/preview': <p>Invitation</p> },
+  });
+
+let made = 0;
+const product = (name: string, change: Partial<Product> = {}): Product & { __typename: string } => {
+  made += 1;
+  return {
+    __typename: 'InvitedProduct',
+    id: `0190a5d1-0000-7000-8000-00000000${String(made).padStart(4, '0')}`,
+    projectId: '',
+    product: null,
+    name,
+    participationStatus: 'ACCEPTED',
+    answersSubmittedAt: null,
+    answersSubmitDeadline: null,
+    winner: false,
+    notes: null,
+    progress: { ...progress(0, 40) },
+    actions: [],
+    ...change,
+  };
+};
+const invitation = (name: string, products: Product[], change: Partial<HomeInvitation> = {}): HomeInvitation => ({
+  project: {
+    id: `of-${name}`,
+    name,
+    type: 'RFP',
+    status: 'AWAITING',
+    questionsSubmissionDeadline: '2027-02-01T12:00:00.000Z',
+    brokerageFirm: FIRM,
+  },
+  products,
+  isNew: false,
+  ...change,
+});
+const serve = (items: HomeInvitation[], total = items.length) =>
+  fakeServer({ graphql: { HomeInvitations: { invitations: { items, pagination: { total } } } } });
+
+it('lists the projects a vendor is invited to, with how far each product is [HOME-017]', async () => {
+  const ppo = product('HealthPlus PPO', { progress: { ...progress(20, 40) }, answersSubmitDeadline: '2027-03-04T12:00:00.000Z' });
+  const virtual = product('HealthPlus Virtual Care', { answersSubmittedAt: '2026-03-04T12:00:00.000Z' });
+  serve([invitation('Dental Carrier RFP 2027', [ppo, virtual])]);
+  await renderHome();
+  const row = page.getByRole('region', { name: 'My Projects' }).getByRole('listitem').first();
+  await expect.element(row).toMatchTextContent(/Dental Carrier RFP 2027.*In Progress.*Northwind Benefits · RFP/);
+  await expect.element(row).toMatchTextContent(/HealthPlus PPO.*50% answered.*due March 4, 2027.*HealthPlus Virtual Care.*Submitted/);
+  await expect
+    .element(page.getByRole('link', { name: 'Dental Carrier RFP 2027' }))
+    .toHaveAttribute('href', '/invite-to-project/of-Dental%20Carrier%20RFP%202027/preview');
+  await expect
+    .element(page.getByRole('link', { name: 'HealthPlus PPO' }))
+    .toHaveAttribute('href', `/invite-to-project/of-Dental%20Carrier%20RFP%202027/preview/${ppo.id}`);
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Answered questions of HealthPlus PPO' }))
+    .toHaveAttribute('aria-valuenow', '50');
+});
+
+it('marks those with a product that has not accepted as new [HOME-018]', async () => {
+  serve([
+    invitation('Wellness RFI', [product('HealthPlus PPO', { participationStatus: 'PENDING' })], { isNew: true }),
+    invitation('Dental RFP', [product('HealthPlus PPO')]),
+  ]);
+  await renderHome();
+  const rows = page.getByRole('region', { name: 'My Projects' }).getByRole('listitem');
+  await expect.element(rows.first()).toMatchTextContent(/Wellness RFI.*New.*Invited/);
+  await expect.element(page.getByText('due February 1, 2027')).toBeVisible();
+  expect(page.getByText('New', { exact: true }).elements()).toHaveLength(1);
+});
+
+it('leads to the whole list when there are more', async () => {
+  serve([invitation('Dental RFP', [product('HealthPlus PPO')])], 30);
+  await renderHome();
+  await expect.element(page.getByRole('link', { name: 'show all' })).toHaveAttribute('href', '/projects');
+});
+
+it('says what would be here, and what is wrong', async () => {
+  serve([]);
+  const empty = await renderHome();
+  await expect.element(page.getByText('There are no projects to display.')).toBeVisible();
+  await empty.unmount();
+  fakeServer({ graphql: { HomeInvitations: () => Promise.reject(new FakeError(500, { message: 'Not today' })) } });
+  await renderHome();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Not today/);
+});
+
+it.each([
+  ['without a company profile', null, 'Complete company profile', /submit it for approval/],
+  ['with one that is not submitted', vendorOf('DRAFT'), 'Complete company profile', /submit it for approval/],
+  ['with one that waits for approval', vendorOf('SUBMITTED'), 'Open company profile', /As soon as it is approved/],
+] as const)('names the next step to a vendor %s', async (_who, vendor, link, text) => {
+  fakeServer({ graphql: { HomeInvitations: () => Promise.reject(new FakeError(403, { code: 'VENDOR_PROFILE_IS_MISSED' })) } });
+  await renderHome(vendor);
+  await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', '/company-profile');
+  await expect.element(page.getByText(text)).toBeVisible();
+});

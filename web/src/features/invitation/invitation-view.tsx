@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
+import { toAppError } from '../../lib/errors.ts';
+import { AnswerManagementButton } from '../../parts/answer-management/answer-management-button.tsx';
+import { ScreenError } from '../../ui/error-views.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { FoldedDetails } from './folded-details.tsx';
+import classes from './invitation.module.css';
+import { INVITATION, type Invitation } from './invitation.operations.ts';
+import { InvitationBanner } from './invitation-banner.tsx';
+import { InvitationDetails } from './invitation-details.tsx';
+import { InvitationHeader } from './invitation-header.tsx';
+import { ProductSwitcher } from './product-switcher.tsx';
+import { ProjectQuestions } from './project-questions.tsx';
+import { useReloadOnChange } from './use-reload-on-change.ts';
+import { VendorStepper } from './vendor-stepper.tsx';
+
+interface InvitationViewProps {
+  projectId: string;
+  /** The entry in the project; without it the server chooses. */
+  productId: string | null;
+  hash: string | null;
+}
+
+export function InvitationView({ projectId, productId, hash }: InvitationViewProps) {
+  const { data, error, refetch } = useQuery(INVITATION, { variables: { project: projectId, product: productId, hash } });
+  if (data) {
+    const { invitation } = data;
+    return <InvitationContent key={invitation.product.id} invitation={invitation} hash={hash} reload={() => refetch()} />;
+  }
+  return error ? <ScreenError error={toAppError(error)} /> : <Loading />;
+}
+
+interface InvitationContentProps {
+  invitation: Invitation;
+  hash: string | null;
+  reload: () => Promise<unknown>;
+}
+
+function InvitationContent({ invitation, hash, reload }: InvitationContentProps) {
+  const { project, product, products } = invitation;
+  usePageTitle(project.name);
+  useReloadOnChange(product, reload);
+  const accepted = product.participationStatus === 'ACCEPTED';
+  return (
+    <div className={classes['page']}>
+      <InvitationHeader invitation={invitation} actions={<AnswerManagementButton product={product} reload={reload} />} />
+      <ProductSwitcher products={products} chosen={product.id} projectId={project.id} projectStatus={project.status} />
+      <VendorStepper type={project.type} status={project.status} percent={accepted ? product.progress.percent : null} />
+      <InvitationBanner invitation={invitation} hash={hash} />
+      {project.intro && <Text className={classes['prose']}>{project.intro}</Text>}
+      {/* Who decides wants to read it; who answers has read it. */}
+      <FoldedDetails key={product.participationStatus} startsOpen={isUndecided(product.participationStatus)}>
+        {project.description && <Text className={classes['prose']}>{project.description}</Text>}
+        <InvitationDetails project={project} />
+      </FoldedDetails>
+      <ProjectQuestions invitation={invitation} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack role="status" aria-label="Loading" gap="lg">
+      <Skeleton height={28} width="40%" />
+      <Skeleton height={64} />
+      <Skeleton height={72} />
+      <Skeleton height={240} />
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Profile } from '../../lib/session.ts';
+import type { InvitedProduct } from './invitation.operations.ts';
+
+/** Signed in, but not as one of those who were invited: a forwarded link opens the page and nothing more. */
+export function isForeign(profile: Profile | null, product: Pick<InvitedProduct, 'product'>): boolean {
+  if (!profile) return false;
+  if (profile.type !== 'VENDOR') return true;
+  const own = profile.vendor?.products ?? [];
+  if (product.product) return !own.some(({ id }) => id === product.product?.id);
+  // An invitation by e-mail becomes one of a product as soon as its company is approved.
+  return profile.vendor?.status === 'APPROVED';
+}

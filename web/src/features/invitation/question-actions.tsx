@@ -1,0 +1,14 @@
+import { SimilarQuestionsButton } from '../../parts/related-answers/similar-questions-button.tsx';
+import type { InvitationQuestion } from './invitation.operations.ts';
+import { QuestionAttachments } from './question-attachments.tsx';
+import classes from './questions.module.css';
+
+/** What goes with one question besides its answer; nothing takes no room. */
+export function QuestionActions({ question: { id, question } }: { question: InvitationQuestion }) {
+  return (
+    <div className={classes['actions']}>
+      {question.attachments.length > 0 && <QuestionAttachments files={question.attachments} />}
+      <SimilarQuestionsButton questionId={id} label={question.label} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { memo, useRef } from 'react';
+import { QuestionAnswer } from '../../parts/answer/question-answer.tsx';
+import type { InvitationQuestion } from './invitation.operations.ts';
+import { QuestionActions } from './question-actions.tsx';
+import classes from './questions.module.css';
+import { useNear } from './use-near.ts';
+
+interface QuestionItemProps {
+  question: InvitationQuestion;
+  number: number;
+}
+
+/** One question with its answer. Only the words are there until it comes near the screen. */
+export const QuestionItem = memo(function QuestionItem({ question, number }: QuestionItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const near = useNear(item);
+  return (
+    <li ref={item} id={`question-${question.id}`} tabIndex={-1} className={classes['question']}>
+      <span className={classes['number']} aria-hidden>
+        {number}
+      </span>
+      <div className={classes['body']}>
+        {near ? <QuestionBody question={question} /> : <p className={classes['waiting']}>{question.question.label}</p>}
+      </div>
+    </li>
+  );
+});
+
+function QuestionBody({ question }: { question: InvitationQuestion }) {
+  return (
+    <>
+      <QuestionAnswer question={question} />
+      <QuestionActions question={question} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Paper } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
+import { ConflictChooser } from '../../parts/answer/conflict-chooser.tsx';
+import { PresenceBar } from '../../parts/answer/presence-bar.tsx';
+import { RestoreNotice } from '../../parts/answer/restore-notice.tsx';
+import { SaveStatus } from '../../parts/answer/save-status.tsx';
+import { useAnswering } from '../../parts/answer/use-answering.ts';
+import { SimilarQuestionsProvider } from '../../parts/related-answers/similar-questions-provider.tsx';
+import { EMPTY_TEXTS, EmptyState } from '../../ui/empty-state.tsx';
+import type { Invitation, InvitationQuestion } from './invitation.operations.ts';
+import { QuestionItem } from './question-item.tsx';
+import classes from './questions.module.css';
+import { QuestionsBar } from './questions-bar.tsx';
+import { SectionPanel } from './section-panel.tsx';
+import { SubmitAnswersButton } from './submit-answers-button.tsx';
+import { useGoToQuestion } from './use-go-to-question.ts';
+import { useQuestionsView } from './use-questions-view.ts';
+
+interface QuestionnaireProps {
+  invitation: Invitation;
+  mayAnswer: boolean;
+}
+
+/** The search bar and the sections below it. */
+export function Questionnaire({ invitation: { product, sections }, mayAnswer }: QuestionnaireProps) {
+  const { store } = useAnswering();
+  const { filter, change, reset, shown, shownCount, total, unfolded } = useQuestionsView(sections, ({ id }) => !store.isAnswered(id));
+  const goTo = useGoToQuestion(sections, (sectionId) => {
+    reset();
+    unfolded.set(sectionId, true);
+  });
+  const numbers = useMemo(() => numbersOf(sections), [sections]);
+  const renderQuestion = useCallback(
+    (question: InvitationQuestion) => <QuestionItem key={question.id} question={question} number={numbers.get(question.id) ?? 0} />,
+    [numbers],
+  );
+  return (
+    <>
+      <QuestionsBar sections={sections} filter={filter} onChange={change} shown={shownCount} total={total} offersUnanswered={mayAnswer}>
+        {mayAnswer && <SaveStatus />}
+        {product.actions.includes('submit') && <SubmitAnswersButton product={product} sections={sections} goTo={goTo} />}
+      </QuestionsBar>
+      {/* Also when nothing can be answered any more: a text that was left on the device still is somebody's. */}
+      <div className={classes['notices']}>
+        <ConflictChooser />
+        <RestoreNotice />
+        {mayAnswer && <PresenceBar />}
+      </div>
+      {shown.length === 0 && (
+        <Paper withBorder>
+          <EmptyState
+            title={EMPTY_TEXTS.search}
+            action={
+              <Button variant="default" onClick={reset}>
+                Show all questions
+              </Button>
+            }
+          />
+        </Paper>
+      )}
+      <SimilarQuestionsProvider enabled={product.actions.includes('findRelated')} sections={sections}>
+        <div className={classes['sections']}>
+          {shown.map((section) => (
+            <SectionPanel
+              key={section.id}
+              section={section}
+              open={unfolded.isOpen(section.id)}
+              onToggle={unfolded.set}
+              mayAnswer={product.actions.includes('answer')}
+              renderQuestion={renderQuestion}
+            />
+          ))}
+        </div>
+      </SimilarQuestionsProvider>
+    </>
+  );
+}
+
+/** Each section counts from one, whatever a search leaves of it. */
+function numbersOf(sections: Invitation['sections']): ReadonlyMap<string, number> {
+  return new Map(sections.flatMap(({ questions }) => questions.map(({ id }, index) => [id, index + 1] as const)));
+}

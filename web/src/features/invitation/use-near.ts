@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Far enough ahead that nobody who scrolls or tabs onward meets a question without its field. */
+const AHEAD_PX = 1200;
+
+const callbacks = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all questions: five hundred of their own would cost more than they save. */
+function watch(element: Element, onNear: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) callbacks.get(target)?.();
+    },
+    // Named, because the margin does not reach beyond a frame that the page may stand in.
+    { root: document, rootMargin: `${AHEAD_PX}px 0px` },
+  );
+  callbacks.set(element, onNear);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
+
+/** Whether the element has come near the screen. It stays so: what was typed into must not vanish when it scrolls away. */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => (near || !element.current ? undefined : watch(element.current, () => setNear(true))), [element, near]);
+  return near;
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { approvedBadge } from '@weighbridge/domain/vendor/vendor.status.ts';
+import { useActor } from '../../../lib/session.ts';
+import type { ProjectProduct } from '../../../parts/project/project.operations.ts';
+import { RegistrationSteps } from '../../../parts/vendor/registration-steps.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx';
+import classes from './added-product.module.css';
+import { isNotTold } from './is-not-told.ts';
+import { ParticipationBadge } from './participation-badge.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductNotes } from './product-notes.tsx';
+import { useShowsServiceTypes } from './use-shows-service-types.ts';
+
+interface AddedProductProps {
+  product: ProjectProduct;
+  projectStatus: ProjectStatus;
+  menu: readonly RowAction[];
+  onRemove: () => void;
+}
+
+/** One product of the project: who it is, how far it is, what can be done with it. */
+export function AddedProduct({ product, projectStatus, menu, onRemove }: AddedProductProps) {
+  const actor = useActor();
+  const settings = actor.kind === 'user' ? actor.settings : null;
+  const showsServiceTypes = useShowsServiceTypes();
+  const from = product.vendor?.name ?? product.email ?? '';
+  return (
+    <li className={classes['entry']} id={`product-${product.id}`} tabIndex={-1}>
+      <div className={classes['who']}>
+        <div className={classes['name']}>
+          <Text fw={500}>{product.name}</Text>
+          {product.approved && <StatusBadge tone="success">{approvedBadge(settings)}</StatusBadge>}
+          {product.winner && <StatusBadge tone="info">Winner</StatusBadge>}
+        </div>
+        <Text size="sm" c="dimmed">
+          {[from, ...(showsServiceTypes ? product.serviceTypes : [])].join(' · ')}
+        </Text>
+      </div>
+      <div className={classes['state']}>
+        <ParticipationBadge status={product.participationStatus} projectStatus={projectStatus} />
+        <ProductFacts product={product} projectStatus={projectStatus} />
+      </div>
+      <Group className={classes['end']} gap="xs" wrap="nowrap">
+        {isNotTold(product) && product.actions.includes('remove') && (
+          <Button variant="default" size="xs" aria-label={`Remove ${product.name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+        <RowActions name={product.name} actions={menu} />
+      </Group>
+      <div className={classes['more']}>
+        {showsServiceTypes && <MissingServiceTypes missing={product.missingServiceTypes} />}
+        {product.registration && <RegistrationSteps name={product.name} steps={product.registration} />}
+        <ProductNotes product={product} />
+      </div>
+    </li>
+  );
+}
+
+function MissingServiceTypes({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <div className={classes['warning']}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <div>
+        <Text size="sm">Vendor doesn't have all required service types</Text>
+        <Text size="sm" c="dimmed">
+          Missing: {missing.join(', ')}
+        </Text>
+      </div>
+    </div>
+  );
+}

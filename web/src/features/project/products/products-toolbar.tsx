@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Project } from '../../../parts/project/project.operations.ts';
+import type { InviteMode } from './invite-mode.ts';
+
+const InviteByEmailDialog = lazy(() => import('./invite-by-email-dialog.tsx').then((module) => ({ default: module.InviteByEmailDialog })));
+const StatusEmailDialog = lazy(() =>
+  import('../../../parts/project/status-email-dialog.tsx').then((module) => ({ default: module.StatusEmailDialog })),
+);
+
+interface ProductsToolbarProps {
+  project: Project;
+  invites: boolean;
+  ownPage: boolean;
+}
+
+export function ProductsToolbar({ project, invites, ownPage }: ProductsToolbarProps) {
+  const [open, setOpen] = useState<InviteMode | 'status' | null>(null);
+  const tellsStatus = ownPage && project.actions.includes('sendStatusEmail');
+  const close = () => setOpen(null);
+  if (!invites && !tellsStatus) return null;
+  return (
+    <>
+      <Group gap="xs">
+        {invites && (
+          <>
+            <Button
+              variant={ownPage ? 'filled' : 'default'}
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+              onClick={() => setOpen('manual')}
+            >
+              Invite By Email
+            </Button>
+            <Button variant="default" onClick={() => setOpen('upload')}>
+              Upload Invite File
+            </Button>
+          </>
+        )}
+        {tellsStatus && (
+          <Button variant="default" onClick={() => setOpen('status')}>
+            Send Project Status Email
+          </Button>
+        )}
+      </Group>
+      <Suspense fallback={null}>
+        {open === 'status' && <StatusEmailDialog project={project} onClose={close} />}
+        {(open === 'manual' || open === 'upload') && <InviteByEmailDialog project={project} startWith={open} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
