@@ -22,6 +22,8 @@ export default defineConfig({
   reporter,
   use: {
     launchOptions: await chromiumLaunchOptions(),
+    // What is not there after this long will not come; the journey should say which step it was.
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-US',

@@ -14,7 +14,8 @@ const PARTS = [
   { name: 'server (embedded)', sets: ['unit'], run: () => vitest('server-pglite', ['--root', 'server'], { TEST_DATABASE: 'pglite' }) },
   { name: 'server (native)', run: () => vitest('server-native', ['--root', 'server'], { TEST_DATABASE: 'native' }) },
   { name: 'web', sets: ['unit'], run: () => vitest('web', ['--root', 'web']) },
-  { name: 'journeys', sets: ['e2e'], run: playwright },
+  { name: 'journeys', sets: ['e2e'], run: () => playwright('journeys', 'e2e/playwright.config.ts') },
+  { name: 'faults', sets: ['e2e'], run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
 ];
 
 async function vitest(name, args, env) {
@@ -40,10 +41,10 @@ async function build() {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-async function playwright() {
-  const file = join(reports, 'journeys.json');
+async function playwright(name, config) {
+  const file = join(reports, `${name}.json`);
   const env = { JOURNEYS_REPORT: file };
-  const { ok } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env, show: true });
+  const { ok } = await runTool('playwright', ['test', '--config', config], { env, show: true });
   return counted(ok, file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }));
 }
 

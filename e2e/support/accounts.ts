@@ -10,6 +10,7 @@ export const ACCOUNTS = {
   harper: 'harper@healthplus.test',
   bruno: 'bruno@brightdental.test',
   chloe: 'chloe@acme.test',
+  nadia: 'nadia@careline.test',
 } as const;
 
 export type Account = keyof typeof ACCOUNTS;

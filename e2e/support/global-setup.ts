@@ -6,5 +6,13 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   if (process.env.PRODUCT_URL) return undefined;
   const product = await startProduct();
   process.env.PRODUCT_URL = product.url;
-  return product.stop;
+  return async () => {
+    await product.stop();
+    // A journey only sees that something failed; why it failed is what the server said.
+    const errors = product
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'));
+    if (errors.length > 0) process.stdout.write(`The product logged:\n${errors.join('\n')}\n`);
+  };
 }

@@ -15,6 +15,8 @@ const FOREIGN =
 
 export interface Product {
   url: string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
   /** Everything it has printed so far. */
   output(): string;
   stop(): Promise<void>;
@@ -25,9 +27,12 @@ export function readPrintedUrl(output: string): string | undefined {
   return /listening on (https?:\/\/[^\s"\\]+)/.exec(output)?.[1];
 }
 
-/** Starts the real product as its own process on a free port, with fresh demo data in a temporary folder. */
+/**
+ * Starts the real product as its own process on a free port, with fresh demo data in a temporary folder; on another start's folder
+ * and port when `env` names them.
+ */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'weighbridge-product-'));
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'weighbridge-product-')));
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)));
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
@@ -37,7 +42,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   let output = '';
   const stop = async () => {
     await endProcess(child);
-    await rm(dataDir, { recursive: true, force: true });
+    if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     const url = await new Promise<string>((resolve, reject) => {
@@ -55,7 +60,12 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
         START_LIMIT_MS,
       ).unref();
     });
-    return { url, output: () => output, stop };
+    const kill = async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    };
+    return { url, output: () => output, stop, kill };
   } catch (error) {
     await stop();
     throw error;

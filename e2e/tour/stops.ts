@@ -21,6 +21,7 @@ const ADMIN_LISTS = [
 ];
 
 const projectPages = (name: string, ...pages: string[]): string[] => pages.map((page) => `/projects/{${name}}/${page}`);
+const invitation = (name: string): string => `/invite-to-project/{${name}}/preview`;
 const WRITING = ['/projects', '/projects/search', '/library', '/templates', '/account/uploads', '/project-import-wizard/upload'];
 
 /** Every screen as the people who use it see it. A new screen is a new path here. */
@@ -33,10 +34,10 @@ export const STOPS: Stop[] = [
     ...projectPages('Vision Plan RFP', 'dashboard', 'details', 'questions', 'products', 'preview'),
     ...projectPages('Life and Disability RFP', 'dashboard', 'questions'),
     ...projectPages('Dental Carrier RFP 2027', 'dashboard', 'questions', 'products', 'preview'),
-    ...projectPages('Medical TPA RFP', 'dashboard'),
+    ...projectPages('Medical TPA RFP', 'dashboard', 'products'),
     ...projectPages('Pharmacy Benefit RFP 2025', 'dashboard', 'details'),
     ...projectPages('Telehealth Panel 2025', 'dashboard'),
-    ...projectPages('Open Benefits Panel', 'dashboard'),
+    ...projectPages('Open Benefits Panel', 'dashboard', 'products'),
     '/templates/{Telehealth Panel}/questions',
     '/templates/{Voluntary Benefits Starter}/preview',
   ]),
@@ -49,7 +50,18 @@ export const STOPS: Stop[] = [
   ...stops('lena', ['/', '/projects', '/library', '/templates']),
   ...stops('dana', ['/', '/account/details', '/tasks', '/projects', ...projectPages('Life and Disability RFP', 'questions')]),
   ...stops('victor', ['/', '/account/details', '/projects']),
-  ...stops('harper', ['/', '/account/details']),
+  ...stops('harper', [
+    '/',
+    '/account/details',
+    '/company-profile',
+    '/projects',
+    invitation('Wellness Program RFI'),
+    invitation('Dental Carrier RFP 2027'),
+    invitation('Medical TPA RFP'),
+    invitation('Telehealth Panel 2025'),
+  ]),
+  ...stops('bruno', ['/', invitation('Dental Carrier RFP 2027')]),
+  ...stops('nadia', ['/', '/company-profile']),
   ...stops('chloe', ['/', '/account/details']),
   ...stops('newcomer', ['/', '/account/details']),
 ];

@@ -1,0 +1,202 @@
+import { type BrowserContext, expect, type Locator, type Page, type Response } from '@playwright/test';
+import { DEMO_PASSWORD } from '../support/accounts.ts';
+import type { FragileProduct } from './fragile-product.ts';
+import type { Random } from './random.ts';
+
+export const FAULTS = ['tab', 'network', 'server', 'session'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+interface WriterOptions {
+  readonly name: string;
+  readonly email: string;
+  readonly context: BrowserContext;
+  readonly product: FragileProduct;
+  readonly path: string;
+  readonly random: Random;
+  /** Labels of the questions this person writes to. */
+  readonly questions: readonly string[];
+}
+
+/** Somebody who writes answers and to whom everything happens. */
+export class Writer {
+  readonly #options: WriterOptions;
+  #page: Page | null = null;
+  #count = 0;
+  /** What stood on the screen for more than a second when something happened, and is to be found again. */
+  #left: { question: string; text: string } | null = null;
+  /** What the server said it has stored. */
+  readonly #acknowledged = new Set<string>();
+  /** How many texts were found again, and those that were not. */
+  found = 0;
+  readonly lost: string[] = [];
+
+  constructor(options: WriterOptions) {
+    this.#options = options;
+  }
+
+  async #open(): Promise<Page> {
+    const { context, product, path } = this.#options;
+    if (this.#page && !this.#page.isClosed()) return this.#page;
+    this.#page = await context.newPage();
+    this.#page.on('response', (response) => void this.#listen(response));
+    await this.#arrive(() => this.#page!.goto(`${product.url}${path}`));
+    return this.#page;
+  }
+
+  wrote(text: string): boolean {
+    return text.startsWith(`${this.#options.name} `);
+  }
+
+  async #listen(response: Response): Promise<void> {
+    if (!response.url().includes('/api/graphql')) return;
+    const body: unknown = await response.json().catch(() => null);
+    for (const text of savedTexts(body)) this.#acknowledged.add(text);
+  }
+
+  /** The server may be down and the session over: tries until the questionnaire is there. */
+  async #arrive(go: () => Promise<unknown>): Promise<void> {
+    const page = this.#page!;
+    const start = Date.now();
+    for (;;) {
+      await go().catch(() => null);
+      const field = page.getByRole('search', { name: 'Find questions' });
+      const password = page.getByLabel('Password', { exact: true });
+      await expect(field.or(password))
+        .toBeVisible({ timeout: 4000 })
+        .catch(() => null);
+      if (await password.isVisible().catch(() => false)) await this.#signIn(page);
+      if (await field.isVisible().catch(() => false)) return;
+      if (Date.now() - start > 90_000) throw new Error(`${this.#options.name} did not get back to the questionnaire at ${page.url()}`);
+      await page.waitForTimeout(300);
+    }
+  }
+
+  async #signIn(page: Page): Promise<void> {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Ok' })
+      .click({ timeout: 1000 })
+      .catch(() => null);
+    await page
+      .getByLabel('Email')
+      .fill(this.#options.email, { timeout: 2000 })
+      .catch(() => null);
+    await page
+      .getByLabel('Password', { exact: true })
+      .fill(DEMO_PASSWORD, { timeout: 2000 })
+      .catch(() => null);
+    await page
+      .getByLabel('Password', { exact: true })
+      .press('Enter', { timeout: 2000 })
+      .catch(() => null);
+    await page
+      .getByRole('search', { name: 'Find questions' })
+      .waitFor({ timeout: 6000 })
+      .catch(() => null);
+  }
+
+  /** Writes into one field, looks at it for some time, and then something happens. */
+  async suffer(fault: Fault): Promise<void> {
+    const { random, questions, name, context, product } = this.#options;
+    await this.findAgain();
+    const page = await this.#open();
+    const question = random.pick(questions);
+    const text = `${name} ${++this.#count} ${'abcdefgh'.slice(0, random.below(8))}`.trim();
+    const typed = await this.#type(page, question, text);
+    const looked = 400 + random.below(2000);
+    await page.waitForTimeout(looked);
+    const stood = typed && looked > 1000 && (await this.#shows(page, question, text));
+    this.#left = stood ? { question, text } : null;
+    switch (fault) {
+      case 'tab':
+        // The renderer dies as if the system had taken its memory: no event of any kind is heard by the page.
+        await page.goto('chrome://crash', { timeout: 1000 }).catch(() => null);
+        await page.close().catch(() => null);
+        this.#page = null;
+        return;
+      case 'network':
+        await context.setOffline(true);
+        await page.waitForTimeout(random.below(2500));
+        await context.setOffline(false);
+        return;
+      case 'server':
+        return product.killAndRestart(random.below(1500));
+      case 'session':
+        await context.clearCookies();
+        await page.waitForTimeout(random.below(800));
+        if (random.below(2) === 0) await this.#arrive(() => page.reload({ timeout: 5000 }));
+    }
+  }
+
+  async #type(page: Page, question: string, text: string): Promise<boolean> {
+    try {
+      const questionnaire = page.getByRole('search', { name: 'Find questions' });
+      if (!(await questionnaire.isVisible())) await this.#arrive(() => page.goto(`${this.#options.product.url}${this.#options.path}`));
+      const field = await fieldOf(page, question);
+      await field.fill('', { timeout: 3000 });
+      await field.pressSequentially(text, { timeout: 5000 });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #shows(page: Page, question: string, text: string): Promise<boolean> {
+    return (
+      (await page
+        .getByRole('textbox', { name: question })
+        .inputValue({ timeout: 500 })
+        .catch(() => '')) === text
+    );
+  }
+
+  /** Back at the questionnaire: is the text in its field, or offered, or did the other one replace it after it was stored? */
+  async findAgain(): Promise<void> {
+    const left = this.#left;
+    if (!left) return;
+    this.#left = null;
+    const until = Date.now() + 30_000;
+    for (;;) {
+      const state = await this.#stateOf(left.question, left.text).catch(() => 'unclear' as const);
+      if (state === 'kept') {
+        this.found++;
+        return;
+      }
+      if (Date.now() > until) {
+        this.lost.push(`${left.question}: '${left.text}' is ${state}`);
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+
+  async #stateOf(question: string, text: string): Promise<'kept' | 'lost' | 'unclear'> {
+    const page = await this.#open();
+    await this.#arrive(() => Promise.resolve());
+    const value = await (await fieldOf(page, question)).inputValue({ timeout: 2000 });
+    if (value === text || (await page.getByRole('main').innerText()).includes(text)) return 'kept';
+    return !this.wrote(value) && value !== '' && this.#acknowledged.has(text) ? 'kept' : 'lost';
+  }
+
+  /** Everything typed has arrived, or waits for a choice; and a fresh look at the page finds the last text too. */
+  async comeToRest(): Promise<void> {
+    await this.findAgain();
+    const page = await this.#open();
+    await this.#arrive(() => page.reload());
+    await expect(page.getByText(/All changes saved|waiting for your choice/)).toBeVisible({ timeout: 30_000 });
+  }
+}
+
+/** Only the words of a question are there until it comes near the screen. */
+async function fieldOf(page: Page, question: string): Promise<Locator> {
+  await page.getByRole('listitem').filter({ hasText: question }).first().scrollIntoViewIfNeeded({ timeout: 5000 });
+  return page.getByRole('textbox', { name: question });
+}
+
+/** The texts of all answers in it that were stored, however deep. */
+function savedTexts(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const { kind, answer } = body as { kind?: unknown; answer?: { value?: unknown } | null };
+  const own = kind === 'SAVED' && typeof answer?.value === 'string' ? [answer.value] : [];
+  return [...own, ...Object.values(body).flatMap(savedTexts)];
+}
