@@ -6,6 +6,11 @@ declare module 'autocannon' {
     body?: string;
     connections: number;
     duration: number;
+    /** For load that is another request each time. */
+    requests?: {
+      setupRequest<Request>(request: Request, context: Record<string, unknown>): Request;
+      onResponse(status: number, body: string, context: Record<string, unknown>): void;
+    }[];
   }
   interface Result {
     non2xx: number;

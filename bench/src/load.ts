@@ -9,6 +9,41 @@ interface Load {
   seconds?: number;
 }
 
+interface VariedLoad<Job> {
+  url: string;
+  connections: number;
+  seconds: number;
+  /** What is sent next, by whichever connection is free. */
+  next(): { headers: Record<string, string>; body: string; job: Job };
+  /** What came back for it. */
+  answered(job: Job, body: string): void;
+}
+
+/** Requests per second of a route that is sent something else each time. */
+export async function variedThroughput<Job>({ url, connections, seconds, next, answered }: VariedLoad<Job>): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    method: 'POST',
+    headers: {},
+    requests: [
+      {
+        setupRequest(request, context) {
+          const { headers, body, job } = next();
+          context['job'] = job;
+          return { ...request, headers, body };
+        },
+        onResponse(status, body, context) {
+          if (status === 200) answered(context['job'] as Job, body);
+        },
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.average;
+}
+
 /** Requests per second of a route under load; any answer that is not a success makes the figure worthless, so it is an error. */
 export async function throughput(load: Load): Promise<number> {
   const options = {

@@ -1,13 +1,33 @@
 import { parseArgs } from 'node:util';
 import { holds, type Row } from './row.ts';
+import { answersImport, exporting } from './rows/answer-sheets.ts';
+import { answering } from './rows/answering.ts';
+import { autosave } from './rows/autosave.ts';
 import { hello } from './rows/hello.ts';
 import { importing } from './rows/import.ts';
 import { projects, projectsGrowth } from './rows/projects.ts';
 import { questions, reorder } from './rows/questions.ts';
+import { similar } from './rows/similar.ts';
 import { start } from './rows/start.ts';
+import { typing } from './rows/typing.ts';
 import { weight } from './rows/weight.ts';
 
-const ROWS: readonly Row[] = [hello, start, weight, projects, projectsGrowth, questions, reorder, importing];
+const ROWS: readonly Row[] = [
+  hello,
+  start,
+  weight,
+  projects,
+  projectsGrowth,
+  questions,
+  reorder,
+  importing,
+  autosave,
+  answering,
+  typing,
+  similar,
+  exporting,
+  answersImport,
+];
 
 /** `npm run bench`, `npm run bench -- hello`, `npm run bench -- --list`, `npm run bench -- hello --size 1000`. */
 const { values, positionals } = parseArgs({

@@ -11,11 +11,13 @@ interface Benched {
   app: App;
   database: OpenDatabase;
   user: BenchUser;
-  /** One GraphQL call as the browser makes it. */
-  load(query: string, variables?: unknown): { url: string; method: 'POST'; headers: Record<string, string>; body: string };
+  /** One GraphQL call as the browser makes it; of somebody else where their cookie is given. */
+  load(query: string, variables?: unknown, cookie?: string): { url: string; method: 'POST'; headers: Record<string, string>; body: string };
   /** A plain route with the same session lookup that runs these statements and sends their rows. */
   plainRoute(statements: readonly Statement[]): Promise<{ url: string; headers: Record<string, string> }>;
-  statementsOf(query: string, variables?: unknown): Promise<Statement[]>;
+  /** A plain route with the same session lookup that does this with the JSON it is sent. */
+  plainPost(handle: (body: unknown, userId: string) => Promise<unknown>): Promise<string>;
+  statementsOf(query: string, variables?: unknown, cookie?: string): Promise<Statement[]>;
 }
 
 /** The product listening on native PostgreSQL, beside it whatever plain routes a row wants to compare it with. */
@@ -26,14 +28,20 @@ export function withProduct<T>(work: (benched: Benched) => Promise<T>): Promise<
     const user = await givenSession(app.parts);
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     const routes: { close(): Promise<unknown> }[] = [];
-    const load: Benched['load'] = (query, variables) => ({
+    const load: Benched['load'] = (query, variables, sessionCookie = user.cookie) => ({
       url: `${address}/api/graphql`,
       method: 'POST',
-      headers: { cookie: user.cookie, 'content-type': 'application/json' },
+      headers: { cookie: sessionCookie, 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     });
-    const call = async (query: string, variables?: unknown): Promise<void> => {
-      const { url, ...request } = load(query, variables);
+    const plainServer = async () => {
+      const plain = Fastify({ logger: false });
+      routes.push(plain);
+      await plain.register(cookie);
+      return plain;
+    };
+    const call = async (query: string, variables?: unknown, sessionCookie?: string): Promise<void> => {
+      const { url, ...request } = load(query, variables, sessionCookie);
       const response = await fetch(url, request);
       const body = await response.text();
       if (!response.ok) throw new Error(body.slice(0, 500));
@@ -44,11 +52,18 @@ export function withProduct<T>(work: (benched: Benched) => Promise<T>): Promise<
         database,
         user,
         load,
-        statementsOf: (query, variables) => recordStatements(() => call(query, variables)),
+        statementsOf: (query, variables, sessionCookie) => recordStatements(() => call(query, variables, sessionCookie)),
+        async plainPost(handle) {
+          const plain = await plainServer();
+          plain.post('/', async (request) => {
+            const { actor } = await identify(request, app.parts);
+            if (actor.kind === 'visitor') throw new Error('Nobody is signed in');
+            return handle(request.body, actor.userId);
+          });
+          return plain.listen({ port: 0, host: '127.0.0.1' });
+        },
         async plainRoute(statements) {
-          const plain = Fastify({ logger: false });
-          routes.push(plain);
-          await plain.register(cookie);
+          const plain = await plainServer();
           plain.get('/', async (request) => {
             await identify(request, app.parts);
             const results = [];

@@ -5,13 +5,14 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The statements a piece of work sends, so that a plain route can be given the very same ones. */
-export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+/** Everything that is sent to the database meanwhile, the brackets of transactions included. */
+async function recordAll(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function recording(this: pg.Client, ...args: unknown[]) {
-    const [text, values] = args;
-    if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
+    const [first, given] = args;
+    const { text, values } = typeof first === 'string' ? { text: first, values: given } : (first as Partial<Statement>);
+    if (text !== undefined) statements.push({ text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(original, this, args) as never;
   } as never;
   try {
@@ -19,5 +20,17 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   } finally {
     pg.Client.prototype.query = original;
   }
-  return statements.filter(({ text }) => /^(select|with)/i.test(text) && !text.includes('"sessions"'));
+  return statements;
+}
+
+/** The statements a piece of work sends, so that a plain route can be given the very same ones. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  return (await recordAll(work)).filter(({ text }) => /^(\/\*.*\*\/)?[\s(]*(select|with)/i.test(text) && !text.includes('"sessions"'));
+}
+
+/** How many statements a call takes, the brackets of transactions included; the least of several, because jobs in the background send some too. */
+export async function countStatements(call: () => Promise<unknown>): Promise<number> {
+  const counts: number[] = [];
+  for (let turn = 0; turn < 20; turn++) counts.push((await recordAll(call)).length);
+  return Math.min(...counts);
 }

@@ -159,3 +159,17 @@ async function linkFromOutbox(page: Page, email: string): Promise<string> {
   const { pathname, search } = new URL(href!);
   return pathname + search;
 }
+
+test('a vendor finds the projects it is invited to and no other [PLIST-021]', async ({ page }) => {
+  await signIn(page, 'bruno');
+  await page.goto('/projects');
+  const names = page.getByRole('main').getByRole('link', { name: /RFP|RFI|Panel/ });
+  await expect(names.filter({ hasText: 'Wellness Program RFI' })).toBeVisible();
+  // Also of Lakeside Advisory; nothing that HealthPlus alone was asked, and nothing before it is published.
+  expect((await names.allInnerTexts()).map((name) => name.trim()).sort()).toEqual([
+    PROJECT,
+    'Preferred Dental Panel',
+    'Wellness Program RFI',
+  ]);
+  await expectAccessible(page);
+});

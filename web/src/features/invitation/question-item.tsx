@@ -20,17 +20,12 @@ export const QuestionItem = memo(function QuestionItem({ question, number }: Que
         {number}
       </span>
       <div className={classes['body']}>
-        {near ? <QuestionBody question={question} /> : <p className={classes['waiting']}>{question.question.label}</p>}
+        {near ? (
+          <QuestionAnswer question={question} actions={<QuestionActions question={question} />} />
+        ) : (
+          <p className={classes['waiting']}>{question.question.label}</p>
+        )}
       </div>
     </li>
   );
 });
-
-function QuestionBody({ question }: { question: InvitationQuestion }) {
-  return (
-    <>
-      <QuestionAnswer question={question} />
-      <QuestionActions question={question} />
-    </>
-  );
-}

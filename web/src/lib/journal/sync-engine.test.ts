@@ -211,14 +211,28 @@ describe('sending', () => {
     expect(journal.entries.get('q')?.content).toBe('mine');
   });
 
-  it('believes it of a text that was on its way before', async () => {
+  it('asks also when an earlier attempt failed: whether it arrived, nobody knows', async () => {
     const { last, type, events, journal, clock } = givenEngine();
     type('q', 'mine');
     last().fail(new SendFailure('unreachable'));
     await clock.advance(1000);
     last().answer([{ item: 'q', kind: 'STALE', revision: 7, current: 'theirs' }]);
     await settled();
-    expect(events.onSaved).toHaveBeenCalledOnce();
+    expect(events.onConflict).toHaveBeenCalledOnce();
+    expect(journal.entries.get('q')?.content).toBe('mine');
+  });
+
+  it('believes it when the server holds these very words, and of what a tab that is gone had sent', async () => {
+    const { engine, last, type, events, journal, clock } = givenEngine();
+    type('q', 'mine');
+    last().fail(new SendFailure('unreachable'));
+    await clock.advance(1000);
+    last().answer([{ item: 'q', kind: 'STALE', revision: 7, current: 'mine' }]);
+    await settled();
+    engine.resume(engine.edit('r', 'left behind', 0));
+    last().answer([{ item: 'r', kind: 'STALE', revision: 3, current: 'the last words of that tab' }]);
+    await settled();
+    expect(events.onSaved).toHaveBeenCalledTimes(2);
     expect(journal.entries.size).toBe(0);
   });
 });

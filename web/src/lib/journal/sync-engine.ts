@@ -45,8 +45,8 @@ export class SyncEngine<Content, Current> {
   readonly #held = new Map<string, 'conflict' | 'refused'>();
   /** Were in a request that was refused as a whole: which one of them it was shows when each goes alone. */
   readonly #alone = new Set<string>();
-  /** The last number of each item that may have reached the server. */
-  readonly #tried = new Map<string, number>();
+  /** What a tab that is gone may have sent already, later texts after it included. */
+  readonly #inherited = new Map<string, number>();
   #link: Link = 'online';
   #failures = 0;
   #stopWaiting: (() => void) | null = null;
@@ -87,7 +87,7 @@ export class SyncEngine<Content, Current> {
 
   /** For what a tab that is gone had written: whether it had been sent, nobody knows. */
   resume({ item, sequence }: JournalEntry<Content>): void {
-    this.#tried.set(item, sequence);
+    this.#inherited.set(item, sequence);
     this.commit(item);
   }
 
@@ -162,11 +162,9 @@ export class SyncEngine<Content, Current> {
   }
 
   async #deliver(entries: readonly JournalEntry<Content>[]): Promise<void> {
-    const first = new Map(entries.map(({ item, sequence }) => [item, this.#tried.get(item) !== sequence]));
-    for (const { item, sequence } of entries) {
+    for (const { item } of entries) {
       this.#due.delete(item);
       this.#sending.add(item);
-      this.#tried.set(item, sequence);
     }
     this.#requests += 1;
     this.#options.events.onProgress();
@@ -175,27 +173,28 @@ export class SyncEngine<Content, Current> {
     for (const { item } of entries) this.#sending.delete(item);
     if (this.#stopped) return;
     if (outcomes instanceof SendFailure) this.#fail(entries, outcomes);
-    else this.#arrive(entries, outcomes, first);
+    else this.#arrive(entries, outcomes);
     this.#pump();
     this.#options.events.onProgress();
   }
 
-  #arrive(entries: readonly JournalEntry<Content>[], outcomes: readonly Outcome<Current>[], first: ReadonlyMap<string, boolean>): void {
+  #arrive(entries: readonly JournalEntry<Content>[], outcomes: readonly Outcome<Current>[]): void {
     this.#link = 'online';
     this.#failures = 0;
     for (const entry of entries) {
       this.#alone.delete(entry.item);
       const outcome = outcomes.find(({ item }) => item === entry.item);
-      if (outcome) this.#settle(entry, outcome, first.get(entry.item) ?? true);
+      if (outcome) this.#settle(entry, outcome);
       else this.#refuse(entry.item, new SendFailure('refused'));
     }
   }
 
-  #settle(entry: JournalEntry<Content>, outcome: Outcome<Current>, isFirst: boolean): void {
+  #settle(entry: JournalEntry<Content>, outcome: Outcome<Current>): void {
     const { journal, events, same } = this.#options;
-    // A text that was never sent before cannot be there already: somebody else must have used its number. Nothing is thrown away on
-    // such a word; the person chooses.
-    const isDoubtful = outcome.kind === 'CONFLICT' || (outcome.kind === 'STALE' && isFirst);
+    // A tab sends only the latest text of an item. If that is called old while the server holds other words, it may never have arrived:
+    // another tab, which took this one for dead because it slept, uses the same numbers. Nothing is thrown away on such a word; the
+    // person chooses.
+    const isDoubtful = outcome.kind === 'CONFLICT' || (outcome.kind === 'STALE' && this.#inherited.get(entry.item) !== entry.sequence);
     if (isDoubtful && !same(entry.item, entry.content, outcome.current)) {
       this.#held.set(entry.item, 'conflict');
       events.onConflict(outcome);

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Group, Stack } from '@mantine/core';
-import { type FocusEvent, memo, useState } from 'react';
+import { type FocusEvent, memo, type ReactNode, useState } from 'react';
 import { chosenOptions, EMPTY_ANSWER } from '../question/answer-content.ts';
 import { AnswerControl } from '../question/answer-control.tsx';
 import type { ShownFile } from '../question/file-control.tsx';
@@ -15,12 +15,14 @@ import { useAnswering, useQuestionState } from './use-answering.ts';
 interface QuestionAnswerProps {
   question: Pick<InvitationQuestion, 'id'>;
   readOnly?: boolean;
+  /** What else can be done about this question. */
+  actions?: ReactNode;
 }
 
 /** One question with the control of its type, and how it stands with the answer. Draws itself again only for its own question. */
-export const QuestionAnswer = memo(function QuestionAnswer({ question, readOnly = false }: QuestionAnswerProps) {
+export const QuestionAnswer = memo(function QuestionAnswer({ question, readOnly = false, actions }: QuestionAnswerProps) {
   const state = useQuestionState(question.id);
-  return state ? <Shown questionId={question.id} state={state} readOnly={readOnly || !state.editable} /> : null;
+  return state ? <Shown questionId={question.id} state={state} readOnly={readOnly || !state.editable} actions={actions} /> : null;
 });
 
 interface ShownProps {
@@ -29,7 +31,7 @@ interface ShownProps {
   readOnly: boolean;
 }
 
-function Shown({ questionId, state, readOnly }: ShownProps) {
+function Shown({ questionId, state, readOnly, actions }: ShownProps & Pick<QuestionAnswerProps, 'actions'>) {
   const { store } = useAnswering();
   const [choosing, setChoosing] = useState(false);
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -56,7 +58,10 @@ function Shown({ questionId, state, readOnly }: ShownProps) {
           <Control questionId={questionId} state={state} readOnly={readOnly} />
         )}
         <Group justify="space-between" gap="xs">
-          <NotApplicableBox questionId={questionId} state={state} readOnly={readOnly} />
+          <Group gap="sm">
+            <NotApplicableBox questionId={questionId} state={state} readOnly={readOnly} />
+            {actions}
+          </Group>
           <Group gap="xs">
             {state.failure && (
               <Button size="compact-xs" variant="subtle" onClick={() => store.tryAgain()}>
@@ -108,7 +113,7 @@ function NotApplicableBox({ questionId, state, readOnly }: ShownProps) {
   // A slip of the hand must not cost a long answer: unticking brings back what stood there.
   const [before, setBefore] = useState(EMPTY_ANSWER);
   const { notApplicable } = state.content;
-  if (readOnly && !notApplicable) return <span />;
+  if (readOnly && !notApplicable) return null;
   return (
     <Checkbox
       size="xs"

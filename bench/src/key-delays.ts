@@ -1,0 +1,24 @@
+import type { launchBrowser } from '@weighbridge/e2e/browser.ts';
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+
+/** Runs in the page, which this project's types know nothing of: from each key going down to the frame that shows what it did. */
+const WATCH = `
+  window.keyDelays = [];
+  document.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => window.keyDelays.push(performance.now() - timeStamp);
+    channel.port2.postMessage(null);
+  }), true);
+`;
+
+export async function watchKeys(page: Page): Promise<void> {
+  await page.evaluate(WATCH);
+}
+
+/** In milliseconds, the shortest first. */
+export async function keyDelays(page: Page): Promise<number[]> {
+  const delays = (await page.evaluate('window.keyDelays')) as number[];
+  return delays.toSorted((left, right) => left - right);
+}
