@@ -56,6 +56,11 @@ describe('a malformed request', () => {
     }
   });
 
+  it('takes the same signs where somebody typed them as text', async () => {
+    const response = await post('/api/login', 'application/json', JSON.stringify({ email: 'a\\u0000@b.test', password: 'x' }));
+    expect(JSON.stringify(response.json())).not.toContain('NUL character');
+  });
+
   it('is a 413 where the body has no end', async () => {
     for (const url of ['/api/graphql', '/api/login']) {
       const response = await post(url, 'application/json', JSON.stringify({ query: 'x'.repeat(10 * 1024 * 1024) }));

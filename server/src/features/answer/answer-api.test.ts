@@ -146,6 +146,9 @@ describe('the firm', () => {
     expect(message?.text).toContain('Since when?');
     expect(message?.text).toContain('How many dentists?');
     expect(message?.text).toContain(`/invite-to-project/${given.project.id}/preview/${given.product.id}`);
+    await call(given.manager, REQUEST, input);
+    await world.react();
+    expect(await mailTo(world, given.vendor.email)).toHaveLength(1);
     const saved = await save(given, { value: 'nine, since May' });
     expect(saved.data.setAnswer).toMatchObject({ kind: 'SAVED', answer: { status: null } });
   });

@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenAnswering, givenColleague, givenEntry, setEntry } from '../../testing/given-answering.ts';
+import { givenAnswering, givenColleague, givenEntry, setEntry, storedAnswer } from '../../testing/given-answering.ts';
 import { givenHash } from '../../testing/given-invitation.ts';
 import { givenCookie } from '../../testing/http.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { PDF } from '../../testing/sample-files.ts';
+import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { setAnswer } from './set-answer.ts';
+import { setAnswers } from './set-answers.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-answer-files-'));
 let world: World;
@@ -125,5 +128,27 @@ describe('a file as an answer', () => {
     expect(
       (await world.db.selectFrom('files').select('ownerKind').where('id', '=', file.id).executeTakeFirstOrThrow()).ownerKind,
     ).toBeNull();
+  });
+
+  it('that is gone before it is used is not called saved, nor is anything that came with it', async () => {
+    const given = await givenAnswering(world, { questions: [{ label: 'Your census', type: 'FILE' }, 'Since when?'] });
+    const [census, since] = given.questions;
+    const file = await givenUpload(given.vendor);
+    const { project, product } = given;
+    const answers = [
+      { question: census, value: [file.id] },
+      { question: since, value: 'words' },
+    ];
+    const isHeldUp = async (tx: typeof world.db) =>
+      (await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(tx)).rows.length > 0;
+    const outcome = await world.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('files').where('id', '=', file.id).execute();
+      const saving = setAnswers(world.as(given.vendor), { project, product, answers }).catch((refusal: Error) => refusal);
+      // The embedded database lets one in after the other: there the file is gone before anything is read.
+      if (inject('template').engine === 'native') await until('the batch to wait for the file', () => isHeldUp(tx));
+      return { saving };
+    });
+    expect(await outcome.saving).toBeInstanceOf(Error);
+    expect(await storedAnswer(world, product, since!)).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import { liveClient } from '../../testing/live-client.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { requestProductSubmit } from '../participation/request-product-submit.ts';
+import { answeringTopic } from './answering-topic.ts';
 import { followAnswering } from './follow-answering.ts';
 import { markPresence } from './mark-presence.ts';
 import { removeAnswer } from './remove-answer.ts';
@@ -61,12 +62,20 @@ async function listening(given: Given, user: { userId: string }) {
 
 const placeOf = ({ project, product }: Given) => ({ project, product });
 
+/** Done and announced, so that whoever listens from now on hears only of what follows. */
+async function announced(given: Given, act: () => Promise<unknown>): Promise<void> {
+  const messages = world.app.parts.live.subscribe(answeringTopic(given.product.id));
+  await act();
+  await messages.next();
+  await messages.return?.();
+}
+
 describe('who has the same questionnaire open', () => {
   it('sees what a colleague saves, one or many, and what they remove', async () => {
     const given = await givenAnswering(world, { questions: ['A?', 'B?'] });
     const [a, b] = given.questions;
     const ctx = world.as(given.vendor);
-    await setAnswer(ctx, { ...placeOf(given), question: a, answer: { value: 'before' } });
+    await announced(given, () => setAnswer(ctx, { ...placeOf(given), question: a, answer: { value: 'before' } }));
     const tab = await listening(given, await givenColleague(world, given.vendor));
     expect(tab.first).toMatchObject({
       answers: [{ questionId: a?.id, value: 'before' }],
@@ -89,7 +98,8 @@ describe('who has the same questionnaire open', () => {
 
   it('sees that the answers are submitted, and that they are open again', async () => {
     const given = await givenAnswering(world);
-    await setAnswer(world.as(given.vendor), { ...placeOf(given), question: given.question, answer: { value: 'x' } });
+    const answer = { ...placeOf(given), question: given.question, answer: { value: 'x' } };
+    await announced(given, () => setAnswer(world.as(given.vendor), answer));
     const tab = await listening(given, given.vendor);
     expect(tab.first.product.actions).toContain('submit');
     await submitAnswers(world.as(given.vendor), placeOf(given));
@@ -104,7 +114,7 @@ describe('who has the same questionnaire open', () => {
     const [given, other] = [await givenAnswering(world), await givenAnswering(world)];
     const ctx = world.as(given.vendor);
     const save = (value: string) => setAnswer(ctx, { ...placeOf(given), question: given.question, answer: { value } });
-    await save('same');
+    await announced(given, () => save('same'));
     const tab = await listening(given, given.vendor);
     await save('same');
     await setAnswer(world.as(other.vendor), { ...placeOf(other), question: other.question, answer: { value: 'other' } });

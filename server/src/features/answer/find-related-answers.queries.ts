@@ -145,6 +145,7 @@ function toRelated(row: FoundRow, { section }: AskedElsewhere): RelatedAnswer | 
       id: questionId,
       // In the words that were answered, and without what belongs to the firm that asked.
       label,
+      options: row.definition.options.map((option) => ({ ...option, apiId: null })),
       tags: [],
       attachments: [],
       isPublic: false,

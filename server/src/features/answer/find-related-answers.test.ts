@@ -113,7 +113,7 @@ describe('answers to similar questions', () => {
   });
 
   it('fit: words for words, everything else for its own kind [VEND-107]', async () => {
-    const options = [{ label: 'Many' }, { label: 'Few' }];
+    const options = [{ label: 'Many', apiId: 'firm-42' }, { label: 'Few' }];
     const list = (multiple: boolean) => ({ label: ASKED, type: 'LIST', multiple, options });
     const [text, string, number, single, several] = await givenHistory(
       { label: ASKED, type: 'TEXT' },
@@ -136,7 +136,7 @@ describe('answers to similar questions', () => {
     expect(await valuesOf(text!, { type: 'EMAIL' })).toEqual([]);
     const [found, ...more] = await find(text!, { type: 'LIST', multiple: true });
     expect(more).toEqual([]);
-    expect(found?.question).toMatchObject({ id: several!.question.id, options: [{ label: 'Many' }, { label: 'Few' }] });
+    expect(found?.question).toMatchObject({ id: several!.question.id, options: [{ label: 'Many', apiId: null }, { label: 'Few' }] });
   });
 
   it('are the latest to the same words for the same product', async () => {

@@ -39,9 +39,12 @@ export async function requestAnswerUpdate(ctx: Ctx, input: unknown): Promise<Ans
       })
       .onConflict((conflict) => conflict.columns(['participationId', 'questionId']).doUpdateSet(request))
       .execute();
-    const facts = { projectId: project.id, participationId: product.id, questionId: question.id, notes };
-    await recordEvent(tx, ctx, 'answer.updateRequested', { companyId: project.companyId, subjectId: product.id }, facts);
-    await ctx.parts.live.publish(tx, answeringTopic(product.id), answersChanged([question.id]));
+    // Asking once more in the same words is no news: a second click does not send a second message.
+    if (asked.status !== 'REQUESTED' || asked.statusNotes !== notes) {
+      const facts = { projectId: project.id, participationId: product.id, questionId: question.id, notes };
+      await recordEvent(tx, ctx, 'answer.updateRequested', { companyId: project.companyId, subjectId: product.id }, facts);
+      await ctx.parts.live.publish(tx, answeringTopic(product.id), answersChanged([question.id]));
+    }
     const [answer] = await loadFirmAnswers(tx, { projectId: project.id, participationId: product.id, questionId: question.id });
     return found(answer);
   });
@@ -54,8 +57,10 @@ function findAsked(tx: Tx, projectId: string, participationId: string, questionI
     .innerJoin('vendorProducts as product', 'product.id', 'entry.productId')
     .innerJoin('questions', 'questions.projectId', 'entry.projectId')
     .innerJoin('sections', 'sections.id', 'questions.sectionId')
+    .leftJoin('answers', (join) => join.onRef('answers.participationId', '=', 'entry.id').onRef('answers.questionId', '=', 'questions.id'))
     .select(['entry.participationStatus', 'entry.answersSubmittedAt', 'product.vendorId', 'questions.label'])
     .select(['questions.approverId', 'sections.approverId as sectionApproverId'])
+    .select(['answers.status', 'answers.statusNotes'])
     .where('entry.id', '=', participationId)
     .where('entry.projectId', '=', projectId)
     .where('questions.id', '=', questionId)

@@ -221,6 +221,16 @@ describe('changes in order', () => {
     expect(await say(given, 'ten', order)).toMatchObject({ kind: 'STALE', answer: { value: 'ten' } });
   });
 
+  it('are one person’s own: a colleague who knows its id cannot make a journal’s next words look old', async () => {
+    const given = await givenAnswering(world);
+    const tab = journal(given);
+    await tab.save('mine', 0);
+    const colleague = await givenColleague(world, given.vendor);
+    const borrowed = { ...placeOf(given), clientId: tab.clientId, clientSequence: 2_000_000_000, baseRevision: 1 };
+    expect(await setAnswer(world.as(colleague), { ...borrowed, answer: { value: 'mine' } })).toMatchObject({ kind: 'SAVED', revision: 1 });
+    expect(await tab.save('mine, and more', 1)).toMatchObject({ kind: 'SAVED', answer: { value: 'mine, and more' } });
+  });
+
   it('need a number in their journal', async () => {
     const given = await givenAnswering(world);
     await expectRefusal(say(given, 'x', { clientId: newId() }), 'INVALID_INPUT', { fields: { clientSequence: 'Required' } });

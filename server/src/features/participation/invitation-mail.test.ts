@@ -165,6 +165,19 @@ describe('the message of an invitation', () => {
     expect(second?.subject).toMatch(/^Reminder: /);
     for (const mail of [first, second]) expect(await findInvitationByHash(world.db, hashIn(mail!.text))).toBeDefined();
   });
+
+  it('does not come more than three times within an hour, however often somebody asks', async () => {
+    const actor = await manager();
+    const project = await givenPublished(actor);
+    const { users, input } = await givenInvited(actor, project);
+    for (let round = 0; round < 6; round++) await reinviteProduct(world.as(actor), input);
+    await world.react();
+    expect(await mailTo(world, users[0]!.email)).toHaveLength(3);
+    world.clock.advance(61 * 60_000);
+    await reinviteProduct(world.as(actor), input);
+    await world.react();
+    expect(await mailTo(world, users[0]!.email)).toHaveLength(4);
+  });
 });
 
 describe('vendors are told', () => {

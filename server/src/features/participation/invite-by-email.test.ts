@@ -205,6 +205,21 @@ describe('addresses of registered vendors', () => {
     expect(found.map(({ email, vendor }) => [email, vendor.id])).toEqual([['office@gmail.com', ours.vendorId]]);
   });
 
+  it('are not those of people whom a vendor merely named and who never came', async () => {
+    const actor = await manager();
+    const project = await givenIn(actor, 'PUBLISHED');
+    const { userId } = await world.givenUser({
+      type: 'VENDOR',
+      vendorId: (await givenKnown('greedy.test')).vendorId,
+      email: 'boss@rival-of-greedy.test',
+    });
+    await world.db.updateTable('users').set({ status: 'INVITED' }).where('id', '=', userId).execute();
+    const emails = ['boss@rival-of-greedy.test', 'sales@rival-of-greedy.test'];
+    expect(await listExistingDomains(world.as(actor), project.id, { emails })).toEqual([]);
+    const invitations = [{ productName: 'Theirs', email: 'sales@rival-of-greedy.test' }];
+    expect(await inviteByEmail(world.as(actor), { ...ref(project), invitations })).toMatchObject({ invited: 1, existing: [] });
+  });
+
   it('take two statements beside the project, however many are asked', async () => {
     const actor = await manager();
     const project = await givenProject(world, actor);

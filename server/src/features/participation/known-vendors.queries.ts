@@ -36,13 +36,16 @@ export async function findExistingDomains(db: Db | Tx, projectId: string, emails
   return existingDomains(emails, known, new Set(added.flatMap(({ productId }) => productId ?? [])));
 }
 
+/** Whom a vendor has merely named proves nothing: otherwise it could stand in for every company whose address it knows. */
+const IS_REAL = sql<boolean>`(users.deleted_at is null and users.status <> 'INVITED')`;
+
 async function findVendorsBehind(db: Db | Tx, emails: readonly string[]): Promise<KnownVendorRow[]> {
   if (emails.length === 0) return [];
   const addresses = sql`${emails}::text[]`;
   const domains = sql`${emails.flatMap((email) => companyDomain(email) ?? [])}::text[]`;
   const { rows } = await sql<KnownVendorRow>`
     select vendors.id, vendors.name, vendors.email, vendors.website,
-      array(select users.email from users where users.vendor_id = vendors.id and users.deleted_at is null) as "userEmails",
+      array(select users.email from users where users.vendor_id = vendors.id and ${IS_REAL}) as "userEmails",
       coalesce((
         select json_agg(json_build_object('id', product.id, 'name', product.name) order by product.position, product.id)
         from vendor_products product where product.vendor_id = vendors.id
@@ -54,7 +57,7 @@ async function findVendorsBehind(db: Db | Tx, emails: readonly string[]): Promis
       or substring(lower(btrim(vendors.website)) from '^(?:https?://)?(?:www\\.)?([^/?#:]+)') = any(${domains})
       or vendors.id in (
         select users.vendor_id from users
-        where users.vendor_id is not null and users.deleted_at is null
+        where users.vendor_id is not null and ${IS_REAL}
           and (lower(users.email) = any(${addresses}) or split_part(lower(users.email), '@', 2) = any(${domains}))
       )
     )

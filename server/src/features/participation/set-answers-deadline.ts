@@ -19,7 +19,10 @@ export async function setAnswersDeadline(ctx: Ctx, input: unknown): Promise<Team
       .where('id', '=', entry.id)
       .execute();
     const change = { from: entry.answersSubmitDeadline?.toISOString() ?? null, to: deadline.toISOString() };
-    await recordEvent(tx, ctx, 'participation.deadlineSet', about, { projectId: project.id, participationId: entry.id, ...change });
+    // Saving the same day once more is no news: its vendor has been told.
+    if (change.from !== change.to) {
+      await recordEvent(tx, ctx, 'participation.deadlineSet', about, { projectId: project.id, participationId: entry.id, ...change });
+    }
     return getTeamProduct(tx, ctx, project, entry.id);
   });
 }

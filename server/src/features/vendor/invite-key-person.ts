@@ -20,16 +20,21 @@ export async function inviteKeyPerson(ctx: Ctx, input: unknown): Promise<VendorP
   return ctx.transaction(async (tx) => {
     const profile = await lockVendorProfile(tx, ctx.actor);
     assertAllowed(decideManageProfile(ctx.actor, profile));
-    const waiting = profile.people.find(({ email, status }) => status === 'INVITED' && email === person.email);
+    const invited = profile.people.filter(({ status }) => status === 'INVITED');
+    const waiting = invited.find(({ email }) => email === person.email);
+    // Also those who are no key persons any more: whoever signed up could otherwise have mail sent to any number of strangers.
+    if (!waiting && invited.length >= MAX_KEY_PERSONS) throw tooManyPersons();
     const userId = waiting?.id ?? (await insertPerson(tx, ctx, profile.id, person));
     const others = profile.keyPersons.filter(({ id }) => id !== userId);
-    if (others.length >= MAX_KEY_PERSONS) {
-      throw new DomainError('INVALID_INPUT', { fields: { email: VENDOR_PROFILE_MESSAGES.tooManyPersons } });
-    }
+    if (others.length >= MAX_KEY_PERSONS) throw tooManyPersons();
     await makeKeyPerson(tx, profile.id, userId, role);
     await recordEvent(tx, ctx, 'vendor.keyPersonInvited', { subjectId: profile.id }, { userId, email: person.email, role });
     return savedVendorProfile(tx, ctx.user);
   });
+}
+
+function tooManyPersons(): DomainError {
+  return new DomainError('INVALID_INPUT', { fields: { email: VENDOR_PROFILE_MESSAGES.tooManyPersons } });
 }
 
 async function insertPerson(

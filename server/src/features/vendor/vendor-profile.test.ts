@@ -264,6 +264,28 @@ describe('key persons', () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
+  it('are not so many that a stranger with a link could write to everybody', async () => {
+    const { cookie, profile, userId } = await givenVendorAdmin();
+    const times = { createdAt: world.clock.now(), updatedAt: world.clock.now(), updatedBy: userId };
+    const person = {
+      firstName: 'Kay',
+      lastName: 'Person',
+      type: 'VENDOR',
+      status: 'INVITED',
+      companyId: null,
+      vendorId: profile.id,
+    } as const;
+    // Invited before, and taken off the key persons again.
+    await world.db
+      .insertInto('users')
+      .values(Array.from({ length: 50 }, () => ({ ...person, id: newId(), email: newVendorEmail(), ...times })))
+      .execute();
+    expect(refusal(await invite(cookie, { firstName: 'One', lastName: 'More', email: newVendorEmail(), role: 'MEMBER' }))).toEqual({
+      code: 'INVALID_INPUT',
+      fields: { email: 'At most 50 key persons' },
+    });
+  });
+
   it('cannot be somebody who has an account, nor no one', async () => {
     const { cookie, profile } = await givenVendorAdmin();
     const broker = await world.givenUser();

@@ -1,7 +1,8 @@
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
-const NUL = /\\u0000|\u0000/;
+/** As an escape; behind an escaped backslash the same signs are ordinary text that somebody typed. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000|\u0000/;
 
 /** JSON bodies only as far as the database could store them: text with NUL is refused before anything runs. */
 export function acceptJson(app: FastifyInstance): void {
