@@ -13,17 +13,19 @@ const PARTS = [
   { name: 'domain', sets: ['unit'], run: () => vitest('domain', ['--root', 'domain']) },
   { name: 'server (embedded)', sets: ['unit'], run: () => vitest('server-pglite', ['--root', 'server'], { TEST_DATABASE: 'pglite' }) },
   { name: 'server (native)', run: () => vitest('server-native', ['--root', 'server'], { TEST_DATABASE: 'native' }) },
-  { name: 'web', sets: ['unit'], run: () => vitest('web', ['--root', 'web']) },
+  // Screens mostly wait for the browser: what they leave of the machine is enough for the parts above.
+  { name: 'web', sets: ['unit'], aside: true, run: () => vitest('web', ['--root', 'web'], {}, { show: false }) },
   { name: 'journeys', sets: ['e2e'], run: () => playwright('journeys', 'e2e/playwright.config.ts') },
   { name: 'faults', sets: ['e2e'], run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
 ];
 
-async function vitest(name, args, env) {
+async function vitest(name, args, env, { show = true } = {}) {
   const file = join(reports, `${name}.json`);
-  const { ok } = await runTool('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
+  const { ok, output } = await runTool('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
     env,
-    show: true,
+    show,
   });
+  if (!show) console.log(`\n— ${name}\n${output}`);
   return counted(ok, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.testResults.filter(neverRan).length,
@@ -66,19 +68,34 @@ if (parts.length === 0) {
   process.exit(1);
 }
 
-const lines = [];
+const lines = new Map();
 const total = { passed: 0, failed: 0 };
-for (const part of parts) {
-  console.log(`\n— ${part.name}`);
+
+async function run(part) {
   const started = performance.now();
   const { passed, failed, skipped = 0 } = await part.run();
   total.passed += passed;
   total.failed += failed;
   const extra = skipped > 0 ? `, ${skipped} skipped` : '';
-  lines.push(`${failed > 0 ? '✗' : '✓'} ${part.name}: ${passed} passed, ${failed} failed${extra} (${seconds(started)})`);
+  lines.set(part, `${failed > 0 ? '✗' : '✓'} ${part.name}: ${passed} passed, ${failed} failed${extra} (${seconds(started)})`);
+}
+
+// Journeys and faults want the machine to themselves: they begin when everything else has ended.
+const LAST = ['journeys', 'faults'];
+const [first, ...others] = parts.filter(({ name }) => !LAST.includes(name));
+if (first) await run(first);
+const aside = Promise.all(others.filter((part) => part.aside).map(run));
+for (const part of others.filter((other) => !other.aside)) {
+  console.log(`\n— ${part.name}`);
+  await run(part);
+}
+await aside;
+for (const part of parts.filter(({ name }) => LAST.includes(name))) {
+  console.log(`\n— ${part.name}`);
+  await run(part);
 }
 rmSync(reports, { recursive: true, force: true });
 
-console.log(`\n${lines.join('\n')}`);
+console.log(`\n${parts.map((part) => lines.get(part)).join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

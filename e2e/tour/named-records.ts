@@ -1,19 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
 
-const NAMED = `{
-  projects(pagination: { page: 1, pageSize: 100 }) { items { id name } }
-  templates(pagination: { page: 1, pageSize: 100 }) { items { id name } }
-}`;
-
 interface Answer {
-  data: Record<'projects' | 'templates', { items: { id: string; name: string }[] }>;
+  data: Record<string, { items: { id: string; name: string }[] }> | null;
 }
 
-/** The ids of the demo's records by their names; they are made anew with every database. */
+/** The ids of the demo's records by their names; they are made anew with every database. Vendors have no templates. */
 export async function namedRecords(request: APIRequestContext): Promise<ReadonlyMap<string, string>> {
-  const response = await request.post('/api/graphql', { data: { query: NAMED } });
-  const { data } = (await response.json()) as Answer;
-  return new Map([...data.projects.items, ...data.templates.items].map(({ id, name }) => [name, id]));
+  const records = new Map<string, string>();
+  for (const list of ['projects', 'templates']) {
+    const query = `{ ${list}(pagination: { page: 1, pageSize: 100 }) { items { id name } } }`;
+    const { data } = (await (await request.post('/api/graphql', { data: { query } })).json()) as Answer;
+    for (const { id, name } of data?.[list]?.items ?? []) records.set(name, id);
+  }
+  return records;
 }
 
 export function withRecords(path: string, records: ReadonlyMap<string, string>): string {
