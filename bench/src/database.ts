@@ -1,14 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Config, readConfig } from '@weighbridge/server/platform/config.ts';
 import { type OpenDatabase, openDatabase } from '@weighbridge/server/platform/database/database.ts';
 import { loadMigrations } from '@weighbridge/server/platform/database/migrations-folder.ts';
 import { migrate } from '@weighbridge/server/platform/database/migrator.ts';
 import { startNativePostgres } from '@weighbridge/server/testing/native-postgres.ts';
 
-/** A fresh, migrated database on native PostgreSQL with its ordinary durability, gone afterwards. */
+/** A fresh, migrated database on native PostgreSQL with its ordinary durability, and a folder for files; both gone afterwards. */
 export async function withNativeDatabase<T>(work: (given: { config: Config; database: OpenDatabase }) => Promise<T>): Promise<T> {
   const postgres = await startNativePostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-bench-'));
   try {
-    const config = readConfig({ DATABASE_URL: postgres.url('postgres'), LOG_LEVEL: 'silent' });
+    const config = readConfig({ DATABASE_URL: postgres.url('postgres'), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
     const database = await openDatabase(config);
     try {
       await migrate(database.db, await loadMigrations());
@@ -18,5 +22,6 @@ export async function withNativeDatabase<T>(work: (given: { config: Config; data
     }
   } finally {
     await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -10,6 +10,19 @@ export async function medianTime(call: () => Promise<unknown>, calls = 25): Prom
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 }
 
+/** The same for several that are held against each other, in turns: a slow moment of the machine hits all of them. */
+export async function mediansInTurns(calls: number, ...sides: (() => Promise<unknown>)[]): Promise<number[]> {
+  const times = sides.map((): number[] => []);
+  for (let turn = -5; turn < calls; turn++) {
+    for (const [index, side] of sides.entries()) {
+      const begun = performance.now();
+      await side();
+      if (turn >= 0) times[index]!.push(performance.now() - begun);
+    }
+  }
+  return times.map((taken) => taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)]!);
+}
+
 /** Fetches and reads the whole answer, as a browser would. */
 export async function fetchAll({
   url,

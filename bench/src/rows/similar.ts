@@ -3,7 +3,7 @@ import { questionTexts } from '../question-texts.ts';
 import type { Row } from '../row.ts';
 import { type Answerer, seedAnswering } from '../seed-answering.ts';
 import { seedEarlierAnswers } from '../seed-earlier-answers.ts';
-import { fetchAll, medianTime } from '../timing.ts';
+import { fetchAll, mediansInTurns } from '../timing.ts';
 
 const FIND = `query Related($question: String!, $project: ID) {
   findRelatedAnswers(question: $question, section: "Network", type: TEXT, excludeProject: $project) {
@@ -32,12 +32,12 @@ export const similar: Row = {
       for (const other of others) await seedEarlierAnswers(database, user, other, labels(size / OTHERS));
       await database.pool.query('vacuum analyze');
       const asked = labels(QUERIES);
-      const timeOf = ({ cookie, project }: Answerer): Promise<number> => {
+      const finding = ({ cookie, project }: Answerer) => {
         let turn = 0;
         const headers = { cookie, 'content-type': 'application/json' };
-        return medianTime(() => fetchAll({ ...load(FIND, { question: asked[turn++ % asked.length], project }), headers }), QUERIES);
+        return () => fetchAll({ ...load(FIND, { question: asked[turn++ % asked.length], project }), headers });
       };
-      const [few, many] = [await timeOf(small), await timeOf(large)];
+      const [few, many] = (await mediansInTurns(QUERIES, finding(small), finding(large))) as [number, number];
       return { ratio: many / few, measured: `${many.toFixed(1)} ms among ${size}, ${few.toFixed(1)} ms among ${size / 10}` };
     }),
 };

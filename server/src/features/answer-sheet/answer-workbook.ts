@@ -54,8 +54,10 @@ function answerSheet(rows: readonly AnswerSheetRow[]): WriteSheet {
   const cells = new Map<string, Partial<Cell>>(COLUMNS.map((_, column) => [`0,${column}`, { style: HEADER }]));
   for (const [index, row] of rows.entries()) {
     for (const [column, name] of COLUMNS.entries()) {
-      const cell = specialCell(row.cells[name], row.unlocked.includes(name));
-      if (cell) cells.set(`${index + 1},${column}`, cell);
+      const unlocked = row.unlocked.includes(name);
+      const text = row.cells[name];
+      if (looksLikeError(text)) cells.set(`${index + 1},${column}`, asRichText(text, unlocked));
+      else if (unlocked) cells.set(`${index + 1},${column}`, OPEN);
     }
   }
   return {
@@ -76,10 +78,10 @@ function answerSheet(rows: readonly AnswerSheetRow[]): WriteSheet {
   };
 }
 
-/** A cell that differs from the others of its column. */
-function specialCell(text: string, unlocked: boolean): Partial<Cell> | null {
-  if (looksLikeError(text)) return { style: unlocked ? UNLOCKED : LOCKED, richText: [{ text: cellText(text) }] };
-  return unlocked ? { style: UNLOCKED } : null;
+const OPEN: Partial<Cell> = { style: UNLOCKED };
+
+function asRichText(text: string, unlocked: boolean): Partial<Cell> {
+  return { style: unlocked ? UNLOCKED : LOCKED, richText: [{ text: cellText(text) }] };
 }
 
 const HOW_TO = [

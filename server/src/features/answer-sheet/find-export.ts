@@ -12,7 +12,6 @@ import type { WorkbookToWrite } from './write-answer-workbook.ts';
 
 interface AnswersToExport {
   readonly workbook: WorkbookToWrite;
-  readonly questionsCount: number;
   readonly ownerKind: string;
   readonly participationId: string;
   readonly companyId: string;
@@ -27,14 +26,14 @@ async function findOwn(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport
   const answering = await findAnswering(ctx, place);
   assertAllowed(decideExportAnswers(ctx.actor, answering));
   const { participationId, companyId, projectId, productName, answersMaxLength } = answering;
-  const [project, { stored, questionsCount }] = await Promise.all([
+  const [project, stored] = await Promise.all([
     ctx.db.selectFrom('projects').select('name').where('id', '=', projectId).executeTakeFirst(),
     loadStoredSheet(ctx.db, answering),
   ]);
   const allowed = (updateRequested: boolean) => decideEditAnswer(ctx.actor, answering, { updateRequested }).allowed;
   const data = { stored, answersMaxLength, editable: { now: allowed(false), onRequest: allowed(true) } };
   const workbook = { about: about(ctx, place, found(project).name, productName), data, withDrafts: true };
-  return { workbook, questionsCount, ownerKind: VENDORS_OWN, participationId, companyId };
+  return { workbook, ownerKind: VENDORS_OWN, participationId, companyId };
 }
 
 async function findForVendor(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport> {
@@ -51,11 +50,11 @@ async function findForVendor(ctx: Ctx, place: AnsweringPlace): Promise<AnswersTo
       .executeTakeFirst(),
   );
   assertAllowed(decideExportForVendor(ctx.actor, project, entry));
-  const { stored, questionsCount } = await loadStoredSheet(ctx.db, entry);
+  const stored = await loadStoredSheet(ctx.db, entry);
   const { participationId, answersMaxLength, productName } = entry;
   const data = { stored, answersMaxLength, editable: { now: false, onRequest: false } };
   const workbook = { about: about(ctx, place, project.name, productName ?? ''), data, withDrafts: false };
-  return { workbook, questionsCount, ownerKind: VENDORS_COPY, participationId, companyId: project.companyId };
+  return { workbook, ownerKind: VENDORS_COPY, participationId, companyId: project.companyId };
 }
 
 function about(ctx: Ctx, place: AnsweringPlace, project: string, product: string): WorkbookToWrite['about'] {

@@ -14,8 +14,9 @@ export interface Report {
 /** The answers of one product as a spreadsheet that can be filled in and read again. The link works for a day, for those who may have it. */
 export async function generateVendorReport(ctx: Ctx, input: unknown): Promise<Report> {
   const { id, product } = parse(generateVendorReportSchema, input);
-  const { workbook, questionsCount, ownerKind, participationId, companyId } = await findExport(ctx, { project: { id }, product });
+  const { workbook, ownerKind, participationId, companyId } = await findExport(ctx, { project: { id }, product });
   const bytes = await writeAnswerWorkbook(workbook);
+  const questionsCount = workbook.data.stored.questions.length;
   const filename = `${workbook.about.project} - ${workbook.about.product}.xlsx`;
   return keepFile(ctx, { filename, bytes, ownerKind, ownerId: participationId }, (tx) =>
     recordEvent(tx, ctx, 'answers.exported', { companyId, subjectId: participationId }, { projectId: id, questionsCount }),

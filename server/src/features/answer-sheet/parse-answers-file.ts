@@ -14,13 +14,10 @@ export async function parseAnswersFile(ctx: Ctx, input: unknown): Promise<Parsed
   const { file, ...place } = parse(parseAnswersFileSchema, input);
   const answering = await findAnswering(ctx, place);
   await assertVendorProfile(ctx);
-  const [{ stored, requested }, { bytes }] = await Promise.all([
-    loadStoredSheet(ctx.db, answering),
-    readUpload(ctx, file.id, importFileProblem),
-  ]);
+  const [stored, { bytes }] = await Promise.all([loadStoredSheet(ctx.db, answering), readUpload(ctx, file.id, importFileProblem)]);
   const decide = (updateRequested: boolean) => decideEditAnswer(ctx.actor, answering, { updateRequested });
   // With all answers settled but one that was asked for again, the file is still good for that one.
-  assertAllowed(decide(requested));
+  assertAllowed(decide(stored.questions.some(({ status }) => status === 'REQUESTED')));
   const editable = { now: decide(false).allowed, onRequest: decide(true).allowed };
   const read = await readAnswerFile({ bytes, data: { stored, answersMaxLength: answering.answersMaxLength, editable } });
   if (!read.ok) throw unusableFile(read.message);

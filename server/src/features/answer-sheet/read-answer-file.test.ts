@@ -3,8 +3,6 @@ import { givenContent, givenQuestion } from '@weighbridge/domain/answer/given-qu
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { excelFile } from '../../testing/excel-file.ts';
-import { OLD_OFFICE, PDF, zip } from '../../testing/sample-files.ts';
-import { cellText } from './cell-text.ts';
 import {
   CONTEXT,
   givenSheetData,
@@ -13,7 +11,9 @@ import {
   QUESTION_NAMES,
   type QuestionName,
   questionId,
-} from './given-answer-sheet.ts';
+} from '../../testing/given-answer-sheet.ts';
+import { OLD_OFFICE, PDF, zip } from '../../testing/sample-files.ts';
+import { cellText } from './cell-text.ts';
 import { readAnswerFile } from './read-answer-file.ts';
 import { writeAnswerWorkbook } from './write-answer-workbook.ts';
 

@@ -3,66 +3,73 @@ import type { AnswerContent, AnswerContext, AnswerFile, AnswerValue, SecondaryVa
 import type { SheetQuestion } from '@weighbridge/domain/answer/answer-sheet.ts';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 
-/** A question with its answer as the database writes it: a row of values, because there are a thousand of them. */
-export type StoredSheetQuestion = [
-  id: string,
-  sectionId: string,
-  section: string,
-  label: string,
-  definition: Pick<QuestionDefinition, 'type' | 'multiple' | 'yesAnswerText' | 'noAnswerText' | 'otherOption' | 'options' | 'rules'>,
-  value: AnswerValue | null,
-  secondaryValue: SecondaryValue | null,
-  notApplicable: boolean | null,
-  notApplicableDescription: string | null,
-  isDraft: boolean | null,
-  status: AnswerStatus | null,
-];
+/** A question with its answer as the database gives it: definition and values as JSON. */
+export interface StoredQuestion {
+  readonly id: string;
+  readonly sectionId: string;
+  readonly section: string;
+  readonly label: string;
+  readonly definition: string;
+  readonly value: string | null;
+  readonly secondaryValue: string | null;
+  readonly notApplicable: boolean | null;
+  readonly notApplicableDescription: string | null;
+  readonly isDraft: boolean | null;
+  readonly status: AnswerStatus | null;
+}
 
 export interface StoredSheet {
-  readonly questions: readonly StoredSheetQuestion[];
+  readonly questions: readonly StoredQuestion[];
   readonly files: readonly AnswerFile[];
 }
 
-/** What a thread needs to know of a questionnaire. The JSON of a `StoredSheet` goes there unread: as one text it costs next to nothing. */
+/** What a thread needs to know of a questionnaire. */
 export interface SheetData {
-  readonly stored: string;
+  readonly stored: StoredSheet;
   readonly answersMaxLength: number | null;
   /** Whether answers may be changed now, and those that were asked for again. */
   readonly editable: { readonly now: boolean; readonly onRequest: boolean };
 }
 
 /** A question of the questionnaire with all that a sheet needs to know of it. */
-export interface QuestionOfSheet extends SheetQuestion {
+interface QuestionOfSheet extends SheetQuestion {
   readonly sectionId: string;
   readonly isDraft: boolean;
 }
 
 export interface AnswersOfSheet {
-  readonly questions: QuestionOfSheet[];
+  readonly questions: readonly QuestionOfSheet[];
   readonly context: AnswerContext;
 }
 
 export function openSheetData({ stored, answersMaxLength, editable }: SheetData): AnswersOfSheet {
-  const { questions, files } = JSON.parse(stored) as StoredSheet;
   return {
-    context: { answersMaxLength, files },
-    questions: questions.map(([id, sectionId, section, label, definition, ...answer]) => ({
-      id,
-      sectionId,
-      section,
-      label,
-      question: { ...definition, options: definition.options.map((option) => ({ ...option, id: option.id ?? '' })) },
-      content: contentOf(answer),
-      isDraft: answer[4] ?? false,
-      editable: answer[5] === 'REQUESTED' ? editable.onRequest : editable.now,
-    })),
+    context: { answersMaxLength, files: stored.files },
+    questions: stored.questions.map((entry) => {
+      const { id, sectionId, section, label, isDraft, status } = entry;
+      const definition = JSON.parse(entry.definition) as QuestionDefinition;
+      return {
+        id,
+        sectionId,
+        section,
+        label,
+        question: { ...definition, options: definition.options.map((option) => ({ ...option, id: option.id ?? '' })) },
+        content: contentOf(entry),
+        isDraft: isDraft ?? false,
+        editable: status === 'REQUESTED' ? editable.onRequest : editable.now,
+      };
+    }),
   };
 }
 
-type StoredAnswer = StoredSheetQuestion extends [string, string, string, string, unknown, ...infer Answer] ? Answer : never;
-
 /** Null where there is no answer, or a removed one. */
-function contentOf([value, secondaryValue, notApplicable, notApplicableDescription]: StoredAnswer): AnswerContent | null {
+function contentOf({ notApplicable, notApplicableDescription, ...stored }: StoredQuestion): AnswerContent | null {
+  const value = parsed<AnswerValue>(stored.value);
+  const secondaryValue = parsed<SecondaryValue>(stored.secondaryValue);
   if (value === null && secondaryValue === null && !notApplicable) return null;
   return { value, secondaryValue, notApplicable: notApplicable ?? false, notApplicableDescription };
+}
+
+function parsed<Value>(json: string | null): Value | null {
+  return json === null ? null : (JSON.parse(json) as Value);
 }

@@ -18,8 +18,7 @@ export function createSpreadsheetThread<Task, Answer extends object>(script: URL
   let last: Promise<unknown> = Promise.resolve();
 
   function start(): Worker {
-    // Files make many short-lived objects: with the ordinary space for those a third of the time goes into clearing it.
-    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 } });
+    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 768 } });
     // Whoever waits for an answer has a request open; between two files the thread must not keep a stopping server alive.
     started.unref();
     return started;

@@ -1,8 +1,8 @@
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import type { SheetQuestion } from '@weighbridge/domain/answer/answer-sheet.ts';
 import { givenContent, givenContext, givenNotApplicable, givenOptions, givenQuestion } from '@weighbridge/domain/answer/given-question.ts';
-import type { SheetData, StoredSheet, StoredSheetQuestion } from './sheet-data.ts';
-import type { WorkbookToWrite } from './write-answer-workbook.ts';
+import type { SheetData, StoredSheet } from '../features/answer-sheet/sheet-data.ts';
+import type { WorkbookToWrite } from '../features/answer-sheet/write-answer-workbook.ts';
 
 const SEVERAL = givenOptions('Gold, the best; really', 'Silver?', 'Bronze');
 
@@ -31,7 +31,7 @@ export const CONTEXT = givenContext({
   files: [{ id: 'f', filename: 'rates.pdf', mimetype: 'application/pdf', size: 10 }],
 });
 
-/** For tests: the questionnaire that the files of `fixtures/` were written from, with some answers that spreadsheets like to ruin. */
+/** For tests: the questionnaire that the files of `answer-sheet/fixtures/` were written from, with some answers that spreadsheets like to ruin. */
 export function givenSheetQuestions(change: Partial<Record<QuestionName, AnswerContent | null>> = {}): SheetQuestion[] {
   const answers: Partial<Record<QuestionName, AnswerContent | null>> = {
     text: givenContent('=HYPERLINK("http://evil.test";"Click")'),
@@ -56,22 +56,22 @@ export function givenSheetQuestions(change: Partial<Record<QuestionName, AnswerC
 export function givenSheetData(questions: readonly SheetQuestion[] = givenSheetQuestions()): SheetData {
   const stored: StoredSheet = {
     files: CONTEXT.files,
-    questions: questions.map(({ id, section, label, question, content, editable }) => [
+    questions: questions.map(({ id, section, label, question, content, editable }) => ({
       id,
-      '01920000-0000-7000-8000-0000000000aa',
+      sectionId: '01920000-0000-7000-8000-0000000000aa',
       section,
       label,
-      question as StoredSheetQuestion[4],
-      content?.value ?? null,
-      content?.secondaryValue ?? null,
-      content?.notApplicable ?? null,
-      content?.notApplicableDescription ?? null,
-      content ? false : null,
+      definition: JSON.stringify(question),
+      value: content && JSON.stringify(content.value),
+      secondaryValue: content && JSON.stringify(content.secondaryValue),
+      notApplicable: content && content.notApplicable,
+      notApplicableDescription: content && content.notApplicableDescription,
+      isDraft: content && false,
       // Whatever is not open here was asked for again too late.
-      editable ? null : 'REQUESTED',
-    ]),
+      status: editable ? null : 'REQUESTED',
+    })),
   };
-  return { stored: JSON.stringify(stored), answersMaxLength: CONTEXT.answersMaxLength, editable: { now: true, onRequest: false } };
+  return { stored, answersMaxLength: CONTEXT.answersMaxLength, editable: { now: true, onRequest: false } };
 }
 
 export function givenWorkbook(questions?: readonly SheetQuestion[]): WorkbookToWrite {

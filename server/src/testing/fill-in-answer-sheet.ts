@@ -1,6 +1,6 @@
 import { ANSWER_SHEET_COLUMNS, type AnswerSheetColumn } from '@weighbridge/domain/answer/answer-sheet.ts';
-import { asText, changeCells, withContent, wordsOf } from '../../testing/libreoffice.ts';
 import { type QuestionName, questionId } from './given-answer-sheet.ts';
+import { asText, changeCells, withContent, wordsOf } from './libreoffice.ts';
 
 const COLUMNS = Object.keys(ANSWER_SHEET_COLUMNS) as AnswerSheetColumn[];
 const at = (column: AnswerSheetColumn): number => COLUMNS.indexOf(column);
