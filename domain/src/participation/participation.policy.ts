@@ -1,5 +1,5 @@
-import { type Actor, has } from '../access/actor.ts';
-import { hasMoreTime } from '../answer/answer.policy.ts';
+import type { Actor } from '../access/actor.ts';
+import { decideExportForVendor, hasMoreTime } from '../answer/answer.policy.ts';
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
 import { decideEditDetails, decideManageProject, type ProjectDenial } from '../project/project.policy.ts';
 import { hasInProject, type ProjectFacts } from '../project/project.visibility.ts';
@@ -106,8 +106,7 @@ export function productActions(actor: Actor, facts: ProjectFacts, product: Submi
   if (request.allowed || request.reason === 'answers-deadline-needed') actions.push('requestSubmit');
   if (decideSetAnswersDeadline(actor, facts, product).allowed) actions.push('setDeadline');
   if (decideNoteProduct(actor, facts).allowed) actions.push('note');
-  // Only who has accepted has answers to look at (PROD-044).
-  if (has(actor, 'MANAGE_BROKERS') && product.participationStatus === 'ACCEPTED') actions.push('exportAnswers');
+  if (decideExportForVendor(actor, facts, product).allowed) actions.push('exportAnswers');
   actions.push('details');
   return actions;
 }

@@ -186,39 +186,39 @@ it('shows the vendor behind a product [PROD-040]', async () => {
 });
 
 it('offers the export of the answers only to who manages brokers [PROD-044]', async () => {
-  const { view } = await openProducts({ products: [accepted], project: { status: 'AWAITING' } });
-  expect(await entries('Half Plan')).not.toContain('[Vendor] Export to XLSX');
+  const { view } = await openProducts({ products: [submitted], project: { status: 'AWAITING' } });
+  expect(await entries('Done Plan')).not.toContain('[Vendor] Export to XLSX');
   await view.unmount();
   await openProducts({
-    products: [accepted],
+    products: [submitted],
     project: { status: 'AWAITING' },
     privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_BROKERS'],
   });
-  expect(await entries('Half Plan')).toContain('[Vendor] Export to XLSX');
+  expect(await entries('Done Plan')).toContain('[Vendor] Export to XLSX');
 });
 
 it('opens the exported answers [REP-014]', async () => {
   const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => {});
   const { server } = await openProducts({
-    products: [accepted],
+    products: [submitted],
     project: { status: 'AWAITING' },
     privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_BROKERS'],
     graphql: { ExportProductAnswers: { generateVendorReport: { url: '/api/file/9/half.xlsx' } } },
   });
-  await choose('Half Plan', '[Vendor] Export to XLSX');
+  await choose('Done Plan', '[Vendor] Export to XLSX');
   await expect.poll(() => goTo.mock.calls).toEqual([['/api/file/9/half.xlsx']]);
   expect(server.requests('ExportProductAnswers')[0]?.input).toEqual({
-    input: { id: PROJECT_ID, format: 'XLSX', product: { id: accepted.id } },
+    input: { id: PROJECT_ID, format: 'XLSX', product: { id: submitted.id } },
   });
 });
 
 it('says that the answers could not be exported [REP-012]', async () => {
   await openProducts({
-    products: [accepted],
+    products: [submitted],
     project: { status: 'AWAITING' },
     privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_BROKERS'],
     graphql: { ExportProductAnswers: refused },
   });
-  await choose('Half Plan', '[Vendor] Export to XLSX');
+  await choose('Done Plan', '[Vendor] Export to XLSX');
   await expect.element(page.getByText('The system is unable to generate the report, try again later', { exact: true })).toBeVisible();
 });
