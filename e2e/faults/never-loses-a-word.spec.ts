@@ -6,7 +6,7 @@ import { FAULTS, Writer } from './writer.ts';
 
 /** Each of two people goes through so many; a long run asks for hundreds. */
 const FAULTS_EACH = Number(process.env.FAULTS ?? 6);
-const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
+const SEED = Number(process.env.SEED ?? 2027);
 
 const OWN = {
   first: [
