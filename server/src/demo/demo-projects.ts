@@ -223,7 +223,7 @@ export const NORTHWIND_PROJECTS: readonly DemoProject[] = [
     experts: ['dana'],
     viewers: ['victor'],
     projectServiceTypes: ['Point solution'],
-    intro: 'How do other employers reach a seasonal staff? Harbor Light wants to learn before it buys.',
+    intro: 'How do other employers reach a seasonal staff? A hotel group wants to learn before it buys.',
     details: {
       hideClientInfo: true,
       targetNumberRespondents: 6,
