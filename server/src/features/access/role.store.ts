@@ -48,7 +48,7 @@ export async function lockRole(tx: Tx, actor: Actor, id: string): Promise<RoleRo
     await visibleRoles(tx, actor)
       .select(editorNameOf('roles').as('updatedByName'))
       .where('roles.id', '=', id)
-      .forUpdate('roles')
+      .forNoKeyUpdate('roles')
       .executeTakeFirst(),
   );
   return { ...(await getRole(tx, actor, id)), ...row };

@@ -17,7 +17,7 @@ export const reactions: Reactions = {
       .where('users.status', '=', 'ACTIVE')
       .where('users.deletedAt', 'is', null)
       // Of two requests at once the second waits here and then finds the mail of the first.
-      .forUpdate('users')
+      .forNoKeyUpdate('users')
       .executeTakeFirst();
     if (!user || user.requireSso) return;
     const recent = await tx

@@ -51,7 +51,7 @@ async function take(tx: Tx, now: Date, { key, limit }: Guard): Promise<{ key: st
     .values({ key, failures: 0, lastFailedAt: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const known = await tx.selectFrom('signInFailures').selectAll().where('key', '=', key).forUpdate().executeTakeFirstOrThrow();
+  const known = await tx.selectFrom('signInFailures').selectAll().where('key', '=', key).forNoKeyUpdate().executeTakeFirstOrThrow();
   const seconds = secondsToWait(limit, known, now);
   if (seconds > 0) throw tooMany(seconds);
   await tx

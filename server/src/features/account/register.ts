@@ -45,7 +45,7 @@ async function registerByToken(ctx: Ctx, type: 'CLIENT' | 'BROKER', secret: stri
   const passwordHash = await hashPassword(password);
   const person = { ...names, passwordHash, status: 'ACTIVE', termsVersion: requiredTermsVersion(type), termsAcceptedAt: ctx.now } as const;
   await ctx.transaction(async (tx) => {
-    const invitation = await selectGoodToken(tx, ctx, secret, kinds).forUpdate().executeTakeFirst();
+    const invitation = await selectGoodToken(tx, ctx, secret, kinds).forNoKeyUpdate().executeTakeFirst();
     if (!invitation) throw invitationNotGood();
     const userId = invitation.userId ?? newId();
     if (invitation.userId) await activate(tx, invitation.userId, { ...person, updatedAt: ctx.now, updatedBy: userId });

@@ -22,7 +22,7 @@ export async function resetPassword(ctx: Ctx, address: string, input: unknown): 
   if (!(await selectGoodToken(ctx.db, ctx, secret, KINDS).executeTakeFirst())) throw linkNotGood();
   const passwordHash = await hashPassword(password);
   await ctx.transaction(async (tx) => {
-    const token = await selectGoodToken(tx, ctx, secret, KINDS).forUpdate().executeTakeFirst();
+    const token = await selectGoodToken(tx, ctx, secret, KINDS).forNoKeyUpdate().executeTakeFirst();
     if (!token?.userId) throw linkNotGood();
     const user = await tx
       .selectFrom('users')
@@ -31,7 +31,7 @@ export async function resetPassword(ctx: Ctx, address: string, input: unknown): 
       .where('users.id', '=', token.userId)
       .where('users.status', '=', token.kind === 'USER_INVITATION' ? 'INVITED' : 'ACTIVE')
       .where('users.deletedAt', 'is', null)
-      .forUpdate('users')
+      .forNoKeyUpdate('users')
       .executeTakeFirst();
     if (!user) throw linkNotGood();
     if (user.requireSso && token.kind === 'PASSWORD_RESET') throw new DomainError('REQUIRE_SSO');

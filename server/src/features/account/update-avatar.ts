@@ -19,7 +19,7 @@ export async function updateAvatar(ctx: Ctx, input: unknown): Promise<Profile> {
       .selectFrom('users')
       .select('avatarFileId')
       .where('id', '=', userId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if ((file?.id ?? null) === avatarFileId) return;
     if (file) {

@@ -44,7 +44,7 @@ export async function lockClient(tx: Tx, actor: Actor, id: string): Promise<Clie
     await visibleClients(tx, actor)
       .select(editorNameOf('clients').as('updatedByName'))
       .where('clients.id', '=', id)
-      .forUpdate('clients')
+      .forNoKeyUpdate('clients')
       .executeTakeFirst(),
   );
   return { ...(await getClient(tx, actor, id)), ...row };

@@ -47,7 +47,7 @@ export async function lockCompany(tx: Tx, actor: Actor, id: string): Promise<Com
     await visibleCompanies(tx, actor)
       .select(editorNameOf('companies').as('updatedByName'))
       .where('companies.id', '=', id)
-      .forUpdate('companies')
+      .forNoKeyUpdate('companies')
       .executeTakeFirst(),
   );
   return { ...(await getCompany(tx, actor, id)), ...row };

@@ -69,7 +69,7 @@ export async function lockServiceType(
     await visibleServiceTypes(tx, actor, kind)
       .select(editorNameOf('entry').as('updatedByName'))
       .where('entry.id', '=', id)
-      .forUpdate('entry')
+      .forNoKeyUpdate('entry')
       .executeTakeFirst(),
   );
   return { ...(await getServiceType(tx, actor, kind, id)), ...row };

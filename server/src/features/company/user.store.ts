@@ -61,7 +61,7 @@ export async function lockUser(tx: Tx, actor: Actor, id: string): Promise<UserRo
     await visibleUsers(tx, actor)
       .select(editorNameOf('users').as('updatedByName'))
       .where('users.id', '=', id)
-      .forUpdate('users')
+      .forNoKeyUpdate('users')
       .executeTakeFirst(),
   );
   return { ...(await getUser(tx, actor, id)), ...row };

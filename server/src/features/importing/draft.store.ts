@@ -45,7 +45,7 @@ export async function lockDraft(
     await visibleDrafts(tx, actor)
       .select(['draftProjects.id', 'draftProjects.name', 'draftProjects.fileId', 'draftProjects.updatedAt', 'draftProjects.sections'])
       .where('draftProjects.id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
   );
 }

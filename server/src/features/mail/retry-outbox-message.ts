@@ -14,7 +14,11 @@ export async function retryOutboxMessage(ctx: Ctx, input: unknown): Promise<Outb
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {
     const message = found(
-      await visibleMessages(tx, ctx.actor).select(['status', 'recipient', 'subject']).where('id', '=', id).forUpdate().executeTakeFirst(),
+      await visibleMessages(tx, ctx.actor)
+        .select(['status', 'recipient', 'subject'])
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
     );
     assertAllowed(
       decideRetryMessage(ctx.actor, { status: message.status, mailDelivery: ctx.parts.config.smtp !== undefined }),

@@ -21,7 +21,7 @@ export async function removeProducts(ctx: Ctx, input: unknown): Promise<ProjectA
       .select(({ fn }) => fn.coalesce('product.name', 'entry.productName').as('productName'))
       .where('entry.projectId', '=', project.id)
       .where('entry.id', 'in', products)
-      .forUpdate('entry')
+      .forNoKeyUpdate('entry')
       .execute();
     for (const id of products) {
       const entry = found(entries.find((candidate) => candidate.id === id));

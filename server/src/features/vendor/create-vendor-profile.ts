@@ -23,7 +23,7 @@ export async function createVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
   const status = INITIAL_VENDOR_STATUS.bySignUp;
   return ctx.transaction(async (tx) => {
     const person = found(
-      await tx.selectFrom('users').select(['email', 'vendorId']).where('id', '=', userId).forUpdate().executeTakeFirst(),
+      await tx.selectFrom('users').select(['email', 'vendorId']).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),
     );
     // In another tab the same person may have been quicker.
     assertAllowed(decideCreateProfile({ ...ctx.user, vendorId: person.vendorId }));

@@ -24,13 +24,13 @@ export async function followRegistration(tx: Tx, ctx: Ctx, which: Which): Promis
   // Before the entries, as everywhere: nobody adds the same product to one of these projects meanwhile.
   await sql`
     select id from projects where id in (select entry.project_id from project_products entry ${openEmailEntries(which)})
-    order by id for update
+    order by id for no key update
   `.execute(tx);
   const { rows } = await sql<OpenEmailEntry>`
     select entry.id, entry.company_id, entry.project_id, entry.product_name, entry.participation_status,
       vendors.id as vendor_id, vendors.status as vendor_status
     from project_products entry ${openEmailEntries(which)}
-    order by entry.id for update of entry
+    order by entry.id for no key update of entry
   `.execute(tx);
   const moved = rows.flatMap((entry): MovedEntry[] => {
     const next = afterRegistration(entry.participationStatus, { hasAccount: true, vendorStatus: entry.vendorStatus });

@@ -67,7 +67,7 @@ export async function findVendorProfile(db: Db | Tx, actor: Actor): Promise<Vend
 /** Holds the row until the transaction ends: products, key persons and status change only under this lock. */
 export async function lockVendorProfile(tx: Tx, actor: Actor): Promise<VendorProfileRow & { updatedByName: string | null }> {
   const held = found(
-    await ownVendor(tx, actor).select(editorNameOf('vendors').as('updatedByName')).forUpdate('vendors').executeTakeFirst(),
+    await ownVendor(tx, actor).select(editorNameOf('vendors').as('updatedByName')).forNoKeyUpdate('vendors').executeTakeFirst(),
   );
   return { ...found(await findVendorProfile(tx, actor)), ...held };
 }

@@ -81,7 +81,7 @@ export async function lockVendor(tx: Tx, actor: Actor, id: string): Promise<Vend
     await visibleVendors(tx, actor)
       .select(editorNameOf('vendors').as('updatedByName'))
       .where('vendors.id', '=', id)
-      .forUpdate('vendors')
+      .forNoKeyUpdate('vendors')
       .executeTakeFirst(),
   );
   return { ...(await getVendor(tx, actor, id)), ...row };

@@ -36,7 +36,7 @@ async function reactToNext(parts: Parts, features: readonly Reactions[]): Promis
         .where((where) => where.or([where('nextAttemptAt', 'is', null), where('nextAttemptAt', '<=', parts.clock.now())]))
         .orderBy('id')
         .limit(1)
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked()
         .executeTakeFirst();
       if (!event) return false;

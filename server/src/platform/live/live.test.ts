@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { createAnnouncer } from './announcer.ts';
 import type { LiveMessage } from './live.ts';
 import { createLiveChannel, type LiveChannel } from './live-channel.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
@@ -59,17 +61,25 @@ describe('live messages', () => {
   });
 });
 
-it('what is committed already is announced without a transaction, many at once and each once', async () => {
-  const { pool } = world.database;
-  await pool.query('set synchronous_commit = on');
-  const messages = world.app.parts.live.subscribe('task:8');
-  for (const n of ['1', '2', '2', '3']) world.app.parts.live.announce('task:8', { n });
-  const heard = [];
-  for (let turn = 0; turn < 3; turn++) heard.push((await messages.next()).value);
-  expect(heard).toEqual([{ n: '1' }, { n: '2' }, { n: '3' }]);
-  // Only that statement did not wait for the disk.
-  expect((await pool.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
-  await pool.query('reset synchronous_commit');
+describe('what is committed already', () => {
+  it('is announced without a transaction, many at once and each once', async () => {
+    const messages = world.app.parts.live.subscribe('task:8');
+    for (const n of ['1', '2', '2', '3']) world.app.parts.live.announce('task:8', { n });
+    const heard = [];
+    for (let turn = 0; turn < 3; turn++) heard.push((await messages.next()).value);
+    expect(heard).toEqual([{ n: '1' }, { n: '2' }, { n: '3' }]);
+  });
+
+  it('is announced by a statement that waits for no disk, and no other statement of its connection does the same', async () => {
+    await world.db.connection().execute(async (connection) => {
+      await sql`set synchronous_commit = on`.execute(connection);
+      const announcer = createAnnouncer(connection, 'nobody_listens', pino({ level: 'silent' }));
+      announcer.announce('task:9');
+      await announcer.idle();
+      expect((await sql`show synchronous_commit`.execute(connection)).rows).toEqual([{ synchronousCommit: 'on' }]);
+      await sql`reset synchronous_commit`.execute(connection);
+    });
+  });
 });
 
 it('a slow reader is told to look again instead of being given an endless queue', async () => {
