@@ -10,8 +10,8 @@ import { startNativePostgres } from './native-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database to copy: a folder (embedded) or the address of a server with a template (native). */
-    template: { engine: 'embedded'; folder: string } | { engine: 'native'; url: string };
+    /** A migrated, empty database to copy: a folder, and one for the copies (embedded), or the address of a server with a template (native). */
+    template: { engine: 'embedded'; folder: string; copies: string } | { engine: 'native'; url: string };
   }
 }
 
@@ -30,8 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('template', { engine: 'native', url: server.url('postgres') });
     return () => server.stop();
   }
-  project.provide('template', { engine: 'embedded', folder: await embeddedTemplate() });
-  return async () => {};
+  const copies = mkdtempSync(join(tmpdir(), 'weighbridge-test-'));
+  project.provide('template', { engine: 'embedded', folder: await embeddedTemplate(), copies });
+  return async () => rmSync(copies, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Kept between runs under the hash of the migrations: making it takes seconds, copying it a moment. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Email } from 'postal-mime';
-import { afterAll } from 'vitest';
+import { whenDone } from './when-done.ts';
 
 /** What was accepted, with the recipients the envelope named. */
 export type ReceivedMail = Email & { envelope: string[] };
@@ -30,7 +30,7 @@ export async function givenMailServer(): Promise<MailServer> {
     // Attachments are bytes, which JSON would not bring over.
     serialization: 'advanced',
   });
-  afterAll(() => stop(child));
+  whenDone(() => stop(child));
   const url = await answer<string>(child, (message) => typeof message === 'string');
   let calls = 0;
   const call = async (name: MailServerCall['name'], times = 0) => {

@@ -10,7 +10,6 @@ import { type Privilege, withImplied } from '@weighbridge/domain/access/privileg
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
 import { type CompanySettings, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
-import { afterAll } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -20,6 +19,7 @@ import { reactToEvents } from '../platform/events/react.ts';
 import { loadFeatures } from '../platform/feature.ts';
 import { newId } from '../platform/ids.ts';
 import { openTestDatabase } from './test-database.ts';
+import { whenDone } from './when-done.ts';
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -66,7 +66,7 @@ interface GivenUser {
 /** Uploads of a test are gone when its file is done. */
 function filesFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'weighbridge-files-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  whenDone(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 

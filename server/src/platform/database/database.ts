@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
-import { openEmbeddedDatabase } from './pglite-proxy.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './pglite-proxy.ts';
 import { prepareMarked } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,21 +39,29 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
   const unlock = lockFolder(options.dataDir);
   try {
-    const embedded = await openEmbeddedDatabase(join(options.dataDir, 'database'));
-    return {
-      engine: 'embedded',
-      pool: embedded.pool,
-      db: kyselyOver(embedded.pool),
-      connectionString: undefined,
-      async close() {
-        await embedded.close();
-        unlock();
-      },
-    };
+    const embedded = await startEmbeddedDatabase(join(options.dataDir, 'database'));
+    return overEmbedded(embedded, async () => {
+      await embedded.close();
+      unlock();
+    });
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+export function overEmbedded(embedded: EmbeddedDatabase, afterwards: () => Promise<void>): OpenDatabase {
+  const pool = embedded.createPool();
+  return {
+    engine: 'embedded',
+    pool,
+    db: kyselyOver(pool),
+    connectionString: undefined,
+    async close() {
+      await pool.end();
+      await afterwards();
+    },
+  };
 }
 
 function kyselyOver(pool: pg.Pool): Db {

@@ -7,12 +7,14 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Answer = 'ready' | 'closed' | { id: number; messages?: Messages; failure?: string };
 
 export interface EmbeddedDatabase {
-  pool: pg.Pool;
+  /** An ordinary pool of one connection: PGlite has one session. One pool at a time. */
+  createPool(): pg.Pool;
+  /** After the end of its pool. */
   close(): Promise<void>;
 }
 
-/** PGlite behind the ordinary `pg` pool, with the database itself in a worker thread. One connection: PGlite has one session. */
-export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+/** PGlite behind the ordinary `pg` pool, with the database itself in a worker thread. */
+export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } });
   const waiting = new Map<number, { resolve(messages: Messages): void; reject(error: Error): void }>();
   let nextCall = 0;
@@ -61,11 +63,9 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
       super(createPgConfig(proxy as unknown as PGlite) as unknown as pg.ClientConfig);
     }
   }
-  const pool = new pg.Pool({ Client: EmbeddedClient, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
   return {
-    pool,
+    createPool: () => new pg.Pool({ Client: EmbeddedClient, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig),
     async close() {
-      await pool.end();
       const done = new Promise<void>((resolve) => {
         closed = resolve;
       });

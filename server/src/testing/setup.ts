@@ -1,0 +1,3 @@
+import { runWhenDone } from './when-done.ts';
+
+runWhenDone();
