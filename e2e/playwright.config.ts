@@ -17,14 +17,14 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // For a whole journey, several scans included; what one step may take is below.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 7_500 },
   reporter,
   use: {
     launchOptions: await chromiumLaunchOptions(),
     // What is not there after this long will not come; the journey should say which step it was.
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -24,6 +24,8 @@ export function useSearchText({ search, setSearch, setTyping }: Pick<TableState,
   useEffect(() => () => setTyping(false), [setTyping]);
   const type = (next: string) => {
     setText(next);
+    // With the text and not after it: the rows must not be there to choose from for even a frame.
+    setTyping(next !== search);
     give(next);
   };
   return { text, type, flush: give.flush };
