@@ -40,7 +40,7 @@ export default defineConfig({
     setupFiles: ['src/lib/testing/browser-setup.ts'],
     // One page for all files: each cleans up after itself, and a browser per file would cost more than its tests.
     isolate: false,
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 10_000,
     expect: { poll: { timeout: 4000 } },
     browser: {

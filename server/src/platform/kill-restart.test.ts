@@ -36,7 +36,7 @@ const LIST = '{ companies(pagination: { pageSize: 10000 }) { items { name } } }'
 it(`keeps everything it acknowledged when it is killed ${ROUNDS} times in the middle of writing, and people stay signed in`, {
   timeout: 400_000,
 }, async () => {
-  const place = { ...(await givenPlace()), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const place = { ...(await givenPlace({ migrated: true })), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const acknowledged: string[] = [];
   let cookie: string | undefined;
 

@@ -6,8 +6,6 @@ import { givenPlace } from '../testing/server-place.ts';
 import { failingStart, startServer } from '../testing/server-process.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
-import { loadMigrations } from './database/migrations-folder.ts';
-import { migrate } from './database/migrator.ts';
 
 // Each start is a process of its own; on a busy machine several of them take their time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -64,7 +62,7 @@ describe('a wrong variable', () => {
       [1, 'DATA_DIR', 1],
       [1, 'DATABASE_URL', 1],
     ]);
-    const weak = await failingStart({ ...(await givenPlace()), ADMIN_EMAIL: 'a@b.test', ADMIN_PASSWORD: 'weak' });
+    const weak = await failingStart({ ...(await givenPlace({ migrated: true })), ADMIN_EMAIL: 'a@b.test', ADMIN_PASSWORD: 'weak' });
     expect(weak).toEqual({ code: 1, stderr: expect.stringMatching(/^ADMIN_PASSWORD: [^\n]+\n$/) });
   });
 });
@@ -86,9 +84,8 @@ it('starts, refuses a second process on the same place, stops cleanly, and start
 });
 
 it('refuses a database that is newer than the code, in one line', async () => {
-  const place = await givenPlace();
+  const place = await givenPlace({ migrated: true });
   const database = await openDatabase({ databaseUrl: place.DATABASE_URL, dataDir: place.DATA_DIR! });
-  await migrate(database.db, await loadMigrations());
   await database.pool.query("insert into migrations (name) values ('9999-from-the-future')");
   await database.close();
   expect(await failingStart(place)).toEqual({

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,14 +6,20 @@ import { inject } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { whenDone } from './when-done.ts';
 
-/** The variables of a server on a new, empty database of this run's engine; gone when the test file is done. */
-export async function givenPlace(): Promise<Record<string, string>> {
+/**
+ * The variables of a server on an empty database of this run's engine; gone when the test file is done. `migrated` is for tests about
+ * something else than the very first start, which takes seconds with the embedded database.
+ */
+export async function givenPlace({ migrated = false } = {}): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-server-'));
   whenDone(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const template = inject('template');
-  if (template.engine === 'embedded') return { DATA_DIR: dataDir, DEMO: 'off' };
+  if (template.engine === 'embedded') {
+    if (migrated) cpSync(template.folder, dataDir, { recursive: true });
+    return { DATA_DIR: dataDir, DEMO: 'off' };
+  }
   const name = `server_${newId().replaceAll('-', '')}`;
-  await onServer(template.url, `create database ${name}`);
+  await onServer(template.url, `create database ${name}${migrated ? ' template weighbridge_template' : ''}`);
   whenDone(() => onServer(template.url, `drop database ${name} with (force)`));
   return { DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: template.url.replace(/\/postgres$/, `/${name}`) };
 }

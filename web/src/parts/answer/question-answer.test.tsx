@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FakeError } from '../../lib/testing/fake-server.ts';
+import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
 import { givenAsked, givenServer, LABEL, renderAnswering } from './testing/given-answering.tsx';
 
 const field = (name: string = LABEL) => page.getByRole('textbox', { name });
@@ -12,15 +13,6 @@ const option = (id: string, label: string, clarificationQuestion: string | null 
   clarificationQuestion,
 });
 const leave = () => userEvent.keyboard('{Tab}');
-
-async function withFakeTimers(run: () => Promise<void>): Promise<void> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    await run();
-  } finally {
-    vi.useRealTimers();
-  }
-}
 
 describe('an answer that is typed', () => {
   it('is a draft while it is typed, and saved with its time once the field is left [VEND-046] [VEND-047] [VEND-059] [VEND-061]', async () => {
@@ -42,7 +34,7 @@ describe('an answer that is typed', () => {
     await renderAnswering([givenAsked()]);
     await expect.element(field()).toBeVisible();
     await withFakeTimers(async () => {
-      await field().fill('Half an');
+      await typeAtOnce(field(), 'Half an');
       vi.advanceTimersByTime(4999);
       expect(server.saves).toEqual([]);
       vi.advanceTimersByTime(1);
@@ -247,7 +239,7 @@ describe('an answer that is settled', () => {
     await renderAnswering([givenAsked({ answer: { value: 'Large', status: { value: 'REQUESTED', notes: null } } })]);
     await expect.element(field()).toBeVisible();
     await withFakeTimers(async () => {
-      await field().fill('Larger');
+      await typeAtOnce(field(), 'Larger');
       vi.advanceTimersByTime(5000);
     });
     await expect.poll(() => server.saves).toMatchObject([{ value: 'Larger', isDraft: true }]);

@@ -4,6 +4,7 @@ import { clearMessages } from '../../lib/testing/clear-messages.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
 import { LibraryPicker } from './library-picker.tsx';
 import { givenLibraryQuestion, libraryAnswers, libraryId } from './testing/given-library.ts';
 
@@ -104,17 +105,14 @@ it('lets nobody choose among questions that a search is about to replace', async
   const row = page.getByRole('checkbox', { name: 'Select How large is your network?' });
   const list = page.getByRole('list', { name: 'Library questions' });
   await expect.element(all).toBeEnabled();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    await page.getByRole('searchbox', { name: 'Search questions' }).fill('fees');
+  await withFakeTimers(async () => {
+    await typeAtOnce(page.getByRole('searchbox', { name: 'Search questions' }), 'fees');
     // Nothing is asked yet, and the rows are out of date already.
     expect(server.requests('LibraryQuestions')).toHaveLength(1);
     expect(all.element()).toBeDisabled();
     expect(row.element()).toBeDisabled();
     vi.advanceTimersByTime(100);
-  } finally {
-    vi.useRealTimers();
-  }
+  });
   await expect.poll(() => server.requests('LibraryQuestions')).toHaveLength(2);
   expect(row.element()).toBeDisabled();
   expect(all.element()).toBeDisabled();

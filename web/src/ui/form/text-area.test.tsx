@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
 import { NumberField } from './number-field.tsx';
 import { TextArea } from './text-area.tsx';
 
@@ -23,16 +24,13 @@ it('takes 1000 characters unless told otherwise, and counts them [VALID-026]', a
 
 it('keeps a draft after 5000 ms without a key [VALID-027]', async () => {
   const { area, onDraft } = await renderArea();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    await area.fill('half an answer');
+  await withFakeTimers(async () => {
+    await typeAtOnce(area, 'half an answer');
     vi.advanceTimersByTime(4999);
     expect(onDraft).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onDraft).toHaveBeenCalledExactlyOnceWith('half an answer');
-  } finally {
-    vi.useRealTimers();
-  }
+  });
 });
 
 it('hands the trimmed text over when it is left [VALID-028]', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import type { RowAction } from './row-actions.tsx';
 import { TableSearch } from './table-search.tsx';
@@ -85,15 +86,12 @@ it('asks the server for another order and goes back to the first page', async ()
 
 it('searches 100 ms after the last key [VALID-033]', async () => {
   const { view, state } = await renderTable();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    await view.getByRole('searchbox').fill('pear');
+  await withFakeTimers(async () => {
+    await typeAtOnce(view.getByRole('searchbox'), 'pear');
     vi.advanceTimersByTime(99);
     expect(state()?.search).toBe('');
     vi.advanceTimersByTime(1);
-  } finally {
-    vi.useRealTimers();
-  }
+  });
   await expect.poll(() => state()?.keyword).toBe('pear');
 });
 

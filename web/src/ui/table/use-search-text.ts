@@ -20,7 +20,8 @@ export function useSearchText({ search, setSearch, setTyping }: Pick<TableState,
     if (arrived < 0) setText(search);
   }
   const typing = text !== search;
-  useEffect(() => setTyping(typing), [typing, setTyping]);
+  // After every rendering: what is typed and given in one go, such as clearing, ends as it began.
+  useEffect(() => setTyping(typing));
   useEffect(() => () => setTyping(false), [setTyping]);
   const type = (next: string) => {
     setText(next);
