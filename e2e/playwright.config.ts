@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   // For a whole journey, several scans included; what one step may take is below.
   timeout: 180_000,
-  expect: { timeout: 7_500 },
+  expect: { timeout: 15_000 },
   reporter,
   use: {
     launchOptions: await chromiumLaunchOptions(),

@@ -7,9 +7,30 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
+/** Until React has shown what it was given and done what follows from it; frames go on while the clock stands still. */
+async function settled(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}
+
+async function renderSettled<Props, Result>(hook: (props?: Props) => Result, initialProps?: Props) {
+  const { result, rerender, unmount } = await renderHook(hook, { initialProps });
+  await settled();
+  return {
+    result,
+    async rerender(props: Props) {
+      await rerender(props);
+      await settled();
+    },
+    async unmount() {
+      await unmount();
+      await settled();
+    },
+  };
+}
+
 it('waits 400 ms unless told otherwise [VALID-035]', async () => {
   const callback = vi.fn<(value: string) => void>();
-  const { result } = await renderHook(() => useDebouncedCallback(callback));
+  const { result } = await renderSettled(() => useDebouncedCallback(callback));
   result.current('a');
   vi.advanceTimersByTime(399);
   expect(callback).not.toHaveBeenCalled();
@@ -19,17 +40,19 @@ it('waits 400 ms unless told otherwise [VALID-035]', async () => {
 });
 
 it('settles a search 300 ms after the last change [VALID-032]', async () => {
-  const { result, rerender, act } = await renderHook((value?: string) => useDebouncedValue(value ?? ''), { initialProps: '' });
+  const { result, rerender } = await renderSettled<string, string>((value) => useDebouncedValue(value ?? ''), '');
   await rerender('pear');
-  await act(() => void vi.advanceTimersByTime(299));
+  vi.advanceTimersByTime(299);
+  await settled();
   expect(result.current).toBe('');
-  await act(() => void vi.advanceTimersByTime(1));
+  vi.advanceTimersByTime(1);
+  await settled();
   expect(result.current).toBe('pear');
 });
 
 it('submits by itself 600 ms after the last change [VALID-034]', async () => {
   const submit = vi.fn<(values?: { rate: number }) => void>();
-  const { rerender } = await renderHook((values?: { rate: number }) => useAutosubmit(values, submit), { initialProps: { rate: 1 } });
+  const { rerender } = await renderSettled((values?: { rate: number }) => useAutosubmit(values, submit), { rate: 1 });
   await rerender({ rate: 2 });
   vi.advanceTimersByTime(599);
   expect(submit).not.toHaveBeenCalled();
@@ -39,9 +62,7 @@ it('submits by itself 600 ms after the last change [VALID-034]', async () => {
 
 it('submits what still waits when the page is left', async () => {
   const submit = vi.fn<(values?: { rate: number }) => void>();
-  const { rerender, unmount } = await renderHook((values?: { rate: number }) => useAutosubmit(values, submit), {
-    initialProps: { rate: 1 },
-  });
+  const { rerender, unmount } = await renderSettled((values?: { rate: number }) => useAutosubmit(values, submit), { rate: 1 });
   await rerender({ rate: 2 });
   await unmount();
   expect(submit).toHaveBeenCalledExactlyOnceWith({ rate: 2 });

@@ -59,7 +59,7 @@ describe('the settings of a broker', () => {
   it('are refused to a broker who manages the firms [ACCT-007]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { view, phone } = await renderSettings({ privileges: ['MANAGE_BROKERS'] });
-    await expect.element(view.getByText(ERROR_TEXTS.generic)).toBeVisible();
+    await expect.element(view.getByText(ERROR_TEXTS.accessDenied)).toBeVisible();
     await expect.element(phone).not.toBeInTheDocument();
   });
 

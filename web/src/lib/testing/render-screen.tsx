@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
+import { ScreenError } from '../../ui/error-views.tsx';
 import { SnackbarHost } from '../../ui/snackbar-host.tsx';
 import { cssVariables, theme } from '../../ui/theme.ts';
 import { createApolloClient } from '../graphql/client.ts';
@@ -40,6 +41,7 @@ export async function renderScreen(screen: ReactNode, options: RenderOptions = {
   const router = createRouter({
     routeTree: root.addChildren(children),
     history: createMemoryHistory({ initialEntries: [path] }),
+    defaultErrorComponent: ({ error }) => <ScreenError error={error} />,
   });
   const view = await render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
