@@ -35,12 +35,19 @@ function guard(route: RouteName, { session }: RouterContext, { href, searchStr }
   throw new AppError({ code: 'FORBIDDEN' });
 }
 
+/** Visitors find the panel of /login on the home page: both come together. */
+async function loadWelcome({ context }: { context: RouterContext }): Promise<void> {
+  if (context.session.getState().actor.kind === 'user') return;
+  await SCREENS.find(({ route }) => route === 'login')?.page.preload?.();
+}
+
 function screenRoute({ route, title, page }: Screen) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path: routerPath(ROUTES[route].path),
     staticData: { title },
     beforeLoad: ({ context, location }) => guard(route, context, location),
+    loader: route === 'home' ? loadWelcome : undefined,
     component: page,
   });
 }

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { topBarLinks } from '@weighbridge/domain/access/navigation.ts';
-import { lazy, Suspense } from 'react';
 import { useActor, useConfig } from '../../lib/session.ts';
 import { LogoMark } from '../../ui/logo.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { hasScreen } from '../routes.tsx';
 import classes from './header.module.css';
 
 const SHADOW_AFTER_PX = 100;
-const UserControls = lazy(() => import('./user-controls.tsx').then((module) => ({ default: module.UserControls })));
-const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
+const UserControls = onDemand(() => import('./user-controls.tsx').then((module) => module.UserControls));
+const NavDrawer = onDemand(() => import('./nav-drawer.tsx').then((module) => module.NavDrawer));
 
 export function Header() {
   const actor = useActor();
@@ -21,11 +21,7 @@ export function Header() {
   return (
     <header className={classes['header']} data-shadow={scrolled || pathname !== '/'}>
       <div className={classes['inner']}>
-        {actor.kind === 'user' && (
-          <Suspense>
-            <NavDrawer links={links} />
-          </Suspense>
-        )}
+        {actor.kind === 'user' && <NavDrawer links={links} />}
         <Link to="/" className={classes['logo']} aria-label={`${productName}, home`}>
           <LogoMark />
           <span>{productName}</span>
@@ -41,9 +37,7 @@ export function Header() {
         )}
         <div className={classes['end']}>
           {actor.kind === 'user' ? (
-            <Suspense>
-              <UserControls />
-            </Suspense>
+            <UserControls />
           ) : (
             <Button component={Link} to="/login" variant="default" size="xs">
               Login

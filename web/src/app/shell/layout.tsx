@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useOptionalProfile } from '../../lib/session.ts';
 import { SESSION_EXPIRED_HASH } from '../../lib/session-expiry.ts';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { SnackbarHost } from '../../ui/snackbar-host.tsx';
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { Footer } from './footer.tsx';
@@ -13,11 +13,9 @@ import { RouteFocus } from './route-focus.tsx';
 import { SectionNav } from './section-nav.tsx';
 
 const SCROLL_UP_AFTER_PX = 400;
-const ScrollUpButton = lazy(() => import('./scroll-up-button.tsx').then((module) => ({ default: module.ScrollUpButton })));
-const SessionExpiredDialog = lazy(() =>
-  import('./session-expired-dialog.tsx').then((module) => ({ default: module.SessionExpiredDialog })),
-);
-const TermsGate = lazy(() => import('./terms-gate.tsx').then((module) => ({ default: module.TermsGate })));
+const ScrollUpButton = onDemand(() => import('./scroll-up-button.tsx').then((module) => module.ScrollUpButton));
+const SessionExpiredDialog = onDemand(() => import('./session-expired-dialog.tsx').then((module) => module.SessionExpiredDialog));
+const TermsGate = onDemand(() => import('./terms-gate.tsx').then((module) => module.TermsGate));
 
 export function Layout() {
   const { hash, pathname } = useLocation();
@@ -41,11 +39,9 @@ export function Layout() {
       <RouteFocus />
       <SnackbarHost />
       <ConfirmHost />
-      <Suspense>
-        {scrolledFar && <ScrollUpButton />}
-        {hash === SESSION_EXPIRED_HASH && <SessionExpiredDialog />}
-        {mustAccept && <TermsGate profile={profile} />}
-      </Suspense>
+      {scrolledFar && <ScrollUpButton />}
+      {hash === SESSION_EXPIRED_HASH && <SessionExpiredDialog />}
+      {mustAccept && <TermsGate profile={profile} />}
     </div>
   );
 }

@@ -1,23 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { type UserType, unsupportedUserType } from '@weighbridge/domain/access/user-type.ts';
-import { lazy, Suspense } from 'react';
 import { useOptionalProfile } from '../../lib/session.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const AdminHome = lazy(() => import('./admin-home.tsx').then((module) => ({ default: module.AdminHome })));
-const BrokerHome = lazy(() => import('./broker-home.tsx').then((module) => ({ default: module.BrokerHome })));
-const ClientHome = lazy(() => import('./client-home.tsx').then((module) => ({ default: module.ClientHome })));
-const VendorHome = lazy(() => import('./vendor-home.tsx').then((module) => ({ default: module.VendorHome })));
+const AdminHome = onDemand(() => import('./admin-home.tsx').then((module) => module.AdminHome));
+const BrokerHome = onDemand(() => import('./broker-home.tsx').then((module) => module.BrokerHome));
+const ClientHome = onDemand(() => import('./client-home.tsx').then((module) => module.ClientHome));
+const VendorHome = onDemand(() => import('./vendor-home.tsx').then((module) => module.VendorHome));
 
 /** Visitors find the way in, everybody else a page of their own. */
 export function HomePage() {
   const profile = useOptionalProfile();
-  return profile ? (
-    <Suspense>
-      <HomeOf type={profile.type} />
-    </Suspense>
-  ) : (
-    <Welcome />
-  );
+  return profile ? <HomeOf type={profile.type} /> : <Welcome />;
 }
 
 /** The panel of /login, by way of the route table: features know each other's addresses, not each other's files. */

@@ -2,15 +2,16 @@ import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { type BannerTone, VENDOR_MESSAGES, vendorBanner } from '@weighbridge/domain/participation/vendor-messages.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useOptionalProfile } from '../../lib/session.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { AnswerDeadline } from './answer-deadline.tsx';
 import classes from './invitation.module.css';
 import type { Invitation } from './invitation.operations.ts';
 import { isForeign } from './is-foreign.ts';
 import { useRespond } from './use-respond.ts';
 
-const AcceptDialog = lazy(() => import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })));
+const AcceptDialog = onDemand(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
 const COLORS: Record<BannerTone, string> = { info: 'accent', warning: 'yellow', success: 'green' };
 
 interface InvitationBannerProps {
@@ -85,11 +86,7 @@ function Answers({ invitation, hash, asks }: InvitationBannerProps & { asks: boo
         </Button>
       )}
       {!mayAccept && asVisitor && <Button onClick={() => setShowsDialog(true)}>Accept</Button>}
-      {showsDialog && signIn && (
-        <Suspense>
-          <AcceptDialog product={product} signIn={signIn} hash={hash} onClose={() => setShowsDialog(false)} />
-        </Suspense>
-      )}
+      {showsDialog && signIn && <AcceptDialog product={product} signIn={signIn} hash={hash} onClose={() => setShowsDialog(false)} />}
     </Group>
   );
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useProfile } from '../../lib/session.ts';
 import type { Project } from '../../parts/project/project.operations.ts';
 import type { ProjectQuestion } from '../../parts/question/question.operations.ts';
 import { PROJECT_SECTIONS } from '../../parts/question-list/section.operations.ts';
 import { ErrorPanel } from '../../ui/error-views.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { countMine, myQuestions } from './my-questions.ts';
 import { ReviewCard } from './review-card.tsx';
 import { TaskCounts } from './task-counts.tsx';
 import { TaskDone } from './task-done.tsx';
 import { TaskPage } from './task-page.tsx';
 
-const RejectDialog = lazy(() => import('../../parts/question-list/reject-dialog.tsx').then((module) => ({ default: module.RejectDialog })));
+const RejectDialog = onDemand(() => import('../../parts/question-list/reject-dialog.tsx').then((module) => module.RejectDialog));
 
 const TYPE = 'PROJECT_QUESTIONS_TO_APPROVE';
 /** Each one is a field to try out; hundreds at once would be slow, and nobody reviews them all at once. */
@@ -59,11 +60,7 @@ function Review({ project }: { project: Project }) {
           Show more ({waiting.length - shown})
         </Button>
       )}
-      {rejecting && (
-        <Suspense fallback={null}>
-          <RejectDialog question={rejecting} holder={{ kind: 'project', id: project.id }} onClose={closeDialog} />
-        </Suspense>
-      )}
+      {rejecting && <RejectDialog question={rejecting} holder={{ kind: 'project', id: project.id }} onClose={closeDialog} />}
     </Stack>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '../../ui/on-demand.tsx';
 import type { ManagedProduct } from './managed-product.ts';
 
-const AnswerManagementDrawer = lazy(() =>
-  import('./answer-management-drawer.tsx').then((module) => ({ default: module.AnswerManagementDrawer })),
-);
+const AnswerManagementDrawer = onDemand(() => import('./answer-management-drawer.tsx').then((module) => module.AnswerManagementDrawer));
 
 interface AnswerManagementButtonProps {
   product: ManagedProduct;
@@ -22,11 +21,7 @@ export function AnswerManagementButton({ product, reload }: AnswerManagementButt
       <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={() => setOpen(true)}>
         Answer Management
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <AnswerManagementDrawer product={product} reload={reload} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AnswerManagementDrawer product={product} reload={reload} onClose={() => setOpen(false)} />}
     </>
   );
 }

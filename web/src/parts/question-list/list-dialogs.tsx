@@ -1,18 +1,22 @@
 import { Drawer, Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { onDemand } from '../../ui/on-demand.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import type { ListCommands } from './list-commands.ts';
 import type { ListDialog } from './list-dialog.ts';
 
-const QuestionDialog = lazy(() => import('./question-dialog.tsx').then((module) => ({ default: module.QuestionDialog })));
-const SectionDialog = lazy(() => import('./section-dialog.tsx').then((module) => ({ default: module.SectionDialog })));
-const CopyQuestionDialog = lazy(() => import('./copy-question-dialog.tsx').then((module) => ({ default: module.CopyQuestionDialog })));
-const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((module) => ({ default: module.RejectDialog })));
-const HistoryDialog = lazy(() => import('../question/history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })));
-const CloneSectionDialog = lazy(() => import('./clone-section-dialog.tsx').then((module) => ({ default: module.CloneSectionDialog })));
-const CopySectionDialog = lazy(() => import('./copy-section-dialog.tsx').then((module) => ({ default: module.CopySectionDialog })));
-const TemplatesDialog = lazy(() => import('./templates-dialog.tsx').then((module) => ({ default: module.TemplatesDialog })));
-const LibraryPicker = lazy(() => import('../library/library-picker.tsx').then((module) => ({ default: module.LibraryPicker })));
+const QuestionDialog = onDemand(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog));
+const SectionDialog = onDemand(() => import('./section-dialog.tsx').then((module) => module.SectionDialog));
+const CopyQuestionDialog = onDemand(() => import('./copy-question-dialog.tsx').then((module) => module.CopyQuestionDialog));
+const RejectDialog = onDemand(() => import('./reject-dialog.tsx').then((module) => module.RejectDialog));
+const HistoryDialog = onDemand(() => import('../question/history-dialog.tsx').then((module) => module.HistoryDialog));
+const CloneSectionDialog = onDemand(() => import('./clone-section-dialog.tsx').then((module) => module.CloneSectionDialog));
+const CopySectionDialog = onDemand(() => import('./copy-section-dialog.tsx').then((module) => module.CopySectionDialog));
+const TemplatesDialog = onDemand(() => import('./templates-dialog.tsx').then((module) => module.TemplatesDialog));
+const LibraryPicker = onDemand(
+  () => import('../library/library-picker.tsx').then((module) => module.LibraryPicker),
+  <Skeleton height={320} />,
+);
 
 const LIBRARY_WIDTH = 1400;
 
@@ -27,7 +31,7 @@ interface ListDialogsProps extends DialogProps {
 export function ListDialogs({ dialog, ...props }: ListDialogsProps) {
   if (!dialog) return null;
   if (dialog.kind === 'library') return <LibraryDrawer {...props} />;
-  return <Suspense fallback={null}>{content(dialog, props)}</Suspense>;
+  return content(dialog, props);
 }
 
 function content(
@@ -66,9 +70,7 @@ function LibraryDrawer({ holder, sections, onClose, onCopied }: Omit<ListDialogs
   const open = sections.filter(({ actions }) => actions.includes('addQuestion'));
   return (
     <Drawer opened onClose={onClose} position="right" size={LIBRARY_WIDTH} title="Smart Library" transitionProps={{ duration: 0 }}>
-      <Suspense fallback={<Skeleton height={320} />}>
-        <LibraryPicker holder={holder} sections={open} onCopied={onCopied} />
-      </Suspense>
+      <LibraryPicker holder={holder} sections={open} onCopied={onCopied} />
     </Drawer>
   );
 }

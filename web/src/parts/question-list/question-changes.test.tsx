@@ -212,7 +212,7 @@ describe('the order of questions', () => {
     await expect.element(row('One?')).toBeVisible();
     expect(handle('One?').elements()).toEqual([]);
     await menu('One?');
-    expect(page.getByRole('menuitem', { name: /Move/ }).elements()).toEqual([]);
+    await expect.poll(() => page.getByRole('menuitem', { name: /Move/ }).elements()).toEqual([]);
   });
 });
 
@@ -286,7 +286,7 @@ describe('a question that is not one’s own to change', () => {
     await renderList([givenSection('Network', [givenQuestion('Shared?', { question: definition })])]);
     await row('Shared?').getByRole('button', { name: 'Shared?', exact: true }).click();
     await expect.element(dialog().getByText(message)).toBeVisible();
-    expect(dialog().getByRole('textbox', { name: 'Question', exact: true }).elements()).toEqual([]);
+    await expect.poll(() => dialog().getByRole('textbox', { name: 'Question', exact: true }).elements()).toEqual([]);
     await expect.element(dialog().getByRole('region', { name: 'Preview' })).toBeVisible();
   });
 
@@ -306,7 +306,7 @@ describe('a question that is not one’s own to change', () => {
     await expect.element(row('From the library?').getByRole('img', { name: 'From the Smart Library' })).toBeVisible();
     await choose('From the library?', 'Edit');
     await expect.element(dialog().getByText('Library questions cannot be edited until extracted')).toBeVisible();
-    expect(dialog().getByRole('textbox', { name: 'Question', exact: true }).elements()).toEqual([]);
+    await expect.poll(() => dialog().getByRole('textbox', { name: 'Question', exact: true }).elements()).toEqual([]);
     await button('Extract').click();
     await expect.element(dialog().getByText(/becomes a private question/)).toBeVisible();
     await button('Extract').click();

@@ -162,7 +162,7 @@ describe('a section that came from a template', () => {
     expect(page.getByRole('button', { name: 'Add Question to From a template' }).elements()).toEqual([]);
     await page.getByRole('button', { name: 'Actions for How large?' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
-    expect(page.getByRole('menuitem', { name: 'Delete' }).elements()).toEqual([]);
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Delete' }).elements()).toEqual([]);
   });
 
   it('is made of at least one template [QUES-017] [QUES-018]', async () => {

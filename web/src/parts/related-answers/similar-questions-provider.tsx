@@ -1,8 +1,7 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { onDemand } from '../../ui/on-demand.tsx';
 
-const SimilarQuestionsDrawer = lazy(() =>
-  import('./similar-questions-drawer.tsx').then((module) => ({ default: module.SimilarQuestionsDrawer })),
-);
+const SimilarQuestionsDrawer = onDemand(() => import('./similar-questions-drawer.tsx').then((module) => module.SimilarQuestionsDrawer));
 
 /** Opens the drawer for a question; null where earlier answers are not looked up. */
 const SimilarQuestionsContext = createContext<((questionId: string) => void) | null>(null);
@@ -20,11 +19,7 @@ export function SimilarQuestionsProvider({ enabled, sections, children }: Simila
   return (
     <SimilarQuestionsContext value={enabled ? setQuestionId : null}>
       {children}
-      {enabled && questionId && (
-        <Suspense fallback={null}>
-          <SimilarQuestionsDrawer questionId={questionId} sections={sections} onClose={() => setQuestionId(null)} />
-        </Suspense>
-      )}
+      {enabled && questionId && <SimilarQuestionsDrawer questionId={questionId} sections={sections} onClose={() => setQuestionId(null)} />}
     </SimilarQuestionsContext>
   );
 }

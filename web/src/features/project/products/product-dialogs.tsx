@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { Project, ProjectProduct } from '../../../parts/project/project.operations.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 
-const ProductDetails = lazy(() => import('./product-details-drawer.tsx').then((module) => ({ default: module.ProductDetailsDrawer })));
-const RequestSubmit = lazy(() => import('./request-submit-dialog.tsx').then((module) => ({ default: module.RequestSubmitDialog })));
-const AnswersDeadline = lazy(() => import('./answers-deadline-dialog.tsx').then((module) => ({ default: module.AnswersDeadlineDialog })));
-const Notes = lazy(() => import('./product-notes-dialog.tsx').then((module) => ({ default: module.ProductNotesDialog })));
+const ProductDetails = onDemand(() => import('./product-details-drawer.tsx').then((module) => module.ProductDetailsDrawer));
+const RequestSubmit = onDemand(() => import('./request-submit-dialog.tsx').then((module) => module.RequestSubmitDialog));
+const AnswersDeadline = onDemand(() => import('./answers-deadline-dialog.tsx').then((module) => module.AnswersDeadlineDialog));
+const Notes = onDemand(() => import('./product-notes-dialog.tsx').then((module) => module.ProductNotesDialog));
 
 export interface ProductDialog {
   readonly kind: 'details' | 'requestSubmit' | 'setDeadline' | 'note';
@@ -28,9 +28,5 @@ interface ProductDialogsProps extends Omit<ProductDialogProps, 'product'> {
 export function ProductDialogs({ dialog, ...props }: ProductDialogsProps) {
   if (!dialog) return null;
   const Content = DIALOGS[dialog.kind];
-  return (
-    <Suspense fallback={null}>
-      <Content {...props} product={dialog.product} />
-    </Suspense>
-  );
+  return <Content {...props} product={dialog.product} />;
 }

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import type { InviteMode } from './invite-mode.ts';
 
-const InviteByEmailDialog = lazy(() => import('./invite-by-email-dialog.tsx').then((module) => ({ default: module.InviteByEmailDialog })));
-const StatusEmailDialog = lazy(() =>
-  import('../../../parts/project/status-email-dialog.tsx').then((module) => ({ default: module.StatusEmailDialog })),
+const InviteByEmailDialog = onDemand(() => import('./invite-by-email-dialog.tsx').then((module) => module.InviteByEmailDialog));
+const StatusEmailDialog = onDemand(() =>
+  import('../../../parts/project/status-email-dialog.tsx').then((module) => module.StatusEmailDialog),
 );
 
 interface ProductsToolbarProps {
@@ -43,10 +44,8 @@ export function ProductsToolbar({ project, invites, ownPage }: ProductsToolbarPr
           </Button>
         )}
       </Group>
-      <Suspense fallback={null}>
-        {open === 'status' && <StatusEmailDialog project={project} onClose={close} />}
-        {(open === 'manual' || open === 'upload') && <InviteByEmailDialog project={project} startWith={open} onClose={close} />}
-      </Suspense>
+      {open === 'status' && <StatusEmailDialog project={project} onClose={close} />}
+      {(open === 'manual' || open === 'upload') && <InviteByEmailDialog project={project} startWith={open} onClose={close} />}
     </>
   );
 }
