@@ -35,10 +35,11 @@ function guard(route: RouteName, { session }: RouterContext, { href, searchStr }
   throw new AppError({ code: 'FORBIDDEN' });
 }
 
-/** Visitors find the panel of /login on the home page: both come together. */
-async function loadWelcome({ context }: { context: RouterContext }): Promise<void> {
-  if (context.session.getState().actor.kind === 'user') return;
-  await SCREENS.find(({ route }) => route === 'login')?.page.preload?.();
+/** Everybody has a home page of their own, visitors the panel of /login: what it consists of comes together. */
+async function loadHome({ context }: { context: RouterContext }): Promise<void> {
+  const { actor } = context.session.getState();
+  if (actor.kind === 'user') await (await import('../features/home/home-page.tsx')).preloadHome(actor.type);
+  else await SCREENS.find(({ route }) => route === 'login')?.page.preload?.();
 }
 
 function screenRoute({ route, title, page }: Screen) {
@@ -47,7 +48,7 @@ function screenRoute({ route, title, page }: Screen) {
     path: routerPath(ROUTES[route].path),
     staticData: { title },
     beforeLoad: ({ context, location }) => guard(route, context, location),
-    loader: route === 'home' ? loadWelcome : undefined,
+    loader: route === 'home' ? loadHome : undefined,
     component: page,
   });
 }

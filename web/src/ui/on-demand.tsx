@@ -1,13 +1,16 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react';
 
+export interface OnDemand<Props> {
+  (props: Props): ReactNode;
+  /** Asks for the code before it is shown; resolves when it is there. What went wrong shows when the component does. */
+  preload(): Promise<void>;
+}
+
 /**
  * A component whose code comes when it is first shown, with `meanwhile` in its place until then. React's own `lazy` holds back what has
  * arrived for another 300 ms, so that a placeholder does not flash; ours is empty, or as large as what follows it.
  */
-export function onDemand<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
-): (props: Props) => ReactNode {
+export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode = null): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
   let failure: unknown;
   let loading: Promise<void> | undefined;
@@ -26,11 +29,13 @@ export function onDemand<Props extends object>(
   };
   const answered = () => loaded !== undefined || failure !== undefined;
 
-  return function OnDemand(props) {
+  const preload = () => (loading ??= ask());
+  function Shown(props: Props): ReactNode {
     useSyncExternalStore(subscribe, answered);
     if (loaded) return createElement(loaded, props);
     if (failure !== undefined) throw failure;
-    loading ??= ask();
+    void preload();
     return meanwhile;
-  };
+  }
+  return Object.assign(Shown, { preload });
 }

@@ -12,6 +12,9 @@ const SHADOW_AFTER_PX = 100;
 const UserControls = onDemand(() => import('./user-controls.tsx').then((module) => module.UserControls));
 const NavDrawer = onDemand(() => import('./nav-drawer.tsx').then((module) => module.NavDrawer));
 
+/** What the header shows to somebody signed in, so that it is there with the header. */
+export const preloadControls = () => Promise.all([UserControls.preload(), NavDrawer.preload()]);
+
 export function Header() {
   const actor = useActor();
   const { productName } = useConfig();

@@ -1,14 +1,10 @@
 import { useOptionalProfile } from '../../lib/session.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { preloadControls } from './header.tsx';
 import { Layout } from './layout.tsx';
 
-/** With what the header shows to somebody signed in: asked for together, they are there together. */
 const SignedInArea = onDemand(async () => {
-  const [{ SignedInArea: Area }] = await Promise.all([
-    import('../signed-in-area.tsx'),
-    import('./user-controls.tsx'),
-    import('./nav-drawer.tsx'),
-  ]);
+  const [{ SignedInArea: Area }] = await Promise.all([import('../signed-in-area.tsx'), preloadControls()]);
   return Area;
 });
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type UserType, unsupportedUserType } from '@weighbridge/domain/access/user-type.ts';
 import { useOptionalProfile } from '../../lib/session.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { type OnDemand, onDemand } from '../../ui/on-demand.tsx';
 
 const AdminHome = onDemand(() => import('./admin-home.tsx').then((module) => module.AdminHome));
 const BrokerHome = onDemand(() => import('./broker-home.tsx').then((module) => module.BrokerHome));
@@ -21,17 +21,13 @@ function Welcome() {
   return <SignInPanel />;
 }
 
+const HOMES: Record<UserType, OnDemand<object>> = { ADMIN: AdminHome, BROKER: BrokerHome, CLIENT: ClientHome, VENDOR: VendorHome };
+
+/** So that the page is there with its frame. */
+export const preloadHome = (type: UserType): Promise<void> | undefined => HOMES[type]?.preload();
+
 function HomeOf({ type }: { type: UserType }) {
-  switch (type) {
-    case 'ADMIN':
-      return <AdminHome />;
-    case 'BROKER':
-      return <BrokerHome />;
-    case 'CLIENT':
-      return <ClientHome />;
-    case 'VENDOR':
-      return <VendorHome />;
-    default:
-      return unsupportedUserType(type);
-  }
+  if (!(type in HOMES)) unsupportedUserType(type as never);
+  const Home = HOMES[type];
+  return <Home />;
 }
