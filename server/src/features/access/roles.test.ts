@@ -1,6 +1,7 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
+import { whileUncommitted } from '../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createRole } from './create-role.ts';
 import { deleteRole } from './delete-role.ts';
@@ -113,6 +114,18 @@ describe('roles of a firm', () => {
     expect(await deleteRole(world.as(actor), { id: role.id })).toEqual({ id: role.id });
     await expectRefusal(getRole(world.as(actor), role.id), 'NOT_FOUND');
     await expectRefusal(deleteRole(world.as(actor), { id: actor.roleId! }), 'FORBIDDEN', { reason: 'in-use' });
+  });
+
+  it('are not deleted while they are being given to somebody', async () => {
+    const actor = await manager();
+    const role = await givenRole(actor);
+    const colleague = await world.givenUser({ companyId: actor.companyId });
+    const deleting = whileUncommitted(
+      world,
+      (tx) => tx.updateTable('users').set({ roleId: role.id }).where('id', '=', colleague.userId).execute(),
+      () => deleteRole(world.as(actor), { id: role.id }),
+    );
+    await expectRefusal(deleting, 'FORBIDDEN', { reason: 'in-use' });
   });
 });
 

@@ -2,6 +2,7 @@ import { visitor } from '@weighbridge/domain/access/actor.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
+import { whileUncommitted } from '../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient } from './delete-client.ts';
@@ -78,6 +79,18 @@ describe('clients of a firm', () => {
       })
       .execute();
     await expectRefusal(deleteClient(world.as(actor), { id: client.id }), 'FORBIDDEN', { reason: 'in-use' });
+  });
+
+  it('are not deleted while somebody of theirs is being added', async () => {
+    const actor = await manager();
+    const client = await createClient(world.as(actor), acme);
+    const person = await world.givenUser({ type: 'CLIENT' });
+    const deleting = whileUncommitted(
+      world,
+      (tx) => tx.updateTable('users').set({ clientId: client.id }).where('id', '=', person.userId).execute(),
+      () => deleteClient(world.as(actor), { id: client.id }),
+    );
+    await expectRefusal(deleting, 'FORBIDDEN', { reason: 'in-use' });
   });
 
   it('are found by keyword, sorted and paged, and a page past the end still knows the total [VALID-036] [VALID-037]', async () => {
