@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +7,7 @@ import { filesUnder, hashFiles, ROOT, readStamp } from './workspace.mjs';
 const SCHEMA = join(ROOT, 'server/schema.graphql');
 const OUTPUT = join(ROOT, 'web/src/lib/graphql/generated/');
 const STAMP = join(OUTPUT, '.stamp');
+const DOCUMENTS = 'documents.json';
 const SELF = fileURLToPath(import.meta.url);
 
 /** Types for exactly the operations the screens send; `graphql` returns the document with them. */
@@ -19,7 +21,7 @@ const CONFIG = {
 
 function documentFiles() {
   return filesUnder(['web/src'], (file) => {
-    if (file.startsWith(OUTPUT)) return false;
+    if (file.startsWith(OUTPUT) || /\.test\.tsx?$/.test(file)) return false;
     if (file.endsWith('.graphql')) return true;
     return /\.tsx?$/.test(file) && /\bgraphql\(/.test(readFileSync(file, 'utf8'));
   });
@@ -70,10 +72,51 @@ export async function generate() {
   });
   mkdirSync(OUTPUT, { recursive: true });
   for (const output of outputs) writeWhenChanged(output.filename, await codegen({ ...output, schemaAst: buildSchema(schemaText) }));
-  const expected = new Set(outputs.map((output) => basename(output.filename)));
+  const graphql = await import('graphql');
+  writeWhenChanged(join(OUTPUT, DOCUMENTS), JSON.stringify(operationsIn(documents, graphql), null, 1));
+  const expected = new Set([DOCUMENTS, ...outputs.map((output) => basename(output.filename))]);
   for (const file of readdirSync(OUTPUT)) if (!expected.has(file)) rmSync(join(OUTPUT, file));
   writeFileSync(STAMP, inputHash(files));
   return documents.length;
+}
+
+/**
+ * Every operation as the server runs it: with the fragments it uses and the type names that the client's cache adds to each, under an
+ * id made from just that text; beside it the source, to which the cache adds them itself. The build of the web leaves the texts beside
+ * it for the server, and its screens send the ids.
+ */
+function operationsIn(documents, { Kind, print, visit }) {
+  const definitions = documents.flatMap(({ document }) => document.definitions);
+  const fragments = new Map(definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).map((each) => [each.name.value, each]));
+  const withFragments = (definition, found = new Map()) => {
+    visit(definition, {
+      FragmentSpread({ name }) {
+        if (found.has(name.value)) return;
+        found.set(name.value, fragments.get(name.value));
+        withFragments(fragments.get(name.value), found);
+      },
+    });
+    return [...found.values()];
+  };
+  const withTypeNames = (definition) =>
+    visit(definition, {
+      SelectionSet(node, _key, parent) {
+        const isRoot = parent?.kind === Kind.OPERATION_DEFINITION;
+        if (isRoot || node.selections.some((selection) => selection.name?.value === '__typename')) return undefined;
+        return { ...node, selections: [...node.selections, { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }] };
+      },
+    });
+  const operations = {};
+  for (const definition of definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const name = definition.name.value;
+    if (name in operations) throw new Error(`Two operations are called ${name}`);
+    const parts = [definition, ...withFragments(definition)];
+    const text = parts.map((each) => print(withTypeNames(each))).join('\n');
+    const source = parts.map((each) => print(each)).join('\n');
+    operations[name] = { id: createHash('sha256').update(text).digest('hex').slice(0, 32), text, source };
+  }
+  return operations;
 }
 
 /** A watcher that sees an untouched file does nothing. */

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { trustedDocuments } from './build/trusted-documents.ts';
 
 /*
  * What the first screen of a visitor is made of, as two downloads. Left to itself the bundler cuts it into dozens of small
@@ -57,7 +58,7 @@ function withoutJsonSchema(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema()],
+  plugins: [trustedDocuments(), react(), withoutJsonSchema()],
   build: {
     outDir: 'dist',
     // The content policy allows no data: scripts or styles, so nothing is inlined into them.

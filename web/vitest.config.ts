@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import { trustedDocuments } from './build/trusted-documents.ts';
 
 // The libraries as people get them; how they behave in development only is nobody's experience, and takes half as long again.
 process.env.NODE_ENV = 'production';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [trustedDocuments(), react()],
   optimizeDeps: {
     // Found late, a dependency reloads the page in the middle of a test.
     include: [
@@ -27,9 +28,7 @@ export default defineConfig({
       '@dnd-kit/core',
       '@apollo/client',
       '@apollo/client/react',
-      '@apollo/client/link/context',
       '@apollo/client/link/error',
-      '@apollo/client/link/subscriptions',
       'graphql',
       'graphql-ws',
       'rxjs',

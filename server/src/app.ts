@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { identify } from './features/account/identify.ts';
+import { noteDocuments } from './graphql/earlier-documents.ts';
 import { serveGraphQL } from './graphql/endpoint.ts';
+import { builtDocuments, type DocumentList } from './graphql/listed-documents.ts';
 import { buildSchema } from './graphql/schema.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -37,7 +39,12 @@ export interface App {
 }
 
 /** Puts the parts together; nothing else knows how things are wired. */
-export async function createApp(config: Config, database: OpenDatabase, clock: Clock = systemClock): Promise<App> {
+export async function createApp(
+  config: Config,
+  database: OpenDatabase,
+  clock: Clock = systemClock,
+  documents: DocumentList = builtDocuments(),
+): Promise<App> {
   const http = Fastify({
     logger: {
       level: config.logLevel,
@@ -77,7 +84,7 @@ export async function createApp(config: Config, database: OpenDatabase, clock: C
   answerErrors(http);
   await secureHeaders(http, config.cookieSecure);
   await http.register(cookie);
-  await serveGraphQL(http, parts, buildSchema());
+  await serveGraphQL(http, parts, buildSchema(), documents);
   for (const feature of features) await feature.routes?.(http, parts);
   await serveWebFiles(http);
 
@@ -91,6 +98,7 @@ export async function createApp(config: Config, database: OpenDatabase, clock: C
     async prepare() {
       await jobs.prepare([deliverMail, cleanUp, ...features.flatMap((feature) => feature.jobs ?? [])]);
       await notifications.start();
+      await noteDocuments(database.db, documents, clock.now());
     },
     async start() {
       await jobs.start(parts);

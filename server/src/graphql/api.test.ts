@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { givenCookie, graphql, postJson } from '../testing/http.ts';
+import { CONFIG_DOCUMENT } from '../testing/web-documents.ts';
 import { givenWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -114,7 +115,9 @@ describe('a request that asks for too much', () => {
 
   it('is refused by its aliases', async () => {
     await expectRefused(`{ ${Array.from({ length: 16 }, (_, index) => `c${index}: config { signedIn }`).join(' ')} }`, /aliases/);
-    const { status } = await graphql(world, `{ ${Array.from({ length: 15 }, (_, index) => `c${index}: config { signedIn }`).join(' ')} }`);
+    const { status } = await graphql(world, `{ ${Array.from({ length: 15 }, (_, index) => `c${index}: config { signedIn }`).join(' ')} }`, {
+      cookie,
+    });
     expect(status).toBe(200);
   });
 
@@ -137,7 +140,7 @@ describe('a request that asks for too much', () => {
       [`{ config { ${'signedIn '.repeat(1000)} } }`, 'BAD_REQUEST'],
       [JSON.stringify({ kind: 'Document', definitions: [], comment: 'x'.repeat(10_000) }), 'PAYLOAD_TOO_LARGE'],
     ] as const) {
-      const { data, errors } = await graphql(world, document);
+      const { data, errors } = await graphql(world, document, { cookie });
       expect(data ?? null).toBeNull();
       expect(errors[0]?.extensions.code).toBe(code);
     }
@@ -177,10 +180,7 @@ describe('an unexpected error', () => {
 });
 
 it('every answer carries the headers that keep a page to itself', async () => {
-  for (const response of [
-    await world.app.http.inject({ url: '/api/logout' }),
-    await postJson(world, '/api/graphql', { query: '{ config { signedIn } }' }),
-  ]) {
+  for (const response of [await world.app.http.inject({ url: '/api/logout' }), await postJson(world, '/api/graphql', CONFIG_DOCUMENT)]) {
     expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
     const policy = String(response.headers['content-security-policy']);
     for (const rule of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"])

@@ -1,4 +1,3 @@
-import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { DEFAULT_PAGE_SIZE } from '@weighbridge/domain/kernel/paging.ts';
 import { GraphQLError, type GraphQLField, getNullableType, isListType, type ValidationRule } from 'graphql';
 
@@ -7,13 +6,10 @@ export const MAX_DEPTH = 12;
 export const MAX_COST = 250_000;
 const MAX_ALIASES = 15;
 /** Several times the longest document of the web. */
-const LONGEST_DOCUMENT = 10_000;
+export const LONGEST_DOCUMENT = 10_000;
 export const MAX_TOKENS = 1_000;
-/**
- * Documents are kept once they were read, also wrong ones and those of visitors: what a stranger can make the server remember is
- * this many of the longest ones. The web has about half as many.
- */
-export const REMEMBERED_DOCUMENTS = 250;
+/** With every fragment written out. A document without fragments cannot reach it within its tokens. */
+export const MAX_FIELDS = 1_000;
 /** What a list without pages is taken to hold. */
 const USUAL_LENGTH = 10;
 
@@ -28,11 +24,6 @@ export function fieldCost(
   }
   const counted = isListType(getNullableType(field.type)) && field.name !== 'items';
   return { field: 1, multiplier: counted ? USUAL_LENGTH : 1 };
-}
-
-/** Before anything reads it: a comment of a megabyte costs nothing to answer, and would be remembered like the rest. */
-export function assertShort(document: string): void {
-  if (document.length > LONGEST_DOCUMENT) throw new DomainError('PAYLOAD_TOO_LARGE');
 }
 
 /** The same field again under other names multiplies work and guesses in one request; depth and cost alone would let it pass. */

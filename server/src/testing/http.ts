@@ -17,17 +17,17 @@ export async function givenCookie(world: World, user: { userId: string }): Promi
   return `${world.app.parts.config.cookieSecure ? '__Host-weighbridge' : 'weighbridge'}=${token}`;
 }
 
-/** A GraphQL call as a browser makes it. */
+/** A GraphQL call: with a document of the caller's own, or with one of the web. */
 export async function graphql(
   world: World,
-  query: string,
+  document: string | { documentId: string },
   options: { cookie?: string; variables?: unknown; headers?: Record<string, string> } = {},
 ): Promise<GraphqlAnswer> {
   const response = await world.app.http.inject({
     method: 'POST',
     url: '/api/graphql',
     headers: { 'content-type': 'application/json', ...(options.cookie && { cookie: options.cookie }), ...options.headers },
-    payload: JSON.stringify({ query, variables: options.variables }),
+    payload: JSON.stringify({ ...(typeof document === 'string' ? { query: document } : document), variables: options.variables }),
   });
   const body = response.json() as { data?: unknown; errors?: GraphqlAnswer['errors'] };
   return { status: response.statusCode, data: body.data, errors: body.errors ?? [] };

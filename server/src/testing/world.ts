@@ -11,6 +11,7 @@ import type { UserType } from '@weighbridge/domain/access/user-type.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
 import { type CompanySettings, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import { type App, createApp } from '../app.ts';
+import type { DocumentList } from '../graphql/listed-documents.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Ctx, createContext } from '../platform/context.ts';
@@ -19,6 +20,7 @@ import { reactToEvents } from '../platform/events/react.ts';
 import { loadFeatures } from '../platform/feature.ts';
 import { newId } from '../platform/ids.ts';
 import { openTestDatabase } from './test-database.ts';
+import { WEB_DOCUMENTS } from './web-documents.ts';
 import { whenDone } from './when-done.ts';
 
 /** A clock that stands still until it is moved. */
@@ -71,12 +73,12 @@ function filesFolder(): string {
 }
 
 /** The real application on a database of its own. Call in `beforeAll`. */
-export async function givenWorld(overrides: Partial<Config> = {}): Promise<World> {
+export async function givenWorld(overrides: Partial<Config> = {}, documents: DocumentList = WEB_DOCUMENTS): Promise<World> {
   const database = await openTestDatabase();
   const clock = testClock('2026-11-16T15:00:00.000Z');
   const settings = readConfig({ LOG_LEVEL: 'silent', BASE_URL: 'http://weighbridge.test', DATA_DIR: filesFolder() });
   const config: Config = { ...settings, ...overrides };
-  const app = await createApp(config, database, clock);
+  const app = await createApp(config, database, clock, documents);
   const { db } = database;
   const features = await loadFeatures();
   const tracked = () => ({ createdAt: clock.now(), updatedAt: clock.now(), updatedBy: null });

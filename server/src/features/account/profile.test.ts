@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenCookie, graphql } from '../../testing/http.ts';
+import { CONFIG_DOCUMENT } from '../../testing/web-documents.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { loadProfile } from './profile.ts';
@@ -29,7 +30,7 @@ const off = { disabled: true };
 
 describe('config', () => {
   it('tells a visitor what the installation is called and which terms it has [API-016]', async () => {
-    const { status, data } = await graphql(world, CONFIG);
+    const { status, data } = await graphql(world, CONFIG_DOCUMENT);
     expect(status).toBe(200);
     expect(data.config).toEqual({
       productName: 'Weighbridge',

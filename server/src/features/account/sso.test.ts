@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenAccount } from '../../testing/given-account.ts';
 import { graphql } from '../../testing/http.ts';
 import { type OidcProvider, startOidcProvider } from '../../testing/oidc-provider.ts';
+import { CONFIG_DOCUMENT } from '../../testing/web-documents.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 
 const BASE = 'http://weighbridge.test';
@@ -134,7 +135,7 @@ describe('single sign-on', () => {
   });
 
   it('is announced with its label', async () => {
-    expect((await graphql(world, '{ config { sso { label } } }')).data.config.sso).toEqual({ label: 'Northwind ID' });
+    expect((await graphql(world, CONFIG_DOCUMENT)).data.config.sso).toEqual({ label: 'Northwind ID' });
   });
 });
 

@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 /** How an error looks on the wire, the same for GraphQL (`extensions`) and for REST (the body). */
 export interface WireError {
   message: string;
-  code: ErrorCode | 'BAD_REQUEST';
+  code: ErrorCode;
   status: number;
   reason?: string;
   fields?: FieldErrors;

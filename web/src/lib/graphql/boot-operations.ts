@@ -1,13 +1,10 @@
-import acceptTerms from './accept-terms.graphql?raw';
-import config from './config.graphql?raw';
+import acceptTerms from './accept-terms.graphql';
+import config from './config.graphql';
 import { operation } from './fetch-operation.ts';
 import type { AcceptTermsMutation, AcceptTermsMutationVariables, ConfigQuery, ProfileQuery } from './generated/graphql.ts';
-import profile from './profile.graphql?raw';
+import profile from './profile.graphql';
 
-/*
- * Operations that run before the GraphQL client is loaded. They travel as plain texts: the generated documents are parsed
- * trees, which would bring the printer of graphql-js into the first download. Their types still come from the generator.
- */
+/* Operations that run before the GraphQL client is loaded: an id each, without the tree that its cache would need. */
 type NoVariables = Record<string, never>;
 
 export const CONFIG = operation<ConfigQuery, NoVariables>(config);

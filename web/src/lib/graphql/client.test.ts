@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
 import { expect, it, vi } from 'vitest';
 import { browser } from '../browser.ts';
 import { AppError } from '../errors.ts';
@@ -7,9 +8,13 @@ import { restPost } from '../rest.ts';
 import { rememberTarget, takeTarget } from '../return-target.ts';
 import { FakeError, fakeServer } from '../testing/fake-server.ts';
 import { createApolloClient } from './client.ts';
+import { documentOf } from './document.ts';
 import { createLiveClient } from './live.ts';
 
-const Roles = gql`
+function trusted({ definitions }: DocumentNode): DocumentNode {
+  return documentOf('0123456789abcdef0123456789abcdef', definitions);
+}
+const Roles = trusted(gql`
   query Roles {
     roles {
       items {
@@ -18,7 +23,7 @@ const Roles = gql`
       }
     }
   }
-`;
+`);
 const page = (name: string) => ({ roles: { __typename: 'RolePage', items: [{ __typename: 'Role', id: '1', name }] } });
 const givenClient = () => createApolloClient(createLiveClient());
 

@@ -1,24 +1,14 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { SetContextLink } from '@apollo/client/link/context';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { OperationTypeNode } from 'graphql';
 import type { Client as LiveClient } from 'graphql-ws';
 import { throwError } from 'rxjs';
 import { toAppError } from '../errors.ts';
-import { onBehalfHeaders } from '../on-behalf.ts';
 import { sendToExpiredLogin } from '../session-expiry.ts';
+import { httpLink, liveLink } from './links.ts';
 
 export function createApolloClient(live: LiveClient): ApolloClient {
-  const http = ApolloLink.from([
-    new SetContextLink(({ headers }) => ({ headers: { ...headers, ...onBehalfHeaders() } })),
-    new HttpLink({ uri: '/api/graphql', credentials: 'same-origin' }),
-  ]);
-  const transport = ApolloLink.split(
-    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    new GraphQLWsLink(live),
-    http,
-  );
+  const transport = ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, liveLink(live), httpLink());
   return new ApolloClient({
     link: ApolloLink.from([errorLink(), transport]),
     cache: new InMemoryCache({

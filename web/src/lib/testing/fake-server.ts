@@ -31,7 +31,7 @@ export function fakeServer(answers: { graphql?: Record<string, Answer<Variables>
     const sent = typeof init.body === 'string' ? (JSON.parse(init.body) as Variables) : {};
     const headers = new Headers(init.headers);
     if (path === '/api/graphql') {
-      const name = /(?:query|mutation)\s+(\w+)/.exec(String(sent['query']))?.[1] ?? '';
+      const name = String(sent['operationName']);
       requests.push({ name, input: (sent['variables'] as Variables) ?? {}, headers });
       return graphqlAnswer(await settle(name, answers.graphql ?? {}, (sent['variables'] as Variables) ?? {}));
     }

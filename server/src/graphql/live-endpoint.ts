@@ -1,0 +1,118 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import { ON_BEHALF_HEADER } from '@weighbridge/domain/access/on-behalf.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
+import { type Ctx, createContext, type Parts } from '../platform/context.ts';
+import { closeWithSession, SIGNED_OUT } from '../platform/live/close-with-session.ts';
+import { createSocketCounter } from '../platform/live/socket-counter.ts';
+import { toAnswer, toErrors } from './answer.ts';
+import { carryMessages, TOO_MANY } from './live-socket.ts';
+import type { Operations } from './operations.ts';
+import { InvalidDocument } from './own-document.ts';
+import { readLiveRequest } from './request.ts';
+
+/** How long a socket may stay open without saying whom it is for. */
+const INIT_WITHIN = 5_000;
+/** A page of the web has three or four. */
+const SUBSCRIPTIONS_PER_SOCKET = 20;
+/** Every open tab has one. */
+const SOCKETS_PER_PERSON = 30;
+/** Far more than a document of the web with its variables. */
+const LONGEST_MESSAGE = 64 * 1024;
+const LONGEST_ID = 64;
+
+interface Extra {
+  readonly socket: WebSocket;
+  readonly request: FastifyRequest;
+  /** Used ones as well: a subscription that takes over the id of another one could hide it, and it would outlive the socket. */
+  readonly ids: Set<string>;
+  ctx?: Ctx;
+}
+
+/** What is live: for people who are signed in, for as long as they are, and within limits that one caller cannot leave. */
+export async function serveLive(app: FastifyInstance, path: string, parts: Parts, operations: Operations): Promise<void> {
+  const sockets = createSocketCounter(SOCKETS_PER_PERSON);
+  const server = makeServer<Record<string, unknown>, Extra>({
+    connectionInitWaitTimeout: INIT_WITHIN,
+    async onConnect({ connectionParams, extra }) {
+      const { socket } = extra;
+      const ctx = await contextOf(parts, extra.request, connectionParams?.[ON_BEHALF_HEADER]);
+      // Whatever begins below ends when the socket closes; one that closed while the caller was looked up would never say so again.
+      if (socket.readyState !== socket.OPEN) return false;
+      if (ctx.actor.kind === 'visitor') return closed(socket, SIGNED_OUT, 'Signed out');
+      if (!sockets.admit(ctx.actor.userId, socket)) return closed(socket, TOO_MANY, 'Too many connections');
+      closeWithSession(ctx, socket);
+      extra.ctx = ctx;
+      return true;
+    },
+    async onSubscribe({ extra: { socket, ids, ctx }, subscriptions }, id, payload) {
+      if (!ctx) return nothing(socket, SIGNED_OUT, 'Signed out');
+      if (ids.has(id) || id.length > LONGEST_ID)
+        return nothing(socket, CloseCode.SubscriberAlreadyExists, 'Each subscription needs an id of its own');
+      if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) return nothing(socket, TOO_MANY, 'Too many subscriptions');
+      ids.add(id);
+      try {
+        return await operations.subscription(ctx, readLiveRequest(payload));
+      } catch (error) {
+        return error instanceof InvalidDocument ? error.errors : [asGraphQLError(error)];
+      }
+    },
+    onNext: ({ extra: { request } }, _id, _payload, _args, result) => toAnswer(result, request.id, request.log).body,
+    onError: ({ extra: { request } }, _id, _payload, errors) =>
+      errors.flatMap((error) => toErrors(error, request.id, request.log)).map((each) => each.error.toJSON()),
+  });
+
+  await app.register(websocket, {
+    options: {
+      maxPayload: LONGEST_MESSAGE,
+      handleProtocols,
+      verifyClient: ({ req }: { req: FastifyRequest['raw'] }, next: (ok: boolean) => void) => next(sameOrigin(req.headers)),
+    },
+  });
+  app.route({
+    method: 'GET',
+    url: path,
+    handler: () => {
+      throw new DomainError('BAD_REQUEST', { message: 'Documents are sent with POST' });
+    },
+    wsHandler: (socket, request) => carryMessages(server, socket, { socket, request, ids: new Set<string>() }, request.log),
+  });
+}
+
+/** A browser sends `Origin` with every websocket: another site's page must not ride on our cookie. */
+function sameOrigin({ origin, host }: { origin?: string | undefined; host?: string | undefined }): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/** A page cannot set headers on a websocket: for which firm an administrator acts comes with the first message. */
+async function contextOf(parts: Parts, request: FastifyRequest, onBehalfOf: unknown): Promise<Ctx> {
+  const headers = { ...request.headers, ...(typeof onBehalfOf === 'string' && { [ON_BEHALF_HEADER]: onBehalfOf }) };
+  const asking = Object.create(request, { headers: { value: headers } }) as FastifyRequest;
+  // Subscriptions of one socket that hear of the same change share one look-up.
+  let looking: ReturnType<Parts['identify']> | undefined;
+  const identify = () => {
+    looking ??= parts.identify(asking).finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  return createContext(parts, { ...(await identify()), requestId: request.id, identifyAgain: identify });
+}
+
+function closed(socket: WebSocket, code: number, reason: string): false {
+  socket.close(code, reason);
+  return false;
+}
+
+/** Ends the socket; the subscription that led to it has nothing more to say. */
+function nothing(socket: WebSocket, code: number, reason: string): readonly GraphQLError[] {
+  socket.close(code, reason);
+  return [new GraphQLError(reason)];
+}
+
+function asGraphQLError(error: unknown): GraphQLError {
+  if (error instanceof GraphQLError) return error;
+  return new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) });
+}

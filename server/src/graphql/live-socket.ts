@@ -1,0 +1,66 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyBaseLogger } from 'fastify';
+import { CloseCode, type Server } from 'graphql-ws';
+
+/** A socket that does not answer within this time is gone; one that does is asked again after it. */
+const PING_EVERY = 12_000;
+/** A page sends a handful when it opens and few afterwards. */
+const MOST_MESSAGES = 300;
+const COUNTED_FOR = 10_000;
+
+export const TOO_MANY = 4429;
+
+/** Carries the protocol's messages over one socket. What goes wrong inside is logged, and the other side learns nothing of it. */
+export function carryMessages<Extra>(server: Server<Extra>, socket: WebSocket, extra: Extra, log: FastifyBaseLogger): void {
+  const fail = (error: unknown): void => {
+    log.error({ err: error }, 'a live connection failed');
+    socket.close(CloseCode.InternalServerError, 'Internal server error');
+  };
+  const flooded = countMessages();
+  const closed = server.opened(
+    {
+      protocol: socket.protocol,
+      send: (text) =>
+        new Promise((resolve, reject) => {
+          if (socket.readyState !== socket.OPEN) return resolve();
+          socket.send(text, (error) => (error ? reject(error) : resolve()));
+        }),
+      close: (code, reason) => socket.close(code, reason),
+      onMessage: (handle) =>
+        socket.on('message', (data) => {
+          if (socket.readyState !== socket.OPEN) return;
+          if (flooded()) return socket.close(TOO_MANY, 'Too many messages');
+          handle(String(data)).catch(fail);
+        }),
+    },
+    extra,
+  );
+  const stopPinging = keepAlive(socket);
+  socket.once('error', (error) => log.info({ err: error }, 'a live connection broke'));
+  socket.once('close', (code, reason) => {
+    stopPinging();
+    closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'a live connection could not be ended'));
+  });
+}
+
+function countMessages(): () => boolean {
+  let count = 0;
+  let since = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - since > COUNTED_FOR) [count, since] = [0, now];
+    return ++count > MOST_MESSAGES;
+  };
+}
+
+/** Ends sockets whose other side vanished without a word, and keeps proxies from ending quiet ones. */
+function keepAlive(socket: WebSocket): () => void {
+  let answered = true;
+  socket.on('pong', () => (answered = true));
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, PING_EVERY);
+  return () => clearInterval(timer);
+}

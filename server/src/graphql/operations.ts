@@ -1,0 +1,71 @@
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationTypeNode,
+} from 'graphql';
+import type { Ctx } from '../platform/context.ts';
+import type { Db } from '../platform/database/database.ts';
+import { createEarlierDocuments } from './earlier-documents.ts';
+import { createListedDocuments, type DocumentList, type ListedDocument } from './listed-documents.ts';
+import { readOwnDocument } from './own-document.ts';
+import type { GraphqlRequest } from './request.ts';
+
+export interface Operations {
+  /** Answers a query or a mutation. */
+  run(ctx: Ctx, request: GraphqlRequest): Promise<ExecutionResult>;
+  /** What a subscription needs to begin. */
+  subscription(ctx: Ctx, request: GraphqlRequest): Promise<ExecutionArgs>;
+}
+
+/**
+ * Where documents come from decides how they run: those of the web beside this server are compiled, those of another version of it and
+ * those of signed-in callers are interpreted, and visitors have no documents of their own (decision 175).
+ */
+export function createOperations(schema: GraphQLSchema, list: DocumentList, db: Db): Operations {
+  const listed = createListedDocuments(schema, list);
+  const earlier = createEarlierDocuments(schema, db);
+
+  async function find(actor: Actor, request: GraphqlRequest): Promise<ListedDocument | { document: DocumentNode; compiled?: never }> {
+    if ('text' in request.document) {
+      if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED');
+      return { document: readOwnDocument(schema, request.document.text) };
+    }
+    const { id } = request.document;
+    const ours = listed(id);
+    if (ours) return ours;
+    const document = await earlier(id);
+    if (!document) throw new DomainError('DOCUMENT_UNKNOWN');
+    return { document };
+  }
+
+  return {
+    async run(ctx, request) {
+      const { document, compiled } = await find(ctx.actor, request);
+      if (kindOf(document, request) === 'subscription') throw new GraphQLError('Subscriptions need a websocket');
+      if (compiled) return compiled().query(undefined, ctx, request.variables);
+      return execute(argsOf(schema, document, ctx, request));
+    },
+    async subscription(ctx, request) {
+      const { document } = await find(ctx.actor, request);
+      if (kindOf(document, request) !== 'subscription') throw new GraphQLError('Only subscriptions run on a websocket');
+      return argsOf(schema, document, ctx, request);
+    },
+  };
+}
+
+function kindOf(document: DocumentNode, { operationName }: GraphqlRequest): OperationTypeNode {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) throw new GraphQLError(operationName ? `Unknown operation named "${operationName}"` : 'Say which operation to run');
+  return operation.operation;
+}
+
+function argsOf(schema: GraphQLSchema, document: DocumentNode, ctx: Ctx, { operationName, variables }: GraphqlRequest): ExecutionArgs {
+  return { schema, document, contextValue: ctx, variableValues: variables, operationName };
+}

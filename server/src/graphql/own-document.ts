@@ -1,0 +1,28 @@
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import { measureDocument } from './document-size.ts';
+import { LONGEST_DOCUMENT, limitAliases, MAX_DEPTH, MAX_FIELDS, MAX_TOKENS } from './limits.ts';
+
+const RULES = [...specifiedRules, limitAliases];
+
+/** Several things can be wrong with a document; people are told all of them. */
+export class InvalidDocument extends Error {
+  readonly errors: readonly GraphQLError[];
+
+  constructor(errors: readonly GraphQLError[]) {
+    super('The document is not valid');
+    this.errors = errors;
+  }
+}
+
+/** A document that somebody else wrote: read, measured and held against the schema, in this order, before anything else sees it. */
+export function readOwnDocument(schema: GraphQLSchema, text: string): DocumentNode {
+  if (text.length > LONGEST_DOCUMENT) throw new DomainError('PAYLOAD_TOO_LARGE');
+  const document = parse(text, { maxTokens: MAX_TOKENS });
+  const { fields, depth } = measureDocument(document);
+  if (fields > MAX_FIELDS) throw new GraphQLError(`With its fragments the document has ${fields} fields, and ${MAX_FIELDS} are allowed`);
+  if (depth > MAX_DEPTH) throw new GraphQLError(`The document has a depth of ${depth}, and ${MAX_DEPTH} is allowed`);
+  const errors = validate(schema, document, RULES, { maxErrors: 20 });
+  if (errors.length > 0) throw new InvalidDocument(errors);
+  return document;
+}

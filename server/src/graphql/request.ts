@@ -1,0 +1,43 @@
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+
+/** What a caller asks for: a document of the web by its id, or a document of their own as text. */
+export interface GraphqlRequest {
+  readonly document: { readonly id: string } | { readonly text: string };
+  readonly operationName: string | null;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Everything but the documented shape is refused here, so that what runs later only meets texts and records. */
+export function readRequest(body: unknown): GraphqlRequest {
+  if (!isRecord(body)) throw malformed('A request is an object with `documentId` or `query`.');
+  const { documentId, query, operationName, variables } = body;
+  if (documentId !== undefined && query !== undefined) throw malformed('Send either `documentId` or `query`.');
+  if (typeof (documentId ?? query) !== 'string') throw malformed('`query` must be the text of a document.');
+  if (operationName != null && typeof operationName !== 'string') throw malformed('`operationName` must be text.');
+  if (variables != null && !isRecord(variables)) throw malformed('`variables` must be an object.');
+  return {
+    document: documentId === undefined ? { text: query as string } : { id: documentId as string },
+    operationName: operationName ?? null,
+    variables: variables ?? {},
+  };
+}
+
+/** On a websocket the protocol insists on a `query`; there an id travels as an extension. */
+export function readLiveRequest(payload: {
+  query: string;
+  operationName?: string | null | undefined;
+  variables?: Record<string, unknown> | null | undefined;
+  extensions?: Record<string, unknown> | null | undefined;
+}): GraphqlRequest {
+  const { query, extensions, operationName, variables } = payload;
+  const documentId = extensions?.['documentId'];
+  return readRequest({ operationName, variables, ...(documentId === undefined ? { query } : { documentId }) });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function malformed(message: string): DomainError {
+  return new DomainError('BAD_REQUEST', { message });
+}

@@ -1,0 +1,5 @@
+/** An operation in a file of its own: what the build leaves of it. */
+declare module '*.graphql' {
+  const operation: { readonly id: string; readonly name: string };
+  export default operation;
+}

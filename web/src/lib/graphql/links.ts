@@ -1,0 +1,48 @@
+import { ApolloLink } from '@apollo/client';
+import type { Client as LiveClient } from 'graphql-ws';
+import { Observable } from 'rxjs';
+import { toAppError } from '../errors.ts';
+import { documentId } from './document.ts';
+import { postOperation } from './post-operation.ts';
+
+/** Queries and mutations. A screen that is left before the answer comes takes its question back. */
+export function httpLink(): ApolloLink {
+  return new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        const leaving = new AbortController();
+        postOperation<Record<string, unknown>>({ id: documentId(operationName), name: operationName }, variables, {
+          signal: leaving.signal,
+        }).then(
+          (answer) => {
+            observer.next(answer as ApolloLink.Result);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+        return () => leaving.abort();
+      }),
+  );
+}
+
+/** Subscriptions. The protocol wants a text in `query`; ours is on the server. */
+export function liveLink(live: LiveClient): ApolloLink {
+  return new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) =>
+        live.subscribe(
+          { query: '', operationName, variables, extensions: { documentId: documentId(operationName) } },
+          {
+            next: (answer) => observer.next(answer as ApolloLink.Result),
+            error: (error) => observer.error(Array.isArray(error) ? toAppError({ errors: error }) : lost(error)),
+            complete: () => observer.complete(),
+          },
+        ),
+      ),
+  );
+}
+
+/** A socket that closed for good: how it did is for the log, not for a screen. */
+function lost(error: unknown): Error {
+  return error instanceof Error ? error : new Error('The live connection was lost');
+}
