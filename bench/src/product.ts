@@ -1,38 +1,53 @@
+import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { type App, createApp } from '@weighbridge/server/app.ts';
 import { identify } from '@weighbridge/server/features/account/identify.ts';
+import { systemClock } from '@weighbridge/server/platform/clock.ts';
 import type { OpenDatabase } from '@weighbridge/server/platform/database/database.ts';
 import Fastify from 'fastify';
 import { withNativeDatabase } from './database.ts';
 import { recordStatements, type Statement } from './recorded-sql.ts';
 import { type BenchUser, givenSession } from './session.ts';
 
+const documents: Record<string, string> = {};
+
+/** A document the product compiles, as it does those of its web. Rows name theirs when they are loaded. */
+export function webDocument(text: string): string {
+  const id = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  documents[id] = text;
+  return id;
+}
+
 interface Benched {
   app: App;
   database: OpenDatabase;
   user: BenchUser;
   /** One GraphQL call as the browser makes it; of somebody else where their cookie is given. */
-  load(query: string, variables?: unknown, cookie?: string): { url: string; method: 'POST'; headers: Record<string, string>; body: string };
+  load(
+    documentId: string,
+    variables?: unknown,
+    cookie?: string,
+  ): { url: string; method: 'POST'; headers: Record<string, string>; body: string };
   /** A plain route with the same session lookup that runs these statements and sends their rows. */
   plainRoute(statements: readonly Statement[]): Promise<{ url: string; headers: Record<string, string> }>;
   /** A plain route with the same session lookup that does this with the JSON it is sent. */
   plainPost(handle: (body: unknown, userId: string) => Promise<unknown>): Promise<string>;
-  statementsOf(query: string, variables?: unknown, cookie?: string): Promise<Statement[]>;
+  statementsOf(documentId: string, variables?: unknown, cookie?: string): Promise<Statement[]>;
 }
 
 /** The product listening on native PostgreSQL, beside it whatever plain routes a row wants to compare it with. */
 export function withProduct<T>(work: (benched: Benched) => Promise<T>): Promise<T> {
   return withNativeDatabase(async ({ config, database }) => {
-    const app = await createApp(config, database);
+    const app = await createApp(config, database, systemClock, documents);
     await app.prepare();
     const user = await givenSession(app.parts);
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     const routes: { close(): Promise<unknown> }[] = [];
-    const load: Benched['load'] = (query, variables, sessionCookie = user.cookie) => ({
+    const load: Benched['load'] = (documentId, variables, sessionCookie = user.cookie) => ({
       url: `${address}/api/graphql`,
       method: 'POST',
       headers: { cookie: sessionCookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
+      body: JSON.stringify({ documentId, variables }),
     });
     const plainServer = async () => {
       const plain = Fastify({ logger: false });
@@ -40,8 +55,8 @@ export function withProduct<T>(work: (benched: Benched) => Promise<T>): Promise<
       await plain.register(cookie);
       return plain;
     };
-    const call = async (query: string, variables?: unknown, sessionCookie?: string): Promise<void> => {
-      const { url, ...request } = load(query, variables, sessionCookie);
+    const call = async (documentId: string, variables?: unknown, sessionCookie?: string): Promise<void> => {
+      const { url, ...request } = load(documentId, variables, sessionCookie);
       const response = await fetch(url, request);
       const body = await response.text();
       if (!response.ok) throw new Error(body.slice(0, 500));
@@ -52,7 +67,7 @@ export function withProduct<T>(work: (benched: Benched) => Promise<T>): Promise<
         database,
         user,
         load,
-        statementsOf: (query, variables, sessionCookie) => recordStatements(() => call(query, variables, sessionCookie)),
+        statementsOf: (documentId, variables, sessionCookie) => recordStatements(() => call(documentId, variables, sessionCookie)),
         async plainPost(handle) {
           const plain = await plainServer();
           plain.post('/', async (request) => {

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '@weighbridge/server/platform/database/databas
 import { newId } from '@weighbridge/server/platform/ids.ts';
 import { readXlsx, type WriteOptions, writeXlsx } from 'hucre/xlsx';
 import { memoryGrowth } from '../memory.ts';
-import { withProduct } from '../product.ts';
+import { webDocument, withProduct } from '../product.ts';
 import type { Row } from '../row.ts';
 import type { Answerer } from '../seed-answering.ts';
 import { seedAnsweredQuestionnaire } from '../seed-answers.ts';
@@ -16,13 +16,13 @@ import { fetchAll, mediansInTurns } from '../timing.ts';
 
 const MOST_MEMORY = 150;
 const CALLS = 25;
-const EXPORT = 'mutation Export($input: GenerateVendorReportInput!) { generateVendorReport(input: $input) { url } }';
-const PARSE = `mutation Parse($input: ParseAnswersFileInput!) {
+const EXPORT = webDocument('mutation Export($input: GenerateVendorReportInput!) { generateVendorReport(input: $input) { url } }');
+const PARSE = webDocument(`mutation Parse($input: ParseAnswersFileInput!) {
   parseAnswersFile(input: $input) {
     changes { row questionId sectionId label beforeText afterText answer { value secondaryValue notApplicable notApplicableDescription } }
     invalid { row questionId label message } unknown { row label } unchanged
   }
-}`;
+}`);
 
 /** Printed beside the figure: without this nobody could say what a file would change. */
 const ASKED = `select questions.id, questions.label, questions.definition, answers.value, answers.secondary_value, answers.not_applicable

@@ -1,11 +1,11 @@
 import type { OpenDatabase } from '@weighbridge/server/platform/database/database.ts';
-import { withProduct } from '../product.ts';
+import { webDocument, withProduct } from '../product.ts';
 import type { Row } from '../row.ts';
 import { type Answerer, seedAnswering } from '../seed-answering.ts';
 import { fetchAll, medianTime } from '../timing.ts';
 
 /** All that the page of a questionnaire shows. */
-const INVITATION = `query Invitation($project: ID!, $product: ID) {
+const INVITATION = webDocument(`query Invitation($project: ID!, $product: ID) {
   invitation(project: $project, product: $product) {
     project { id name type status intro }
     product { id name participationStatus answersSubmittedAt progress { answered total percent } actions }
@@ -26,7 +26,7 @@ const INVITATION = `query Invitation($project: ID!, $product: ID) {
       }
     }
   }
-}`;
+}`);
 
 export const answering: Row = {
   name: 'answering',

@@ -1,14 +1,14 @@
 import type { OpenDatabase } from '@weighbridge/server/platform/database/database.ts';
 import { newId } from '@weighbridge/server/platform/ids.ts';
 import { inTurns, variedThroughput } from '../load.ts';
-import { withProduct } from '../product.ts';
+import { webDocument, withProduct } from '../product.ts';
 import { countStatements } from '../recorded-sql.ts';
 import type { Row } from '../row.ts';
 import { type Answerer, seedAnswering } from '../seed-answering.ts';
 import { fetchAll } from '../timing.ts';
 
 /** What the browser sends while somebody types. */
-const SAVE = `mutation Save($input: SetAnswerInput!) {
+const SAVE = webDocument(`mutation Save($input: SetAnswerInput!) {
   setAnswer(input: $input) {
     kind questionId revision
     answer {
@@ -17,7 +17,7 @@ const SAVE = `mutation Save($input: SetAnswerInput!) {
     }
     progress { answered total percent }
   }
-}`;
+}`);
 
 const CONNECTIONS = 64;
 const SECONDS = 5;

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { XLSX_MIME } from '@weighbridge/domain/kernel/upload.ts';
 import { newId } from '@weighbridge/server/platform/ids.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { withProduct } from '../product.ts';
+import { webDocument, withProduct } from '../product.ts';
 import type { Row } from '../row.ts';
 import { fetchAll, medianTime } from '../timing.ts';
 
-const PARSE = 'mutation Parse($input: ParseProjectFileInput!) { parseProjectFile(input: $input) { id } }';
+const PARSE = webDocument('mutation Parse($input: ParseProjectFileInput!) { parseProjectFile(input: $input) { id } }');
 
 /** A spreadsheet of questions becomes a draft, beside the least that could be done with it: read the file, insert its rows at once. */
 export const importing: Row = {

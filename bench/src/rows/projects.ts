@@ -1,9 +1,9 @@
 import { inTurns, throughput } from '../load.ts';
-import { withProduct } from '../product.ts';
+import { webDocument, withProduct } from '../product.ts';
 import type { Row } from '../row.ts';
 import { seedProjects } from '../seed-projects.ts';
 
-const LIST = `query Projects($filter: ProjectsFilter, $sort: SortInput, $pagination: PaginationInput) {
+const LIST = webDocument(`query Projects($filter: ProjectsFilter, $sort: SortInput, $pagination: PaginationInput) {
   projects(filter: $filter, sort: $sort, pagination: $pagination) {
     items {
       id name type status createdAt ownersCount
@@ -11,7 +11,7 @@ const LIST = `query Projects($filter: ProjectsFilter, $sort: SortInput, $paginat
     }
     pagination { page pageSize total }
   }
-}`;
+}`);
 const PAGE = {
   filter: { keyword: 'review', notStatus: ['DELETED', 'ARCHIVED'] },
   sort: { field: 'createdAt', direction: 'DESC' },

@@ -1,9 +1,9 @@
-import { withProduct } from '../product.ts';
+import { webDocument, withProduct } from '../product.ts';
 import type { Row } from '../row.ts';
 import { seedQuestions } from '../seed-questions.ts';
 import { fetchAll, medianTime } from '../timing.ts';
 
-const SECTIONS = `query Sections($id: ID!) {
+const SECTIONS = webDocument(`query Sections($id: ID!) {
   projectSections(id: $id) {
     id name description isReadonly updatedAt actions
     owner { id name } approver { id name }
@@ -13,7 +13,7 @@ const SECTIONS = `query Sections($id: ID!) {
       question { id label type view helperText multiple tags { id label } options { id label clarificationQuestion } }
     }
   }
-}`;
+}`);
 
 export const questions: Row = {
   name: 'questions',
@@ -31,7 +31,7 @@ export const questions: Row = {
     }),
 };
 
-const MOVE = 'mutation Move($input: MoveQuestionInput!) { moveQuestion(input: $input) { id } }';
+const MOVE = webDocument('mutation Move($input: MoveQuestionInput!) { moveQuestion(input: $input) { id } }');
 
 export const reorder: Row = {
   name: 'reorder',

@@ -1,17 +1,17 @@
-import { withProduct } from '../product.ts';
+import { webDocument, withProduct } from '../product.ts';
 import { questionTexts } from '../question-texts.ts';
 import type { Row } from '../row.ts';
 import { type Answerer, seedAnswering } from '../seed-answering.ts';
 import { seedEarlierAnswers } from '../seed-earlier-answers.ts';
 import { fetchAll, mediansInTurns } from '../timing.ts';
 
-const FIND = `query Related($question: String!, $project: ID) {
+const FIND = webDocument(`query Related($question: String!, $project: ID) {
   findRelatedAnswers(question: $question, section: "Network", type: TEXT, excludeProject: $project) {
     id similarity answeredAt projectName productName answeredBy { id name }
     question { id label type helperText options { id label clarificationQuestion } }
     answer { value secondaryValue notApplicable }
   }
-}`;
+}`);
 const QUERIES = 40;
 const OTHERS = 10;
 

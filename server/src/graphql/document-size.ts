@@ -61,6 +61,11 @@ export function measureDocument(document: DocumentNode): DocumentSize {
     return { fields, depth };
   };
 
-  const sizes = [...operations.map((operation) => ofSelections(operation.selectionSet)), ...[...fragments.keys()].map(ofFragment)];
-  return { fields: Math.max(0, ...sizes.map((size) => size.fields)), depth: Math.max(0, ...sizes.map((size) => size.depth)) };
+  // What no operation uses is refused later, by a rule that reads it all the same.
+  const unused = [...fragments.keys()].map(ofFragment);
+  const asked = operations.map((operation) => ofSelections(operation.selectionSet));
+  return {
+    fields: Math.max(0, ...[...asked, ...unused].map((size) => size.fields)),
+    depth: Math.max(0, ...asked.map((size) => size.depth)),
+  };
 }

@@ -3,6 +3,8 @@ import type { Ctx } from '../context.ts';
 /** Says "unauthorized" to the websocket client, which then does not try again. */
 export const SIGNED_OUT = 4401;
 
+const UNWATCHED = 4500;
+
 interface Socket {
   close(code: number, reason: string): void;
   once(event: 'close', handler: () => void): void;
@@ -19,5 +21,9 @@ export function closeWithSession(ctx: Ctx, socket: Socket): void {
       if (actor.kind === 'visitor') return socket.close(SIGNED_OUT, 'Signed out');
     }
   };
-  watch().catch((error: unknown) => ctx.parts.log.error({ err: error }, 'a live connection could not be watched'));
+  watch().catch((error: unknown) => {
+    ctx.parts.log.error({ err: error }, 'a live connection could not be watched');
+    // Unwatched it would outlive its session; the page opens another one.
+    socket.close(UNWATCHED, 'Internal server error');
+  });
 }

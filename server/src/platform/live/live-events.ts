@@ -24,7 +24,11 @@ export function liveEvents(ctx: Ctx, topic: string, access: AccessRule): AsyncIt
       for (;;) {
         const { value: message, done } = await messages.next();
         if (done) return { value: undefined, done: true };
-        const renewed = await ctx.renewed();
+        const renewed = await ctx.renewed().catch(async (error: unknown) => {
+          // Who reads this gives up now and does not come back to end it.
+          await end();
+          throw error;
+        });
         const decision = decideAccess(renewed.actor, access);
         if (decision.allowed) return { value: { ctx: renewed, message }, done: false };
         if (decision.reason === 'signed-out') return end();

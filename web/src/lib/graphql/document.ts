@@ -1,20 +1,32 @@
 import type { DefinitionNode, DocumentNode } from 'graphql';
 
+/** An operation as it travels: the id it was built with, and a name for whoever reads the network's log. */
+export interface BuiltOperation {
+  readonly id: string;
+  readonly name: string;
+}
+
 const ids = new Map<string, string>();
 
 /** Stands in what is built for `graphql(…)`: the tree for the client's cache, the id for the server. */
 export function documentOf(id: string, definitions: readonly DefinitionNode[]): DocumentNode {
-  for (const definition of definitions) {
-    if (definition.kind === ('OperationDefinition' as typeof definition.kind) && 'name' in definition && definition.name) {
-      ids.set(definition.name.value, id);
-    }
-  }
-  return { kind: 'Document' as DocumentNode['kind'], definitions };
+  const document = { kind: 'Document' as DocumentNode['kind'], definitions };
+  ids.set(nameOf(document), id);
+  return document;
 }
 
-/** What the server knows an operation by; names are unique among the operations of the web. */
-export function documentId(operationName: string): string {
-  const id = ids.get(operationName);
-  if (id === undefined) throw new Error(`No operation is called ${operationName}`);
-  return id;
+/** By name, because the client's cache makes other trees of the ones it is given. Names are unique among the operations of the web. */
+export function builtOperation(name: string): BuiltOperation {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`No operation is called ${name}`);
+  return { id, name };
+}
+
+/** The build puts the operation first and the fragments it uses after it. */
+export function nameOf({ definitions: [first] }: DocumentNode): string {
+  return first && 'name' in first && first.name ? first.name.value : '';
+}
+
+export function operationBody({ id, name }: BuiltOperation, variables: unknown): string {
+  return JSON.stringify({ documentId: id, operationName: name, variables });
 }

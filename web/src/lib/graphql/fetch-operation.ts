@@ -1,23 +1,37 @@
 import { fromGraphqlError } from '../errors.ts';
+import { request } from '../rest.ts';
 import { sendToExpiredLogin } from '../session-expiry.ts';
-import { postOperation } from './post-operation.ts';
+import { type BuiltOperation, operationBody } from './document.ts';
+
+interface OperationAnswer<Data> {
+  readonly data: Data;
+  readonly errors?: readonly Record<string, unknown>[];
+}
 
 /** An operation that knows its result and variables: what the boot needs of GraphQL, without a client. */
-export interface Operation<Data, Variables> {
-  readonly id: string;
-  readonly name: string;
+export interface Operation<Data, Variables> extends BuiltOperation {
   readonly types?: { data: Data; variables: Variables };
 }
 
-export function operation<Data, Variables>(built: { id: string; name: string }): Operation<Data, Variables> {
+export function operation<Data, Variables>(built: BuiltOperation): Operation<Data, Variables> {
   return built;
 }
 
 export async function fetchOperation<Data, Variables>(op: Operation<Data, Variables>, variables: Variables): Promise<Data> {
-  const { data, errors } = await postOperation<Data>(op, variables);
+  const { data, errors } = await fetchAnswer<Data>(op, variables);
   const first = errors?.[0];
   if (!first) return data;
   const error = fromGraphqlError(first);
   if (error.status === 401) sendToExpiredLogin();
   throw error;
+}
+
+/** What the server answers, with whatever went wrong beside what is good of it. */
+export function fetchAnswer<Data>(built: BuiltOperation, variables: unknown, signal?: AbortSignal): Promise<OperationAnswer<Data>> {
+  return request('/api/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: operationBody(built, variables),
+    ...(signal && { signal }),
+  });
 }

@@ -2,8 +2,8 @@ import { ApolloLink } from '@apollo/client';
 import type { Client as LiveClient } from 'graphql-ws';
 import { Observable } from 'rxjs';
 import { toAppError } from '../errors.ts';
-import { documentId } from './document.ts';
-import { postOperation } from './post-operation.ts';
+import { builtOperation } from './document.ts';
+import { fetchAnswer } from './fetch-operation.ts';
 
 /** Queries and mutations. A screen that is left before the answer comes takes its question back. */
 export function httpLink(): ApolloLink {
@@ -11,9 +11,7 @@ export function httpLink(): ApolloLink {
     ({ operationName = '', variables }) =>
       new Observable((observer) => {
         const leaving = new AbortController();
-        postOperation<Record<string, unknown>>({ id: documentId(operationName), name: operationName }, variables, {
-          signal: leaving.signal,
-        }).then(
+        fetchAnswer<Record<string, unknown>>(builtOperation(operationName), variables, leaving.signal).then(
           (answer) => {
             observer.next(answer as ApolloLink.Result);
             observer.complete();
@@ -31,7 +29,7 @@ export function liveLink(live: LiveClient): ApolloLink {
     ({ operationName = '', variables }) =>
       new Observable((observer) =>
         live.subscribe(
-          { query: '', operationName, variables, extensions: { documentId: documentId(operationName) } },
+          { query: '', operationName, variables, extensions: { documentId: builtOperation(operationName).id } },
           {
             next: (answer) => observer.next(answer as ApolloLink.Result),
             error: (error) => observer.error(Array.isArray(error) ? toAppError({ errors: error }) : lost(error)),

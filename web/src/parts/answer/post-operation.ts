@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { print } from 'graphql';
 import { AppError, ERROR_TEXTS, fromBody, fromGraphqlError, parseJson } from '../../lib/errors.ts';
+import { builtOperation, nameOf, operationBody } from '../../lib/graphql/document.ts';
 import { onBehalfHeaders } from '../../lib/on-behalf.ts';
 
 const TIMEOUT = 30_000;
@@ -13,7 +13,7 @@ let keptAlive = 0;
  * on. And as long as there is room, the browser finishes the request when its page is closed.
  */
 export async function postOperation<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data> {
-  const body = JSON.stringify({ query: print(document), variables });
+  const body = operationBody(builtOperation(nameOf(document)), variables);
   const size = new Blob([body]).size;
   const keepalive = keptAlive + size <= KEEPALIVE_ROOM;
   if (keepalive) keptAlive += size;

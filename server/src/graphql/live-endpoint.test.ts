@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { profileTopic } from '../features/account/profile-topic.ts';
+import { givenCookie } from '../testing/http.ts';
+import { type RawSocket, rawSocket } from '../testing/raw-socket.ts';
+import { until } from '../testing/until.ts';
+import { givenWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let sockets: RawSocket[] = [];
+/** How many subscriptions this process has, whatever they belong to. */
+let subscribed: () => number;
+beforeAll(async () => {
+  world = await givenWorld();
+  await world.app.prepare();
+  await world.app.http.listen({ port: 0, host: '127.0.0.1' });
+  let open = 0;
+  subscribed = () => open;
+  const { live } = world.app.parts;
+  const subscribe = live.subscribe.bind(live);
+  vi.spyOn(live, 'subscribe').mockImplementation((topic) => {
+    const messages = subscribe(topic);
+    const end = messages.return!.bind(messages);
+    open++;
+    let ended = false;
+    messages.return = () => {
+      if (!ended) open--;
+      ended = true;
+      return end();
+    };
+    return messages;
+  });
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.close();
+  await Promise.all(sockets.map((socket) => socket.closed));
+  sockets = [];
+  await until('everything to end with its socket', () => subscribed() === 0);
+});
+afterAll(() => world.app.close());
+
+const INIT = { type: 'connection_init' };
+const subscribe = (id: string, query = 'subscription { profileChanged { id } }') => ({ id, type: 'subscribe', payload: { query } });
+
+async function connect(cookie: string): Promise<RawSocket> {
+  const socket = rawSocket(world, { cookie });
+  sockets.push(socket);
+  await socket.opened;
+  socket.send(INIT);
+  return socket;
+}
+const acknowledged = (socket: RawSocket) =>
+  until('the acknowledgement', () => socket.received.some(({ type }) => type === 'connection_ack'));
+
+async function givenSocket(): Promise<{ socket: RawSocket; userId: string; cookie: string }> {
+  const { userId } = await world.givenUser();
+  const cookie = await givenCookie(world, { userId });
+  const socket = await connect(cookie);
+  await acknowledged(socket);
+  return { socket, userId, cookie };
+}
+/** One for the session and one for each subscription. */
+const untilSubscribed = (count: number) => until(`${count} subscriptions`, () => subscribed() === count + 1);
+const announce = (userId: string) =>
+  world.db.transaction().execute((tx) => world.app.parts.live.publish(tx, profileTopic(userId), { userId }));
+
+describe('subscriptions of one socket', () => {
+  it('need ids of their own, also when the one before is over', async () => {
+    for (const between of [[], [{ id: '1', type: 'complete' }]]) {
+      const { socket } = await givenSocket();
+      for (const message of [subscribe('1'), ...between, subscribe('1')]) socket.send(message);
+      expect((await socket.closed).code).toBe(4409);
+      await until('everything to end with its socket', () => subscribed() === 0);
+    }
+  });
+
+  it('are twenty at most', async () => {
+    const { socket, userId } = await givenSocket();
+    for (let n = 1; n <= 20; n++) socket.send(subscribe(String(n)));
+    await untilSubscribed(20);
+    await announce(userId);
+    await until('all of them', () => socket.received.filter(({ type }) => type === 'next').length === 20);
+    socket.send(subscribe('21'));
+    expect(await socket.closed).toEqual({ code: 4429, reason: 'Too many subscriptions' });
+  });
+
+  it('look up who listens once for a change, not each for itself', async () => {
+    const { socket, userId } = await givenSocket();
+    for (let n = 1; n <= 20; n++) socket.send(subscribe(String(n)));
+    await untilSubscribed(20);
+    const identify = vi.spyOn(world.app.parts, 'identify');
+    await announce(userId);
+    await until('all of them', () => socket.received.filter(({ type }) => type === 'next').length === 20);
+    expect(identify).toHaveBeenCalledTimes(1);
+    identify.mockRestore();
+  });
+
+  it('end with it, however it ends', async () => {
+    const { socket } = await givenSocket();
+    for (let n = 1; n <= 5; n++) socket.send(subscribe(String(n)));
+    socket.close();
+    await socket.closed;
+    await until('everything to end with its socket', () => subscribed() === 0);
+    expect(subscribed()).toBe(0);
+  });
+
+  it('cannot be kept by leaving before the server knows who it is', async () => {
+    const { userId } = await world.givenUser();
+    const cookie = await givenCookie(world, { userId });
+    for (let turn = 0; turn < 10; turn++) {
+      const socket = rawSocket(world, { cookie });
+      await socket.opened;
+      socket.send(INIT);
+      socket.close();
+      await socket.closed;
+    }
+    const { socket } = await givenSocket();
+    await until('nothing to be left', () => subscribed() === 1);
+    socket.close();
+  });
+});
+
+describe('sockets', () => {
+  it('are thirty for a person, in however many browsers, and a place is free again when one closes', async () => {
+    const { userId, socket: first, cookie } = await givenSocket();
+    const elsewhere = await givenCookie(world, { userId });
+    for (let n = 2; n <= 30; n++) await acknowledged(await connect(n % 2 ? cookie : elsewhere));
+    const oneMore = await connect(elsewhere);
+    expect(await oneMore.closed).toEqual({ code: 4429, reason: 'Too many connections' });
+    const { socket: other } = await givenSocket();
+    expect(other.received[0]?.type).toBe('connection_ack');
+    first.close();
+    await first.closed;
+    await acknowledged(await connect(cookie));
+  });
+
+  it('close where nobody says in five seconds whom they are for', async () => {
+    const socket = rawSocket(world, {});
+    await socket.opened;
+    const since = performance.now();
+    expect((await socket.closed).code).toBe(4408);
+    expect(performance.now() - since).toBeLessThan(8000);
+  });
+
+  it.each([
+    ['before the first message', [subscribe('1')], 4401],
+    ['with what is no message', ['{'], 4400],
+    ['with a message larger than any of ours', [subscribe('1', `{ ${'a'.repeat(70_000)} }`)], 1009],
+    ['by saying who it is twice', [INIT, INIT], 4429],
+    ['with a subscription under an id without end', [INIT, subscribe('x'.repeat(65))], 4409],
+  ])('close when they are used %s', async (_how, messages, code) => {
+    const cookie = await givenCookie(world, await world.givenUser());
+    const socket = rawSocket(world, { cookie });
+    sockets.push(socket);
+    await socket.opened;
+    for (const message of messages) {
+      socket.send(message);
+      if (message === INIT) await acknowledged(socket);
+    }
+    expect((await socket.closed).code).toBe(code);
+  });
+
+  it('close when messages come in without end', async () => {
+    const { socket } = await givenSocket();
+    for (let n = 0; n < 400; n++) socket.send({ type: 'ping' });
+    expect(await socket.closed).toEqual({ code: 4429, reason: 'Too many messages' });
+  });
+});
+
+describe('an error on the live channel', () => {
+  const answerTo = async (socket: RawSocket, id: string) =>
+    (await until('the answer', () => socket.received.find((message) => message.id === id)))!;
+
+  it('tells what is wrong with the document', async () => {
+    const { socket } = await givenSocket();
+    socket.send(subscribe('1', 'subscription { nothing { id } }'));
+    socket.send(subscribe('2', '{ config { signedIn } }'));
+    socket.send({ id: '3', type: 'subscribe', payload: { query: '', extensions: { documentId: 'gone' } } });
+    expect(await answerTo(socket, '1')).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'BAD_REQUEST', status: 400 } }] });
+    expect(await answerTo(socket, '2')).toMatchObject({ type: 'error', payload: [{ message: 'Only subscriptions run on a websocket' }] });
+    expect(await answerTo(socket, '3')).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'DOCUMENT_UNKNOWN' } }] });
+  });
+
+  it('is masked like everywhere when nobody expected it', async () => {
+    const { socket, userId } = await givenSocket();
+    socket.send(subscribe('1', 'subscription { profileChanged { role { name } } }'));
+    await untilSubscribed(1);
+    await sql`alter table roles rename to hidden_roles`.execute(world.db);
+    try {
+      await announce(userId);
+      const message = await answerTo(socket, '1');
+      expect(JSON.stringify(message)).toContain('OOPS! Something went wrong. Please try again later');
+      expect(JSON.stringify(message)).not.toMatch(/relation|hidden|does not exist|roles/);
+    } finally {
+      await sql`alter table hidden_roles rename to roles`.execute(world.db);
+    }
+  });
+});
