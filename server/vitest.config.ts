@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // The test runner would take the other build of graphql than Node.js does, and the schema would be a stranger to Mercurius.
+  // The test runner would take the other build of graphql than Node.js does, and the schema would be a stranger to itself.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     name: 'server',

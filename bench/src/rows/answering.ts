@@ -31,7 +31,7 @@ const INVITATION = webDocument(`query Invitation($project: ID!, $product: ID) {
 export const answering: Row = {
   name: 'answering',
   says: 'the invitation page of 500 questions with their answers against a plain route that sends the same rows as JSON, time',
-  limit: { atMost: 2 },
+  limit: { atMost: 1.5 },
   defaultSize: 500,
   run: (size) =>
     withProduct(async ({ app, database, user, load, plainRoute, statementsOf }) => {

@@ -18,7 +18,7 @@ const SECTIONS = webDocument(`query Sections($id: ID!) {
 export const questions: Row = {
   name: 'questions',
   says: 'the questions tab of 1,000 questions in 40 sections against a plain route that sends the same rows as JSON, time',
-  limit: { atMost: 2 },
+  limit: { atMost: 1.5 },
   defaultSize: 1000,
   run: (size) =>
     withProduct(async ({ database, user, load, plainRoute, statementsOf }) => {
