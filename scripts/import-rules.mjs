@@ -29,12 +29,12 @@ function webLayer(path) {
   return /^web\/src\/(app|features|parts|ui|lib)\//.exec(path ?? '')?.[1];
 }
 
-const DOMAIN_PACKAGES = new Set(['zod']);
-const DOMAIN_TEST_PACKAGES = new Set(['zod', 'vitest', 'fast-check']);
+const DOMAIN_PACKAGES = new Set(['zod', 're2js']);
+const DOMAIN_TEST_PACKAGES = new Set(['zod', 're2js', 'vitest', 'fast-check']);
 
 export const RULES = [
   {
-    says: 'domain imports nothing but zod and itself',
+    says: 'domain imports nothing but zod, re2js and itself',
     forbids: ({ from, file, package: name }) => {
       if (!isUnder(from, 'domain/src')) return false;
       if (file) return !isUnder(file, 'domain/src');

@@ -7,6 +7,18 @@ import { loadMigrations } from '@weighbridge/server/platform/database/migrations
 import { migrate } from '@weighbridge/server/platform/database/migrator.ts';
 import { startNativePostgres } from '@weighbridge/server/testing/native-postgres.ts';
 
+/** An empty native PostgreSQL for a server in a process of its own, and a folder for its files; both gone afterwards. */
+export async function withNativeServer<T>(work: (env: Record<string, string>) => Promise<T>): Promise<T> {
+  const postgres = await startNativePostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-bench-'));
+  try {
+    return await work({ DATABASE_URL: postgres.url('postgres'), DATA_DIR: dataDir });
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 /** A fresh, migrated database on native PostgreSQL with its ordinary durability, and a folder for files; both gone afterwards. */
 export async function withNativeDatabase<T>(work: (given: { config: Config; database: OpenDatabase }) => Promise<T>): Promise<T> {
   const postgres = await startNativePostgres();

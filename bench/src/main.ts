@@ -5,6 +5,7 @@ import { answering } from './rows/answering.ts';
 import { autosave } from './rows/autosave.ts';
 import { hello } from './rows/hello.ts';
 import { importing } from './rows/import.ts';
+import { memory, memoryLoad } from './rows/memory.ts';
 import { projects, projectsGrowth } from './rows/projects.ts';
 import { questions, reorder } from './rows/questions.ts';
 import { similar } from './rows/similar.ts';
@@ -15,6 +16,7 @@ import { weight } from './rows/weight.ts';
 const ROWS: readonly Row[] = [
   hello,
   start,
+  memory,
   weight,
   projects,
   projectsGrowth,
@@ -27,6 +29,7 @@ const ROWS: readonly Row[] = [
   similar,
   exporting,
   answersImport,
+  memoryLoad,
 ];
 
 /** `npm run bench`, `npm run bench -- hello`, `npm run bench -- --list`, `npm run bench -- hello --size 1000`. */

@@ -12,9 +12,11 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { createReactionLoop } from './platform/events/reaction-loop.ts';
 import { loadFeatures } from './platform/feature.ts';
 import { createFileStore } from './platform/files/file-store.ts';
+import { compressAnswers } from './platform/http/compress.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import { loggedRequest } from './platform/http/logged-request.ts';
+import { endSlowBodies, REQUEST_TIMES } from './platform/http/request-times.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { newId } from './platform/ids.ts';
@@ -54,6 +56,7 @@ export async function createApp(
     genReqId: () => newId(),
     bodyLimit: JSON_LIMIT,
     trustProxy: config.trustProxy,
+    ...REQUEST_TIMES,
   });
   const features = await loadFeatures();
   const notifications = createNotifications(database, http.log);
@@ -80,8 +83,10 @@ export async function createApp(
     features.map((feature) => feature.reactions ?? {}),
   );
 
+  endSlowBodies(http.server);
   acceptJson(http);
   answerErrors(http);
+  compressAnswers(http);
   await secureHeaders(http, config.cookieSecure);
   await http.register(cookie);
   await serveGraphQL(http, parts, buildSchema(), documents);

@@ -3,7 +3,6 @@ import { MESSAGES } from '../kernel/messages.ts';
 import { MAX_UPLOAD_SIZE } from '../kernel/upload.ts';
 import { maxAnswerLength } from '../question/answer-length.ts';
 import { QUESTION_LIMITS, QUESTION_MESSAGES } from '../question/question.schema.ts';
-import { matchesPattern } from '../question/safe-pattern.ts';
 import { ANSWER_MESSAGES } from './answer.messages.ts';
 import { type AnswerableQuestion, type AnswerContext, OTHER_OPTION } from './answer.types.ts';
 
@@ -20,16 +19,21 @@ export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-export function checkLength(text: string, max: number, path: readonly string[], report: Report): void {
+/** Whether it is short enough, and can be stored. */
+export function checkLength(text: string, max: number, path: readonly string[], report: Report): boolean {
   if (text.length > max) report(path, MESSAGES.maxLength(max));
-  if (text.includes('\u0000')) report(path, MESSAGES.nulCharacter);
+  else if (text.includes('\u0000')) report(path, MESSAGES.nulCharacter);
+  else return true;
+  return false;
 }
 
 export function checkText(value: string, question: AnswerableQuestion, context: AnswerContext, report: Report): void {
-  checkLength(value, textLimit(question, context), ['value'], report);
+  // First, because what the other rules cost grows with the length.
+  if (!checkLength(value, textLimit(question, context), ['value'], report)) return;
   switch (question.type) {
     case 'STRING':
-      if (question.rules.pattern !== null && !matchesPattern(question.rules.pattern, value)) report(['value'], ANSWER_MESSAGES.pattern);
+      if (question.rules.pattern !== null && !context.matchesPattern(question.rules.pattern, value))
+        report(['value'], ANSWER_MESSAGES.pattern);
       return;
     case 'EMAIL':
       if (!EMAIL.test(value)) report(['value'], ANSWER_MESSAGES.email);

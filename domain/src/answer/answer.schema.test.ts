@@ -45,6 +45,21 @@ describe('an answer in words', () => {
     expect(problem(question, '1234')).toBe('Value does not have the requested format');
   });
 
+  it('is not held against the format where it is too long already', () => {
+    const held: string[] = [];
+    const context = givenContext({
+      answersMaxLength: 100,
+      matchesPattern: (_pattern, text) => {
+        held.push(text);
+        return true;
+      },
+    });
+    const question = givenQuestion({ type: 'STRING', rules: { pattern: 'x+x+' } });
+    expect(problem(question, 'x'.repeat(101), context)).toBe(tooLong(100));
+    expect(problem(question, 'x'.repeat(100), context)).toBeUndefined();
+    expect(held).toEqual(['x'.repeat(100)]);
+  });
+
   it.each([
     ['ann@example.com', undefined],
     [' ann.lee+rfp@mail.example.co.uk ', undefined],

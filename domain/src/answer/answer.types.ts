@@ -39,10 +39,14 @@ export interface AnswerFile {
   readonly size: number;
 }
 
+export type MatchesPattern = (pattern: string, text: string) => boolean;
+
 /** What else an answer is held against: the project's length, and the uploaded files that this vendor may use. */
 export interface AnswerContext {
   readonly answersMaxLength: number | null;
   readonly files: readonly AnswerFile[];
+  /** The engine of `question/match-pattern.ts`, handed in because the web fetches it only where there is a pattern. */
+  readonly matchesPattern: MatchesPattern;
 }
 
 const PLAIN_TEXT: readonly QuestionType[] = ['TEXT', 'STRING'];

@@ -1,3 +1,4 @@
+import { matchesPattern } from '../question/match-pattern.ts';
 import type { AnswerableQuestion, AnswerContent, AnswerContext } from './answer.types.ts';
 
 const NO_RULES = { min: null, max: null, maxLength: null, pattern: null, maxSize: null, mimetypes: [], multiple: false } as const;
@@ -28,7 +29,12 @@ export const givenOptions = (...labels: readonly string[]): AnswerableQuestion['
     clarificationQuestion: label.endsWith('?') ? 'Please explain' : null,
   }));
 
-export const givenContext = (change: Partial<AnswerContext> = {}): AnswerContext => ({ answersMaxLength: null, files: [], ...change });
+export const givenContext = (change: Partial<AnswerContext> = {}): AnswerContext => ({
+  answersMaxLength: null,
+  files: [],
+  matchesPattern,
+  ...change,
+});
 
 export const givenContent = (value: AnswerContent['value'], secondaryValue: AnswerContent['secondaryValue'] = null): AnswerContent => ({
   value,

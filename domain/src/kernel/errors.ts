@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   REQUIRE_SSO: 400,
   VENDOR_PROFILE_IS_MISSED: 403,
   INTERNAL: 500,
+  UNAVAILABLE: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
@@ -59,4 +60,5 @@ const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   REQUIRE_SSO: 'Your firm signs in with single sign-on.',
   VENDOR_PROFILE_IS_MISSED: 'The synchronization of your company profile can take one hour',
   INTERNAL: 'OOPS! Something went wrong. Please try again later',
+  UNAVAILABLE: 'This took longer than we can wait. Please try again in a moment.',
 };

@@ -204,6 +204,13 @@ it.each([
   ['2026-02-30T12:00:00Z', 'Must be a valid date'],
   ['tomorrow', 'Must be a valid date'],
   [new Date(Number.NaN), 'Must be a valid date'],
+  ['0001-01-01T00:00:00.000Z', null],
+  ['9999-12-31T23:59:59.999Z', null],
+  ['0001-01-01T00:00:00.000+14:00', 'Must be a valid date'],
+  ['9999-12-31T23:59:59.999-12:00', 'Must be a valid date'],
+  [new Date('0000-12-31T23:59:59.999Z'), 'Must be a valid date'],
+  [new Date('+010000-01-01T00:00:00.000Z'), 'Must be a valid date'],
+  [new Date('-271821-04-20T00:00:00.000Z'), 'Must be a valid date'],
   [null, 'Required'],
 ])('date %j [VALID-012]', (value, expected) => {
   expect(messageOf(isoDateTime(), value)).toBe(expected);

@@ -63,9 +63,15 @@ export const flag = () => z.boolean({ error: missingOr(MESSAGES.flag) });
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: missingOr(MESSAGES.option) });
 
+/** From year 1 to year 9999: beyond that neither calendars nor spreadsheets nor the database agree on how to write one. */
+const FIRST_DATE = new Date('0001-01-01T00:00:00.000Z');
+const LAST_DATE = new Date('9999-12-31T23:59:59.999Z');
+
 /** ISO with time, or the Date the transport made of it. */
 export const isoDateTime = () =>
-  z.union([z.date(), z.iso.datetime({ offset: true }).transform((value) => new Date(value))], { error: missingOr(MESSAGES.date) });
+  z
+    .union([z.date(), z.iso.datetime({ offset: true }).transform((value) => new Date(value))], { error: missingOr(MESSAGES.date) })
+    .refine((date) => date >= FIRST_DATE && date <= LAST_DATE, MESSAGES.date);
 
 export const numberBetween = (min: number, max: number) =>
   z

@@ -77,7 +77,19 @@ describe('limits', () => {
   it('takes patterns that are well formed and quick', () => {
     expect(problems({ type: 'STRING', rules: { pattern: '[A-Z]{2}-\\d+' } })).toEqual({});
     expect(problems({ type: 'STRING', rules: { pattern: '[A-Z' } })).toEqual({ 'rules.pattern': 'Must be a valid pattern' });
-    expect(problems({ type: 'STRING', rules: { pattern: '(a+)+$' } })).toEqual({ 'rules.pattern': 'This pattern is too complex' });
+    expect(problems({ type: 'STRING', rules: { pattern: '(a{1,100}){1,100}' } })).toEqual({
+      'rules.pattern': "This pattern is too long or repeats too much. Please shorten it; how long an answer may be is for 'Maximum length'",
+    });
+  });
+
+  it('says what to do instead of looking around, referring back and unknown classes', () => {
+    const looksAround =
+      'A pattern cannot look ahead or behind ((?=, (?!, (?<=, (?<!), refer back to a group (\\1) or switch modes ((?i:). Please describe the answer from its first character to its last';
+    expect(problems({ type: 'STRING', rules: { pattern: '(?=.*\\d).*' } })).toEqual({ 'rules.pattern': looksAround });
+    expect(problems({ type: 'STRING', rules: { pattern: '(a)\\1' } })).toEqual({ 'rules.pattern': looksAround });
+    expect(problems({ type: 'STRING', rules: { pattern: '\\p{Emoji}' } })).toEqual({
+      'rules.pattern': 'Of the classes \\p{…} a pattern can use categories such as \\p{L} or \\p{Nd} and scripts such as \\p{Script=Greek}',
+    });
   });
 });
 

@@ -6,7 +6,10 @@ import {
   type AnsweredQuestion,
   completedMessage,
   completeFromProfile,
+  hasContentToKeep,
   keepInProfile,
+  type ProfileEntry,
+  profileByKey,
   profileKey,
   profileText,
   saveToProductProfileSchema,
@@ -24,7 +27,12 @@ const asked = (change: Partial<AnsweredQuestion> = {}, question: AnswerableQuest
   content: null,
   ...change,
 });
-const kept = (...questions: AnsweredQuestion[]) => keepInProfile(questions, context).entries;
+const kept = (...questions: AnsweredQuestion[]) => questions.flatMap((question) => keepInProfile(question, context) ?? []);
+const complete = (questions: readonly AnsweredQuestion[], entries: readonly ProfileEntry[]) =>
+  questions.flatMap((question) => {
+    const content = completeFromProfile(question, profileByKey(entries), context);
+    return content ? [{ id: question.id, content }] : [];
+  });
 
 it('is shown in words', () => {
   const entry = (
@@ -64,7 +72,7 @@ describe('an answer in the Product Profile', () => {
       asked({ id: '4', label: 'Something else' }),
       asked({ id: '5', label: 'Why you?', type: 'STRING' }, givenQuestion({ type: 'STRING' })),
     ];
-    expect(completeFromProfile(next, entries, context)).toEqual([
+    expect(complete(next, entries)).toEqual([
       { id: '1', content: givenContent('by source') },
       { id: '2', content: givenContent('by words') },
       { id: '3', content: givenContent('by source') },
@@ -73,29 +81,28 @@ describe('an answer in the Product Profile', () => {
 
   it('never replaces what is answered, nor breaks a rule of the question', () => {
     const entries = kept(asked({ content: givenContent('from the profile') }));
-    expect(completeFromProfile([asked({ content: givenContent('typed') })], entries, context)).toEqual([]);
-    expect(completeFromProfile([asked({ content: givenNotApplicable() })], entries, context)).toEqual([]);
-    expect(completeFromProfile([asked({}, givenQuestion({ rules: { maxLength: 5 } }))], entries, context)).toEqual([]);
+    expect(complete([asked({ content: givenContent('typed') })], entries)).toEqual([]);
+    expect(complete([asked({ content: givenNotApplicable() })], entries)).toEqual([]);
+    expect(complete([asked({}, givenQuestion({ rules: { maxLength: 5 } }))], entries)).toEqual([]);
   });
 
   it('finds options again by their words', () => {
     const list = (...labels: string[]) => givenQuestion({ type: 'LIST', options: givenOptions(...labels) });
     const entries = kept(asked({ content: givenContent(['b']) }, list('Gold', 'Silver')));
-    expect(completeFromProfile([asked({}, list('Silver', 'Tin'))], entries, context)).toEqual([{ id: 'q', content: givenContent(['a']) }]);
-    expect(completeFromProfile([asked({}, list('Tin'))], entries, context)).toEqual([]);
+    expect(complete([asked({}, list('Silver', 'Tin'))], entries)).toEqual([{ id: 'q', content: givenContent(['a']) }]);
+    expect(complete([asked({}, list('Tin'))], entries)).toEqual([]);
   });
 
   it('is kept when its question takes it; what is not given is not sent', () => {
-    const result = keepInProfile(
-      [
-        asked({ label: 'Good', content: givenContent('yes') }),
-        asked({ label: 'Too long', content: givenContent('x'.repeat(20)) }, givenQuestion({ rules: { maxLength: 10 } })),
-        asked({ label: 'Not applicable', content: givenNotApplicable() }),
-        asked({ label: 'Empty' }),
-      ],
-      context,
-    );
-    expect(result).toMatchObject({ saved: 1, sent: 2, entries: [{ label: 'Good', content: { value: 'yes', secondaryValue: null } }] });
+    const questions = [
+      asked({ label: 'Good', content: givenContent('yes') }),
+      asked({ label: 'Too long', content: givenContent('x'.repeat(20)) }, givenQuestion({ rules: { maxLength: 10 } })),
+      asked({ label: 'Not applicable', content: givenNotApplicable() }),
+      asked({ label: 'Empty' }),
+    ];
+    const given = questions.filter(hasContentToKeep);
+    expect(given.map(({ label }) => label)).toEqual(['Good', 'Too long']);
+    expect(kept(...given)).toMatchObject([{ label: 'Good', content: { value: 'yes', secondaryValue: null } }]);
   });
 });
 

@@ -59,47 +59,39 @@ export function profileText({ type, options, content }: ProfileEntry, files: Ans
   return value.map((id) => withWords(options.find((option) => option.id === id)?.label ?? OTHER_LABEL, texts[id])).join('\n');
 }
 
-/** Only what has no answer yet: nothing that somebody wrote is replaced by what somebody wrote earlier. */
-export function completeFromProfile(
-  questions: readonly AnsweredQuestion[],
-  entries: readonly ProfileEntry[],
-  context: AnswerContext,
-): { readonly id: string; readonly content: AnswerContent }[] {
+/** What is kept, by the keys under which a question looks for it. */
+export function profileByKey(entries: readonly ProfileEntry[]): ReadonlyMap<string, ProfileEntry> {
   const byKey = new Map<string, ProfileEntry>();
   // The words are the second choice, so an entry that was kept under them comes first under its own key.
   for (const entry of entries) byKey.set(profileKey(entry), entry);
   for (const entry of entries) if (!byKey.has(labelKey(entry))) byKey.set(labelKey(entry), entry);
-  return questions.flatMap((question) => {
-    const entry = byKey.get(profileKey(question)) ?? byKey.get(labelKey(question));
-    if (!entry || isAnswered(question.content)) return [];
-    const moved = transferAnswer({ question: entry, content: entry.content }, question.question, context);
-    return moved.ok ? [{ id: question.id, content: moved.content }] : [];
-  });
+  return byKey;
 }
 
-/** `sent` counts the answers there are; the difference are those that their question does not take. */
-export function keepInProfile(
-  questions: readonly AnsweredQuestion[],
+/** Only what has no answer yet: nothing that somebody wrote is replaced by what somebody wrote earlier. */
+export function completeFromProfile(
+  question: AnsweredQuestion,
+  byKey: ReadonlyMap<string, ProfileEntry>,
   context: AnswerContext,
-): { readonly entries: ProfileEntry[]; readonly saved: number; readonly sent: number } {
-  const given = questions.filter((question) => isAnswered(question.content) && !question.content?.notApplicable);
-  const valid = given.flatMap((question) => {
-    const read = answerSchema(question.question, context).safeParse(question.content);
-    return read.success && read.data ? [{ question, content: read.data }] : [];
-  });
-  const entries = new Map(
-    valid.map(({ question: { sourceQuestionId, label, type, question }, content }): [string, ProfileEntry] => [
-      profileKey({ sourceQuestionId, label, type }),
-      {
-        sourceQuestionId,
-        label,
-        type,
-        options: question.options,
-        content: { value: content.value, secondaryValue: content.secondaryValue },
-      },
-    ]),
-  );
-  return { entries: [...entries.values()], saved: valid.length, sent: given.length };
+): AnswerContent | null {
+  const entry = byKey.get(profileKey(question)) ?? byKey.get(labelKey(question));
+  if (!entry || isAnswered(question.content)) return null;
+  const moved = transferAnswer({ question: entry, content: entry.content }, question.question, context);
+  return moved.ok ? moved.content : null;
+}
+
+/** Whether there is an answer that could be kept. */
+export function hasContentToKeep({ content }: AnsweredQuestion): boolean {
+  return isAnswered(content) && !content?.notApplicable;
+}
+
+/** As it is kept; null where its question does not take it. */
+export function keepInProfile(asked: AnsweredQuestion, context: AnswerContext): ProfileEntry | null {
+  const { sourceQuestionId, label, type, question, content } = asked;
+  const read = answerSchema(question, context).safeParse(content);
+  if (!read.success || !read.data) return null;
+  const { value, secondaryValue } = read.data;
+  return { sourceQuestionId, label, type, options: question.options, content: { value, secondaryValue } };
 }
 
 export interface ProfileMessage {

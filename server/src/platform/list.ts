@@ -40,9 +40,13 @@ async function toPage<Row extends { total: number }>(
   return { items: [...rows], pagination: { ...pagination, total } };
 }
 
+/** One more than the longest text that is searched: what is longer is found nowhere, however long it is. */
+const LONGEST_KEYWORD = 1001;
+
 /** For `ilike`: what people type is text, not a pattern; no stored text holds a NUL, and the database takes none. */
 export function likePattern(keyword: string): string {
   return `%${keyword
+    .slice(0, LONGEST_KEYWORD)
     .replaceAll('\u0000', '')
     .trim()
     .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -4,7 +4,8 @@ import { AuthorizationResponseError, authorizationCodeGrant, type Configuration,
 import type { Ctx } from '../../platform/context.ts';
 import { hashToken } from '../../platform/sessions.ts';
 import { type Caller, type OpenedSession, openSession } from './open-session.ts';
-import { SsoRefusal, ssoCallbackUrl, ssoProvider } from './sso-provider.ts';
+import { ssoCallbackUrl, ssoProvider } from './sso-provider.ts';
+import { SsoRefusal } from './sso-refusal.ts';
 
 /** Signs in the active user with the e-mail address the provider vouches for; never makes an account (decision 7). */
 export async function finishSso(ctx: Ctx, caller: Caller, secret: string | undefined, answer: URLSearchParams): Promise<OpenedSession> {

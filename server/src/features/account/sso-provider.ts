@@ -1,18 +1,9 @@
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { allowInsecureRequests, type Configuration, discovery } from 'openid-client';
 import type { Parts } from '../../platform/context.ts';
+import { SsoRefusal } from './sso-refusal.ts';
 
 const PROVIDER_TIMEOUT_SECONDS = 10;
-
-/** Why a single sign-on ended without a session; `code` is what the sign-in page makes a sentence of. */
-export class SsoRefusal extends Error {
-  readonly code: 'denied' | 'expired' | 'email-not-verified' | 'no-account' | 'unavailable' | 'failed';
-
-  constructor(code: SsoRefusal['code'], options?: ErrorOptions) {
-    super(code, options);
-    this.code = code;
-  }
-}
 
 const known = new WeakMap<Parts, Promise<Configuration>>();
 

@@ -3,9 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Ctx, createContext, type Parts } from '../../platform/context.ts';
 import { setSessionCookie } from '../../platform/http/session-cookie.ts';
 import { callerOf } from './caller.ts';
-import { finishSso } from './finish-sso.ts';
-import { SsoRefusal } from './sso-provider.ts';
-import { startSso } from './start-sso.ts';
+import { SsoRefusal } from './sso-refusal.ts';
 
 export function ssoRoutes(app: FastifyInstance, parts: Parts): void {
   const secure = parts.config.cookieSecure;
@@ -16,6 +14,8 @@ export function ssoRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get('/api/login/sso', (request, reply) =>
     orBackToSignIn(request, reply, async () => {
+      // When somebody uses it, here and below: most installations have no single sign-on, and its libraries take memory.
+      const { startSso } = await import('./start-sso.ts');
       const { url, secret, expiresAt } = await startSso(asVisitor(request));
       return reply.setCookie(cookie, secret, { ...options, expires: expiresAt }).redirect(url);
     }),
@@ -25,6 +25,7 @@ export function ssoRoutes(app: FastifyInstance, parts: Parts): void {
     orBackToSignIn(request, reply, async () => {
       const answer = new URL(request.url, 'http://localhost').searchParams;
       reply.clearCookie(cookie, options);
+      const { finishSso } = await import('./finish-sso.ts');
       const { token, expiresAt } = await finishSso(asVisitor(request), callerOf(request, parts), request.cookies[cookie], answer);
       setSessionCookie(reply, secure, token, expiresAt);
       return reply.redirect('/');

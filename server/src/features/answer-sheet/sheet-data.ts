@@ -1,6 +1,7 @@
 import type { AnswerStatus } from '@weighbridge/domain/answer/answer.status.ts';
 import type { AnswerContent, AnswerContext, AnswerFile, AnswerValue, SecondaryValue } from '@weighbridge/domain/answer/answer.types.ts';
 import type { SheetQuestion } from '@weighbridge/domain/answer/answer-sheet.ts';
+import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 
 /** A question with its answer as the database gives it: definition and values as JSON. */
@@ -44,7 +45,7 @@ export interface AnswersOfSheet {
 
 export function openSheetData({ stored, answersMaxLength, editable }: SheetData): AnswersOfSheet {
   return {
-    context: { answersMaxLength, files: stored.files },
+    context: { answersMaxLength, files: stored.files, matchesPattern },
     questions: stored.questions.map((entry) => {
       const { id, sectionId, section, label, isDraft, status } = entry;
       const definition = JSON.parse(entry.definition) as QuestionDefinition;

@@ -7,6 +7,7 @@ import { type AnswerChange, type CurrentAnswer, decideAnswerChange, replaceAnswe
 import { draftContent, settle } from '@weighbridge/domain/answer/draft-answer.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { fieldErrors } from '@weighbridge/domain/kernel/validation.ts';
+import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
 import { assertAllowed } from '../../platform/input.ts';
 import type { AnswerToWrite, RowToSave } from './answer.store.ts';
 import { type AnswerFile, contentOf, type StoredAnswer } from './answer-view.ts';
@@ -69,7 +70,7 @@ function readContent(row: RowToSave, { answer, isDraft, path = '' }: AnswerToSav
       fields: Object.fromEntries(Object.entries(fields).map(([field, message]) => [`${path}${field}`, message])),
     });
   if (!isDraft) {
-    const result = answerSchema(question, { answersMaxLength: row.answering.answersMaxLength, files }).safeParse(answer);
+    const result = answerSchema(question, { answersMaxLength: row.answering.answersMaxLength, files, matchesPattern }).safeParse(answer);
     if (!result.success) throw invalid(fieldErrors(result.error));
     return result.data;
   }

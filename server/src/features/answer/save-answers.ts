@@ -2,6 +2,7 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { mapInBreaths } from '../../platform/in-breaths.ts';
 import { found } from '../../platform/input.ts';
 import { type AnswerToWrite, loadToSave, loadUsableFiles, type RowToSave, writeAnswers } from './answer.store.ts';
 import { type AnswerFile, toVendorAnswer } from './answer-view.ts';
@@ -23,7 +24,7 @@ export async function saveAnswers(tx: Tx, ctx: Ctx, answering: Answering, change
   const files = await usableFiles(tx, ctx, answering, changes, rows);
   // A journal that was offline may bring several changes of one answer: each is made on top of the one before.
   const latest = new Map(rows);
-  const prepared = changes.map((change) => {
+  const prepared = await mapInBreaths(changes, (change) => {
     const row = found(latest.get(change.questionId));
     const outcome = prepareAnswer({ actor: ctx.user, now: ctx.now, files }, row, change);
     latest.set(change.questionId, { ...row, stored: outcome.stored });

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
-import { fileTypeFromStream } from 'file-type';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { fileTypeOf } from './file-types.ts';
@@ -57,6 +56,8 @@ class Measure extends Transform {
 async function recognise(store: FileStore, storageKey: string): Promise<string | undefined> {
   const content = await store.read(storageKey);
   try {
+    // With the first upload: it brings the readers of two hundred formats.
+    const { fileTypeFromStream } = await import('file-type');
     return (await fileTypeFromStream(Readable.toWeb(content)))?.ext;
   } catch {
     return undefined;

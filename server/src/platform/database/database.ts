@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { DATABASE_TIMES } from './database-times.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './pglite-proxy.ts';
+import type { EmbeddedDatabase } from './pglite-proxy.ts';
 import { prepareMarked } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,14 +32,22 @@ export interface DatabaseOptions {
 /** One dialect, two engines: everything above this function sees an ordinary `pg` pool. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) {
-    const pool = new pg.Pool({ connectionString: options.databaseUrl, max: options.poolSize ?? 16, application_name: 'weighbridge' });
+    const pool = new pg.Pool({
+      connectionString: options.databaseUrl,
+      max: options.poolSize ?? 16,
+      application_name: 'weighbridge',
+      ...DATABASE_TIMES,
+    });
     // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => {});
+    // So would one that the database ends while it is in use; whoever uses it learns of it from their next statement.
+    pool.on('connect', (client) => void client.on('error', () => {}));
     prepareMarked(pool);
     return { engine: 'server', pool, db: kyselyOver(pool), connectionString: options.databaseUrl, close: () => pool.end() };
   }
   const unlock = lockFolder(options.dataDir);
   try {
+    const { startEmbeddedDatabase } = await import('./pglite-proxy.ts');
     const embedded = await startEmbeddedDatabase(join(options.dataDir, 'database'));
     return overEmbedded(embedded, async () => {
       await embedded.close();

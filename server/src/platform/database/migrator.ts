@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ConfigError } from '../config.ts';
 import type { Db } from './database.ts';
+import { withoutLimit } from './database-times.ts';
 
 export interface Migration {
   /** Sorts by its number and never changes once it has landed: `0001-accounts`. */
@@ -17,6 +18,7 @@ const MIGRATION_LOCK = 7_205_311;
  */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
+    await withoutLimit(tx);
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
     await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(tx);
     const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(tx);

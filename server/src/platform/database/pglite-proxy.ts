@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
+import { DATABASE_TIMES } from './database-times.ts';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Answer = 'ready' | 'closed' | { id: number; messages?: Messages; failure?: string };
@@ -64,7 +65,13 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     }
   }
   return {
-    createPool: () => new pg.Pool({ Client: EmbeddedClient, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig),
+    createPool: () =>
+      new pg.Pool({
+        Client: EmbeddedClient,
+        max: 1,
+        idleTimeoutMillis: 0,
+        connectionTimeoutMillis: DATABASE_TIMES.connectionTimeoutMillis,
+      } as pg.PoolConfig),
     async close() {
       const done = new Promise<void>((resolve) => {
         closed = resolve;

@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode, type FieldErrors } from '@weighbridge/domain/kernel/errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { whyUnavailable } from '../database/database-times.ts';
 
 /** How an error looks on the wire, the same for GraphQL (`extensions`) and for REST (the body). */
 export interface WireError {
@@ -29,6 +30,11 @@ export function toWireError(error: unknown, requestId: string, log: FastifyBaseL
   }
   const refused = refusedByProtocol(cause);
   if (refused) return { ...refused, requestId };
+  const unavailable = whyUnavailable(cause);
+  if (unavailable !== undefined) {
+    log.warn({ err: cause, requestId }, unavailable);
+    return { ...wire('UNAVAILABLE'), requestId };
+  }
   log.error({ err: cause, requestId }, 'unexpected error');
   return { ...wire('INTERNAL'), requestId };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allowMinutes } from '../database/database-times.ts';
 import { removeExpiredSessions } from '../sessions.ts';
 import type { Job } from './job.ts';
 
@@ -14,8 +15,12 @@ export const cleanUp: Job = {
   async run({ db, clock }) {
     const now = clock.now();
     const before = (age: number): Date => new Date(now.getTime() - age);
-    await removeExpiredSessions(db, now);
-    await sql`delete from account_tokens where coalesce(used_at, expires_at) < ${before(KEEP_TOKENS)}`.execute(db);
-    await sql`delete from sign_in_failures where last_failed_at < ${before(KEEP_SIGN_IN_FAILURES)}`.execute(db);
+    // After a long rest there is a lot; what is stopped half-way is not removed at all.
+    await db.transaction().execute(async (tx) => {
+      await allowMinutes(tx, 10);
+      await removeExpiredSessions(tx, now);
+      await sql`delete from account_tokens where coalesce(used_at, expires_at) < ${before(KEEP_TOKENS)}`.execute(tx);
+      await sql`delete from sign_in_failures where last_failed_at < ${before(KEEP_SIGN_IN_FAILURES)}`.execute(tx);
+    });
   },
 };

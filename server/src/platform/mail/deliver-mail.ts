@@ -1,6 +1,5 @@
 import './outbox.tables.ts';
 import { sql } from 'kysely';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Parts } from '../context.ts';
 import type { Attempt, Job } from '../jobs/job.ts';
@@ -47,6 +46,8 @@ export const deliverMail: Job<{ id: string }> = {
 };
 
 async function transmit(smtp: NonNullable<Config['smtp']>, message: Message): Promise<void> {
+  // With the first message: without a mail server it is never needed.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: smtp.url, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 });
   try {
     await transport.sendMail({

@@ -5,6 +5,7 @@ import { fieldErrors } from '@weighbridge/domain/kernel/validation.ts';
 import { EMPTY_ANSWER } from '../question/answer-content.ts';
 import type { AskedQuestion } from '../question/asked-question.ts';
 import type { ShownFile } from '../question/file-control.tsx';
+import { matchesPattern } from '../question/pattern-check.ts';
 import type { Answer } from './answer.operations.ts';
 
 /** What the device keeps of an answer: the files with their names, which the server would not tell again before it has the answer. */
@@ -34,7 +35,7 @@ interface CheckedAnswer {
 
 /** Held against the question's rules, with the same words as on the server. */
 export function checkAnswer(question: AskedQuestion, { content, files }: KeptAnswer, answersMaxLength: number | null): CheckedAnswer {
-  const read = answerSchema(question, { answersMaxLength, files }).safeParse(content);
+  const read = answerSchema(question, { answersMaxLength, files, matchesPattern }).safeParse(content);
   return read.success ? { content: read.data, problems: {} } : { content, problems: fieldErrors(read.error) };
 }
 

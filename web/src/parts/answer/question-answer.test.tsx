@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FakeError } from '../../lib/testing/fake-server.ts';
 import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
+import { matchesPattern } from '../question/pattern-check.ts';
 import { givenAsked, givenServer, LABEL, renderAnswering } from './testing/given-answering.tsx';
 
 const field = (name: string = LABEL) => page.getByRole('textbox', { name });
@@ -69,6 +70,20 @@ describe('an answer that is typed', () => {
     await leave();
     await expect.element(footer(/^Saved /)).toBeVisible();
     expect(server.saves.at(-1)).toMatchObject({ value: right, isDraft: false });
+  });
+
+  it('is held against the pattern of its question, whose engine comes with the question', async () => {
+    const rules = { min: null, max: null, maxLength: null, pattern: '(\\d+)+-\\d', maxSize: null, mimetypes: [], multiple: false };
+    const server = givenServer();
+    await renderAnswering([givenAsked({ question: { type: 'STRING', rules } })]);
+    await expect.poll(() => matchesPattern('a', 'b')).toBe(false);
+    await field().fill(`${'1'.repeat(60)}!`);
+    await leave();
+    await expect.element(page.getByText('Value does not have the requested format')).toBeVisible();
+    expect(server.saves).toMatchObject([{ isDraft: true }]);
+    await field().fill('12-3');
+    await leave();
+    await expect.poll(() => server.saves.at(-1)).toMatchObject({ value: '12-3', isDraft: false });
   });
 
   it('that is emptied is removed', async () => {

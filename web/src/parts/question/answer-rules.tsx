@@ -1,7 +1,7 @@
 import { Checkbox, Group, MultiSelect, TextInput } from '@mantine/core';
 import { MAX_UPLOAD_SIZE } from '@weighbridge/domain/kernel/upload.ts';
+import { PATTERN_MAX_LENGTH } from '@weighbridge/domain/question/pattern.ts';
 import { hasPart } from '@weighbridge/domain/question/question.types.ts';
-import { PATTERN_MAX_LENGTH } from '@weighbridge/domain/question/safe-pattern.ts';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import type { DefinitionFields } from './definition-form.ts';
 import { FILE_TYPE_OPTIONS, fileTypeLabel, MEGABYTE } from './file-types.ts';

@@ -9,6 +9,7 @@ import type { AnswerControlProps } from './answer-control.tsx';
 import type { AskedQuestion } from './asked-question.ts';
 import classes from './file-control.module.css';
 import { fileSizeText, fileTypeLabel } from './file-types.ts';
+import { matchesPattern } from './pattern-check.ts';
 
 export interface ShownFile {
   readonly id: string;
@@ -87,7 +88,7 @@ function limitsText({ multiple, mimetypes, maxSize }: AskedQuestion['rules']): s
 /** Held against the rules before a byte is sent, with the words the server would use. */
 function problemOf(question: AskedQuestion, { name, type, size }: File): string | null {
   const files = [{ id: name, filename: name, mimetype: type, size }];
-  const read = answerSchema(question, { answersMaxLength: null, files }).safeParse({ value: [name] });
+  const read = answerSchema(question, { answersMaxLength: null, files, matchesPattern }).safeParse({ value: [name] });
   return read.success ? null : (read.error.issues[0]?.message ?? null);
 }
 

@@ -2,10 +2,11 @@ import { Text, TextInput } from '@mantine/core';
 import { textLimit } from '@weighbridge/domain/answer/answer-value.ts';
 import { formatNumberAnswer } from '@weighbridge/domain/question/number-format.ts';
 import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import type { AnswerControlProps } from './answer-control.tsx';
 import type { AskedQuestion } from './asked-question.ts';
+import { fetchPatternCheck } from './pattern-check.ts';
 
 const KEYBOARDS: Partial<Record<QuestionType, 'email' | 'url' | 'decimal'>> = {
   EMAIL: 'email',
@@ -47,6 +48,10 @@ interface LineControlProps {
 
 function LineControl({ question, max, text, onText, ...shared }: LineControlProps) {
   const [typing, setTyping] = useState(false);
+  const isChecked = !shared.readOnly && question.rules.pattern !== null;
+  useEffect(() => {
+    if (isChecked) void fetchPatternCheck();
+  }, [isChecked]);
   const { type, prefix, suffix, enableNumberFormatting } = question;
   const formatted = type === 'NUMBER' ? formatNumberAnswer(text, { enableNumberFormatting, prefix: null, suffix: null }) : text;
   return (

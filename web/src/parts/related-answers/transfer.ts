@@ -2,6 +2,7 @@ import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { transferAnswer } from '@weighbridge/domain/answer/transfer-answer.ts';
 import { contentOf } from '../answer/kept-answer.ts';
 import type { AskedQuestion } from '../question/asked-question.ts';
+import { matchesPattern } from '../question/pattern-check.ts';
 import type { RelatedAnswer } from './related-answers.operations.ts';
 
 /** An earlier answer as it reads in this question. */
@@ -14,6 +15,6 @@ type Choice = { readonly ok: true; readonly chosen: Chosen } | { readonly ok: fa
 
 export function choose(related: RelatedAnswer, asked: AskedQuestion, answersMaxLength: number | null): Choice {
   const { question, answer } = related;
-  const moved = transferAnswer({ question, content: contentOf(answer) }, asked, { answersMaxLength, files: answer.files });
+  const moved = transferAnswer({ question, content: contentOf(answer) }, asked, { answersMaxLength, files: answer.files, matchesPattern });
   return moved.ok ? { ok: true, chosen: { related, content: moved.content } } : moved;
 }

@@ -2,11 +2,13 @@ import '../vendor.events.ts';
 import { decideEditAnswers } from '@weighbridge/domain/answer/answer.policy.ts';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { answersOfProductSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
-import { type AnsweredQuestion, completeFromProfile } from '@weighbridge/domain/vendor/product-profile.ts';
+import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
+import { type AnsweredQuestion, completeFromProfile, profileByKey } from '@weighbridge/domain/vendor/product-profile.ts';
 import { decideUseProductProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
+import { mapInBreaths } from '../../../platform/in-breaths.ts';
 import { assertAllowed, found, parse } from '../../../platform/input.ts';
 import { contentOf } from '../../answer/answer-view.ts';
 import { type Answering, findAnswering, loadAnswering } from '../../answer/answering.queries.ts';
@@ -59,7 +61,13 @@ async function findFillings(ctx: Ctx, answering: Answering, vendorId: string): P
   );
   const files = await loadProfileFiles(ctx.db, vendorId, entries);
   const questions = asked.filter(({ id }) => empty.has(id)).map(unanswered);
-  const fillings = completeFromProfile(questions, entries, { answersMaxLength: answering.answersMaxLength, files });
+  const byKey = profileByKey(entries);
+  const context = { answersMaxLength: answering.answersMaxLength, files, matchesPattern };
+  const completed = await mapInBreaths(questions, (question) => ({
+    id: question.id,
+    content: completeFromProfile(question, byKey, context),
+  }));
+  const fillings = completed.flatMap(({ id, content }) => (content ? [{ id, content }] : []));
   const withFiles = new Set(asked.flatMap(({ id, question }) => (question.type === 'FILE' ? [id] : [])));
   return copyProfileFiles(ctx, fillings, withFiles, files);
 }

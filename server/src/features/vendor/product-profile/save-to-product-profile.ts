@@ -1,12 +1,20 @@
 import '../vendor.events.ts';
 import { decideExportAnswers } from '@weighbridge/domain/answer/answer.policy.ts';
 import type { AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
-import { type AnsweredQuestion, keepInProfile, saveToProductProfileSchema } from '@weighbridge/domain/vendor/product-profile.ts';
+import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
+import {
+  type AnsweredQuestion,
+  hasContentToKeep,
+  keepInProfile,
+  profileKey,
+  saveToProductProfileSchema,
+} from '@weighbridge/domain/vendor/product-profile.ts';
 import { decideUseProductProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
+import { mapInBreaths } from '../../../platform/in-breaths.ts';
 import { assertAllowed, found, parse } from '../../../platform/input.ts';
 import { findAnswering } from '../../answer/answering.queries.ts';
 import { type AskedQuestion, loadAnswerableQuestions } from '../../answer/answers.queries.ts';
@@ -32,7 +40,12 @@ export async function saveToProductProfile(ctx: Ctx, input: unknown): Promise<Sa
   const sentOnce = [...new Map(properties.map((property) => [property.id, property])).values()];
   const questions = sentOnce.map((property) => answeredQuestion(found(asked.get(property.id)), property));
   const files = await loadFiles(ctx.db, answering.participationId);
-  const { entries, saved, sent } = keepInProfile(questions, { answersMaxLength, files });
+  const given = questions.filter(hasContentToKeep);
+  const read = await mapInBreaths(given, (question) => keepInProfile(question, { answersMaxLength, files, matchesPattern }));
+  const valid = read.filter((entry) => entry !== null);
+  // Those that their question does not take are the difference between the two.
+  const [saved, sent] = [valid.length, given.length];
+  const entries = [...new Map(valid.map((entry) => [profileKey(entry), entry])).values()];
   await ctx.transaction(async (tx) => {
     await saveEntries(tx, { vendorId: profile.id, productId, userId: ctx.user.userId, now: ctx.now }, entries);
     await recordEvent(tx, ctx, 'vendor.productProfileSaved', { subjectId: profile.id }, { productId, projectId, saved, sent });

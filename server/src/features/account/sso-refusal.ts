@@ -1,0 +1,9 @@
+/** Why a single sign-on ended without a session; `code` is what the sign-in page makes a sentence of. */
+export class SsoRefusal extends Error {
+  readonly code: 'denied' | 'expired' | 'email-not-verified' | 'no-account' | 'unavailable' | 'failed';
+
+  constructor(code: SsoRefusal['code'], options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}

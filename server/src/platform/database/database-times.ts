@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+const SECOND = 1000;
+
+/**
+ * How long the database may hold anything up, as `pg` hands it to a PostgreSQL server when a connection begins. One request that goes
+ * wrong must not keep a connection, or the rows it has locked, from everybody else. The embedded database knows none of this (it has one
+ * session and no timer), except the waiting for its connection.
+ */
+export const DATABASE_TIMES = {
+  statement_timeout: 30 * SECOND,
+  /** Less than a statement, so that the log says which of the two it was. */
+  lock_timeout: 10 * SECOND,
+  /** Nobody waits for a person or for another machine inside of a transaction: beyond this it was forgotten. */
+  idle_in_transaction_session_timeout: 60 * SECOND,
+  /** For a connection of the pool, new or given back. */
+  connectionTimeoutMillis: 30 * SECOND,
+};
+
+/** For migrations, which may rewrite a large table and wait for a process that is just doing that. */
+export async function withoutLimit(tx: Transaction<Tables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+}
+
+/** For a statement of a job that goes through a whole table. */
+export async function allowMinutes(tx: Transaction<Tables>, minutes: number): Promise<void> {
+  await sql`set local statement_timeout = ${sql.lit(minutes * 60 * SECOND)}`.execute(tx);
+}
+
+/** By the database's own codes: it or we gave up waiting, and the same request may well succeed later. */
+const GAVE_UP: Readonly<Record<string, string>> = {
+  '57014': 'a statement took too long',
+  '55P03': 'a lock took too long',
+  '25P03': 'a transaction was idle for too long',
+  '40P01': 'two transactions waited for each other',
+  '40001': 'two transactions got in the way of one another',
+  '53300': 'the database takes no more connections',
+  '57P01': 'the database is being stopped',
+  '57P03': 'the database is starting',
+};
+
+/** Why there is no point in looking for a mistake in the request: the database could not do it now. Undefined for everything else. */
+export function whyUnavailable(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && Object.hasOwn(GAVE_UP, code)) return GAVE_UP[code];
+  return CONNECTION_LOST.test(error.message) ? 'there is no connection to the database' : undefined;
+}
+
+/** The words of `pg`, which has no codes for them. */
+const CONNECTION_LOST =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|connect ECONNREFUSED)/;
