@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const ROOT = new URL('../../../', import.meta.url);
+const { scripts } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { scripts: { start: string } };
+/** As `npm start` does: with what it tells Node.js about memory. */
+const START = scripts.start.split(' ').slice(2);
 
 export interface ServerProcess {
   url: string;
@@ -19,7 +23,8 @@ export interface Ending {
 
 /** Only what the test gives it: a variable of this machine must not change what is tested. */
 function launch(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ending> } {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, START, {
+    cwd: fileURLToPath(ROOT),
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { givenCookie } from '../../testing/http.ts';
+import { givenWorld } from '../../testing/world.ts';
 import { compressAnswers } from './compress.ts';
 
 const LONG = { words: Array.from({ length: 200 }, (_, index) => `answer ${index}`) };
@@ -50,4 +52,16 @@ describe('an answer of the API', () => {
   ] as const)('travels as it is where it %s', async (_what, url, method) => {
     expect((await ask(url, 'br, gzip', method)).headers['content-encoding']).toBe(url === '/api/encoded' ? 'zstd' : undefined);
   });
+});
+
+it('is how the product answers GraphQL', async () => {
+  const world = await givenWorld();
+  const { headers, rawPayload } = await world.app.http.inject({
+    method: 'POST',
+    url: '/api/graphql',
+    headers: { cookie: await givenCookie(world, await world.givenUser()), 'content-type': 'application/json', 'accept-encoding': 'br' },
+    payload: JSON.stringify({ query: '{ __schema { types { name description } } }' }),
+  });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toHaveProperty('data.__schema.types.0.name');
 });

@@ -133,7 +133,7 @@ describe('strange values in every place of REST:', () => {
   it.each(Object.entries(BODIES))('POST %s', async (url, names) => {
     const good = { email: 'a@b.test', password: 'Welcome-2026!', hash: 'x', firstName: 'A', lastName: 'B' };
     for (const value of strange) {
-      expect((await postJson(world, url, value)).statusCode, url).toBeLessThan(500);
+      expect((await postJson(world, url, value)).statusCode).toBeLessThan(500);
       for (const name of names) {
         const { statusCode, body } = await postJson(world, url, { ...good, [name]: value });
         expect({ name, value: JSON.stringify(value).slice(0, 60), failed: statusCode >= 500 && body }).toMatchObject({ failed: false });
@@ -170,16 +170,21 @@ describe('strange values in every place of REST:', () => {
     ]) {
       for (const url of [...Object.keys(BODIES), '/api/graphql']) {
         const headers = { 'content-type': 'application/json', cookie: cookies[0]! };
-        const { statusCode } = await world.app.http.inject({ method: 'POST', url, headers, payload });
-        expect({ url, failed: statusCode >= 500 }).toEqual({ url, failed: false });
+        const { statusCode, body } = await world.app.http.inject({ method: 'POST', url, headers, payload });
+        expect({ url, statusCode, words: body.includes('nested too deeply') }).toEqual({ url, statusCode: 400, words: true });
       }
     }
+  });
+
+  it('a body whose words are full of brackets is none of these', async () => {
+    const words = `${'[{'.repeat(200)} \\" ${'\\'.repeat(5)}`;
+    const { body } = await postJson(world, '/api/login', { email: words, password: words });
+    expect(body).not.toContain('nested too deeply');
   });
 
   it('knows every route there is', () => {
     const routes = world.app.http.printRoutes({ commonPrefix: false }).match(/\/api\/[^\s(]+/g) ?? [];
     const tried = [...Object.keys(BODIES), ...Object.keys(QUERIES)].map((url) => url.replace(/\/file\/.*/, '/file/:id/:filename'));
-    expect(routes.filter((route) => !tried.includes(route))).toEqual(expect.arrayContaining([]));
     expect(new Set(routes.filter((route) => !tried.includes(route)))).toEqual(new Set(['/api/graphql', '/api/logout', '/api/file/upload']));
   });
 });

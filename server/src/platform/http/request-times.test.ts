@@ -11,9 +11,12 @@ const PACE = { window: 300, bytes: 2000 };
 let world: World;
 let cookie: string;
 let port: number;
+/** To requests, in the product as it is. */
+let listeners: number;
 beforeAll(async () => {
   world = await givenWorld();
   cookie = await givenCookie(world, await world.givenUser());
+  listeners = world.app.http.server.listenerCount('request');
   endSlowBodies(world.app.http.server, PACE);
   await world.app.http.listen({ port: 0, host: '127.0.0.1' });
   port = (world.app.http.server.address() as { port: number }).port;
@@ -99,6 +102,8 @@ it('ends a connection whose headers never end', async () => {
 }, 15_000);
 
 it('gives nobody for ever to send headers, to be idle, or to take an answer', () => {
+  // That of Fastify, and the pace of bodies.
+  expect(listeners).toBe(2);
   const { headersTimeout, keepAliveTimeout, timeout, requestTimeout } = world.app.http.server;
   expect({ headersTimeout, keepAliveTimeout, timeout, requestTimeout }).toEqual({
     headersTimeout: 15_000,
