@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from './actor.ts';
 import { givenActor, givenAdmin, givenVendor, OTHER_COMPANY, OWN_COMPANY } from './given-actor.ts';
+import type { Privilege } from './privilege.ts';
 import { decideCreateRole, decideDeleteRole, decideUpdateRole, type RoleFacts, roleActions } from './role.policy.ts';
 import { COMPANY_SYSTEM_ROLES, SUPER_ADMIN_ROLE } from './system-roles.ts';
 
-const manager = givenActor({ privileges: ['MANAGE_USERS'] });
+const manager = givenActor({ privileges: ['MANAGE_USERS', 'MANAGE_ALL_APPROVALS'] });
+const onlyUsers = givenActor({ privileges: ['MANAGE_USERS'] });
 const admin = givenAdmin();
 const role: RoleFacts = {
   name: 'Analyst',
@@ -13,6 +15,7 @@ const role: RoleFacts = {
   companyId: OWN_COMPANY,
   privileges: ['READ_SCORING'],
   usersCount: 0,
+  holdsLastManager: false,
 };
 const superAdmin: RoleFacts = { ...role, name: 'SuperAdmin', isSystem: true, companyId: null, privileges: ['MANAGE_BROKERS'] };
 const allowed = { allowed: true };
@@ -36,6 +39,7 @@ describe('creating a role', () => {
 });
 
 describe('changing a role', () => {
+  const lastManagers = { ...role, holdsLastManager: true, privileges: ['MANAGE_USERS' as const] };
   const system = { ...role, isSystem: true };
   it.each([
     ['name and privileges', manager, role, { name: 'Senior', privileges: ['MANAGE_SCORING' as const] }, allowed],
@@ -48,8 +52,40 @@ describe('changing a role', () => {
     ['no longer the default', manager, { ...role, isDefault: true }, { isDefault: false }, denied('default-role-unset')],
     ['to manage brokers', manager, role, { privileges: ['MANAGE_BROKERS' as const] }, denied('privilege-not-held')],
     ['that manages brokers already', manager, { ...role, privileges: ['MANAGE_BROKERS' as const] }, {}, allowed],
+    ['of the last who manage users', manager, { ...role, holdsLastManager: true }, {}, denied('last-manager')],
+    ['of the last who manage users, as long as they do', manager, lastManagers, { name: 'Chiefs' }, allowed],
+    ['of the last who manage users, by an administrator', admin, lastManagers, { privileges: [] }, denied('last-manager')],
   ])('%s', (_what, actor, facts, change, expected) => {
     expect(decideUpdateRole(actor, facts, { ...facts, ...change })).toEqual(expected);
+  });
+});
+
+describe('giving privileges to a role (decision 173)', () => {
+  const kept = { ...role, privileges: ['MANAGE_ALL_PROJECTS'] as Privilege[] };
+  const change = (privileges: Privilege[], isDefault = false) => ({ name: 'Analyst', isDefault, privileges });
+  it.each([
+    ['one that is held', onlyUsers, role, change(['READ_SCORING', 'MANAGE_USERS']), allowed],
+    ['one that is lacked', onlyUsers, role, change(['READ_SCORING', 'MANAGE_CLIENTS']), denied('privilege-not-held')],
+    ['one that includes something lacked', onlyUsers, role, change(['VIEW_DASHBOARD']), denied('privilege-not-held')],
+    ['one that is held because another includes it', manager, role, change(['READ_TEMPLATES']), allowed],
+    ['one that the role had by what it held', onlyUsers, kept, change(['READ_SCORING', 'MANAGE_FAQ']), allowed],
+    ['what somebody else gave it, left as it is', onlyUsers, kept, change(['MANAGE_ALL_PROJECTS']), allowed],
+    ['by making it the default', onlyUsers, kept, change(['MANAGE_ALL_PROJECTS'], true), denied('default-beyond-yours')],
+    ['by making it the default without them', onlyUsers, kept, change(['MANAGE_USERS'], true), allowed],
+    [
+      'anything, by who manages brokers',
+      givenAdmin(['MANAGE_BROKERS', 'MANAGE_USERS']),
+      role,
+      change(['MANAGE_ALL_PROJECTS'], true),
+      allowed,
+    ],
+  ])('%s', (_what, actor, facts, wanted, expected) => {
+    expect(decideUpdateRole(actor, facts, wanted)).toEqual(expected);
+  });
+
+  it('also when it is new', () => {
+    expect(decideCreateRole(onlyUsers, { ...change(['MANAGE_CLIENTS']), companyId: OWN_COMPANY })).toEqual(denied('privilege-not-held'));
+    expect(decideCreateRole(onlyUsers, { ...change(['MANAGE_USERS'], true), companyId: OWN_COMPANY })).toEqual(allowed);
   });
 });
 
@@ -68,10 +104,11 @@ describe('deleting a role', () => {
 
 describe('the actions shown with a role', () => {
   it.each([
-    ['an own role', manager, role, ['edit', 'delete']],
-    ['a role in use: the refusal says why', manager, { ...role, usersCount: 3 }, ['edit', 'delete']],
-    ['a system role', manager, { ...role, isSystem: true }, ['edit']],
-    ['the default role', manager, { ...role, isDefault: true }, ['edit']],
+    ['an own role', manager, role, ['edit', 'delete', 'give']],
+    ['a role beyond what one holds', onlyUsers, role, ['edit', 'delete']],
+    ['a role in use: the refusal says why', manager, { ...role, usersCount: 3 }, ['edit', 'delete', 'give']],
+    ['a system role', manager, { ...role, isSystem: true }, ['edit', 'give']],
+    ['the default role', manager, { ...role, isDefault: true }, ['edit', 'give']],
     ['SuperAdmin', admin, superAdmin, []],
     ['a role of another firm', manager, { ...role, companyId: OTHER_COMPANY }, []],
     ['a role seen by somebody who manages no users', givenActor(), role, []],

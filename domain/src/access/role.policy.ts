@@ -1,5 +1,6 @@
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
 import { type Actor, has } from './actor.ts';
+import { managesUsers, mayGrant } from './granting.ts';
 import { isOffered } from './offered.ts';
 import type { Privilege } from './privilege.ts';
 import { reachesCompany } from './scope.ts';
@@ -16,6 +17,8 @@ export type RoleDenial =
   | 'default-role'
   | 'default-role-unset'
   | 'privilege-not-held'
+  | 'default-beyond-yours'
+  | 'last-manager'
   | 'in-use';
 
 export interface RoleFacts {
@@ -26,6 +29,8 @@ export interface RoleFacts {
   readonly companyId: string | null;
   readonly privileges: readonly Privilege[];
   readonly usersCount: number;
+  /** Whether those who have it are the only active people of the firm who manage its users. */
+  readonly holdsLastManager: boolean;
 }
 
 export type RoleChange = Pick<RoleFacts, 'name' | 'isDefault' | 'privileges'>;
@@ -37,14 +42,18 @@ export function decideManageRoles(actor: Actor, companyId: string | null): Decis
   return reachesCompany(actor, companyId) ? allow : deny('another-company');
 }
 
-/** Otherwise whoever manages a firm's users could make themselves an administrator of every firm. */
+/** `before` are the privileges the role has already: somebody who holds them gave them. */
 export function decideGrantPrivileges(
   actor: Actor,
   granted: readonly Privilege[],
   before: readonly Privilege[] = [],
 ): Decision<'privilege-not-held'> {
-  const adds = granted.includes('MANAGE_BROKERS') && !before.includes('MANAGE_BROKERS');
-  return adds && !has(actor, 'MANAGE_BROKERS') ? deny('privilege-not-held') : allow;
+  return mayGrant(actor, granted, before) ? allow : deny('privilege-not-held');
+}
+
+/** Everybody who is invited without a role gets the default one: making a role the default is giving it. */
+export function decideMakeDefault(actor: Actor, privileges: readonly Privilege[]): Decision<'default-beyond-yours'> {
+  return mayGrant(actor, privileges) ? allow : deny('default-beyond-yours');
 }
 
 export function decideCreateRole(actor: Actor, role: RoleChange & Pick<RoleFacts, 'companyId'>): Decision<RoleDenial> {
@@ -72,6 +81,8 @@ export function decideUpdateRole(actor: Actor, role: RoleFacts, change: RoleChan
     // Every firm needs a default role: it passes on when another role becomes the default.
     role.isDefault && !change.isDefault ? deny('default-role-unset') : allow,
     decideGrantPrivileges(actor, change.privileges, role.privileges),
+    change.isDefault && !role.isDefault ? decideMakeDefault(actor, change.privileges) : allow,
+    role.holdsLastManager && !managesUsers(change.privileges) ? deny('last-manager') : allow,
   );
 }
 
@@ -84,11 +95,12 @@ export function decideDeleteRole(actor: Actor, role: RoleFacts): Decision<RoleDe
   );
 }
 
-export type RoleAction = 'edit' | 'delete';
+export type RoleAction = 'edit' | 'delete' | 'give';
 
 export function roleActions(actor: Actor, role: RoleFacts): RoleAction[] {
   const actions: RoleAction[] = [];
   if (isOffered(decideEditRole(actor, role))) actions.push('edit');
   if (isOffered(decideDeleteRole(actor, role))) actions.push('delete');
+  if (decideManageRoles(actor, role.companyId).allowed && role.companyId !== null && mayGrant(actor, role.privileges)) actions.push('give');
   return actions;
 }

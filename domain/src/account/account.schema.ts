@@ -29,7 +29,8 @@ export const registerSchema = z
   .refine((value) => Boolean(value.token) || Boolean(value.hash), { path: ['token'], error: MESSAGES.required });
 export type RegisterInput = z.input<typeof registerSchema>;
 
-export const resetPasswordSchema = z.object({ hash: secret(), password: password() });
+/** `choice` is for invited people: what to be, when not what the link was sent for (decision 174). */
+export const resetPasswordSchema = z.object({ hash: secret(), password: password(), choice: z.string().max(100).nullish() });
 export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
 export const changePasswordSchema = z.object({ oldPassword: currentPassword(), password: password() });

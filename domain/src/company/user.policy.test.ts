@@ -12,12 +12,21 @@ import {
   userActions,
 } from './user.policy.ts';
 
-const manager = givenActor({ privileges: ['MANAGE_USERS'] });
+const manager = givenActor({ privileges: ['MANAGE_USERS', 'MANAGE_SCORING'] });
 const admin = givenAdmin();
-const colleague: UserFacts = { id: 'colleague', type: 'BROKER', status: 'ACTIVE', companyId: OWN_COMPANY };
+const colleague: UserFacts = {
+  id: 'colleague',
+  type: 'BROKER',
+  status: 'ACTIVE',
+  companyId: OWN_COMPANY,
+  privileges: [],
+  isLastManager: false,
+};
 const stranger: UserFacts = { ...colleague, companyId: OTHER_COMPANY };
 const role: AssignedRole = { companyId: OWN_COMPANY, privileges: ['READ_SCORING'] };
 const powerful: AssignedRole = { ...role, privileges: ['MANAGE_BROKERS'] };
+const beyond: AssignedRole = { ...role, privileges: ['MANAGE_ALL_PROJECTS'] };
+const last: UserFacts = { ...colleague, privileges: ['MANAGE_USERS'], isLastManager: true };
 const allowed = { allowed: true };
 const denied = (reason: string) => ({ allowed: false, reason });
 
@@ -50,7 +59,8 @@ describe('inviting a user', () => {
       { companyId: OWN_COMPANY, role: { companyId: null, privileges: [] } },
       denied('role-of-another-company'),
     ],
-    ['with a role that manages brokers', manager, { companyId: OWN_COMPANY, role: powerful }, denied('privilege-not-held')],
+    ['with a role that manages brokers', manager, { companyId: OWN_COMPANY, role: powerful }, denied('role-beyond-yours')],
+    ['with a role beyond what one holds', manager, { companyId: OWN_COMPANY, role: beyond }, denied('role-beyond-yours')],
     ['without MANAGE_USERS', givenActor({ privileges: ['MANAGE_ALL_PROJECTS'] }), { companyId: OWN_COMPANY, role }, denied('no-access')],
     ['signed out', visitor, { companyId: OWN_COMPANY, role }, denied('signed-out')],
   ])('%s', (_how, actor, facts, expected) => {
@@ -61,10 +71,15 @@ describe('inviting a user', () => {
 describe('giving a user another role', () => {
   it.each([
     ['a colleague', manager, colleague, role, allowed],
-    ['oneself', manager, { ...colleague, id: manager.userId }, role, allowed],
+    ['oneself', manager, { ...colleague, id: manager.userId }, role, denied('own-role')],
+    ['oneself, as an administrator', admin, { ...colleague, id: admin.userId }, role, denied('own-role')],
+    ['with a role beyond what one holds', manager, colleague, beyond, denied('role-beyond-yours')],
+    ['with any role of the firm, by who manages brokers', givenAdmin(['MANAGE_BROKERS']), colleague, beyond, allowed],
+    ['the last who manages users', manager, last, role, denied('last-manager')],
+    ['the last who manages users, with another role that does', manager, last, { ...role, privileges: ['MANAGE_USERS' as const] }, allowed],
     ['somebody of another firm', manager, stranger, { ...role, companyId: OTHER_COMPANY }, denied('another-company')],
     ['with a role of another firm', manager, colleague, { ...role, companyId: OTHER_COMPANY }, denied('role-of-another-company')],
-    ['that manages brokers, by who does not', manager, colleague, powerful, denied('privilege-not-held')],
+    ['that manages brokers, by who does not', manager, colleague, powerful, denied('role-beyond-yours')],
     ['that manages brokers, by who does', admin, colleague, powerful, allowed],
     ['a client user', admin, { ...colleague, type: 'CLIENT' as const }, role, denied('not-a-broker')],
     ['an administrator', admin, { ...colleague, type: 'ADMIN' as const, companyId: null }, role, denied('not-a-broker')],
@@ -78,6 +93,7 @@ describe('deleting a user', () => {
     ['by an administrator', admin, colleague, allowed],
     ['oneself', admin, { ...colleague, id: admin.userId }, denied('yourself')],
     ['a colleague, with MANAGE_USERS alone', manager, colleague, denied('no-access')],
+    ['the last who manages users', admin, last, denied('last-manager')],
     ['signed out', visitor, colleague, denied('signed-out')],
   ])('%s', (_who, actor, user, expected) => {
     expect(decideDeleteUser(actor, user)).toEqual(expected);
@@ -87,13 +103,18 @@ describe('deleting a user', () => {
 it('repeats an invitation only while it is open', () => {
   expect(decideResendInvitation(manager, { ...colleague, status: 'INVITED' })).toEqual(allowed);
   expect(decideResendInvitation(manager, colleague)).toEqual(denied('not-invited'));
+  const admins: UserFacts = { ...colleague, status: 'INVITED', privileges: ['MANAGE_ALL_PROJECTS'] };
+  expect(decideResendInvitation(manager, admins)).toEqual(denied('role-beyond-yours'));
+  expect(decideResendInvitation(admin, admins)).toEqual(allowed);
   expect(decideResendInvitation(manager, { ...stranger, status: 'INVITED' })).toEqual(denied('another-company'));
 });
 
 it.each([
-  ['a colleague', manager, colleague, ['edit']],
-  ['an invited colleague', manager, { ...colleague, status: 'INVITED' as const }, ['edit', 'invite']],
-  ['a broker, for an administrator', admin, stranger, ['edit', 'delete']],
+  ['a colleague', manager, colleague, ['edit', 'giveRole']],
+  ['oneself: the role can be read', manager, { ...colleague, id: manager.userId }, ['edit']],
+  ['an invited colleague', manager, { ...colleague, status: 'INVITED' as const }, ['edit', 'giveRole', 'invite']],
+  ['a broker, for an administrator', admin, stranger, ['edit', 'giveRole', 'delete']],
+  ['the last who manages users: the refusal says why', admin, last, ['edit', 'giveRole', 'delete']],
   ['a client user, for an administrator', admin, { ...stranger, type: 'CLIENT' as const }, ['delete']],
   ['oneself, for an administrator', admin, { ...colleague, type: 'ADMIN' as const, companyId: null, id: admin.userId }, []],
   ['somebody of another firm', manager, stranger, []],

@@ -1,6 +1,7 @@
 import { type Actor, has } from '../access/actor.ts';
+import { managesUsers, mayGrant } from '../access/granting.ts';
+import { isOffered } from '../access/offered.ts';
 import type { Privilege } from '../access/privilege.ts';
-import { decideGrantPrivileges } from '../access/role.policy.ts';
 import { reachesCompany } from '../access/scope.ts';
 import type { UserStatus, UserType } from '../access/user-type.ts';
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
@@ -12,7 +13,9 @@ export type UserDenial =
   | 'another-company'
   | 'not-a-broker'
   | 'role-of-another-company'
-  | 'privilege-not-held'
+  | 'role-beyond-yours'
+  | 'own-role'
+  | 'last-manager'
   | 'not-invited'
   | 'yourself';
 
@@ -21,6 +24,10 @@ export interface UserFacts {
   readonly type: UserType;
   readonly status: UserStatus;
   readonly companyId: string | null;
+  /** Of the role they have, as stored; none without a role. */
+  readonly privileges: readonly Privilege[];
+  /** Whether nobody else who is active manages the users of their firm. */
+  readonly isLastManager: boolean;
 }
 
 export interface AssignedRole {
@@ -45,7 +52,7 @@ export function decideViewUser(actor: Actor, user: UserFacts): Decision<UserDeni
 function decideAssignRole(actor: Actor, companyId: string | null, role: AssignedRole): Decision<UserDenial> {
   return allOf<UserDenial>(
     role.companyId !== null && role.companyId === companyId ? allow : deny('role-of-another-company'),
-    decideGrantPrivileges(actor, role.privileges),
+    mayGrant(actor, role.privileges) ? allow : deny('role-beyond-yours'),
   );
 }
 
@@ -62,33 +69,51 @@ export function decideInviteUser(
   );
 }
 
-/** May the edit dialog be opened; only brokers have a role to change (decision 32). */
+const isOneself = (actor: Actor, user: UserFacts): boolean => actor.kind === 'user' && actor.userId === user.id;
+
+/** Only brokers have a role to change (decision 32), and nobody changes their own (decision 173). */
 export function decideEditUser(actor: Actor, user: UserFacts): Decision<UserDenial> {
-  return allOf<UserDenial>(decideViewUser(actor, user), user.type === 'BROKER' ? allow : deny('not-a-broker'));
+  return allOf<UserDenial>(
+    decideViewUser(actor, user),
+    user.type === 'BROKER' ? allow : deny('not-a-broker'),
+    isOneself(actor, user) ? deny('own-role') : allow,
+  );
 }
 
 export function decideUpdateUser(actor: Actor, user: UserFacts, role: AssignedRole): Decision<UserDenial> {
-  return allOf<UserDenial>(decideEditUser(actor, user), decideAssignRole(actor, user.companyId, role));
+  return allOf<UserDenial>(
+    decideEditUser(actor, user),
+    decideAssignRole(actor, user.companyId, role),
+    user.isLastManager && !managesUsers(role.privileges) ? deny('last-manager') : allow,
+  );
 }
 
 export function decideDeleteUser(actor: Actor, user: UserFacts): Decision<UserDenial> {
   return allOf<UserDenial>(
     decideManageUsers(actor),
     has(actor, 'MANAGE_BROKERS') ? allow : deny('no-access'),
-    actor.kind === 'user' && actor.userId === user.id ? deny('yourself') : allow,
+    isOneself(actor, user) ? deny('yourself') : allow,
+    user.isLastManager ? deny('last-manager') : allow,
   );
 }
 
+/** A new link gives the role anew, also where the one who gave it first is long gone. */
 export function decideResendInvitation(actor: Actor, user: UserFacts): Decision<UserDenial> {
-  return allOf<UserDenial>(decideEditUser(actor, user), user.status === 'INVITED' ? allow : deny('not-invited'));
+  return allOf<UserDenial>(
+    decideViewUser(actor, user),
+    user.status === 'INVITED' ? allow : deny('not-invited'),
+    decideEditUser(actor, user),
+    mayGrant(actor, user.privileges) ? allow : deny('role-beyond-yours'),
+  );
 }
 
-export type UserAction = 'edit' | 'delete' | 'invite';
+export type UserAction = 'edit' | 'giveRole' | 'delete' | 'invite';
 
 export function userActions(actor: Actor, user: UserFacts): UserAction[] {
   const actions: UserAction[] = [];
-  if (decideEditUser(actor, user).allowed) actions.push('edit');
-  if (decideDeleteUser(actor, user).allowed) actions.push('delete');
-  if (decideResendInvitation(actor, user).allowed) actions.push('invite');
+  if (isOffered(decideEditUser(actor, user))) actions.push('edit');
+  if (decideEditUser(actor, user).allowed) actions.push('giveRole');
+  if (isOffered(decideDeleteUser(actor, user))) actions.push('delete');
+  if (isOffered(decideResendInvitation(actor, user))) actions.push('invite');
   return actions;
 }

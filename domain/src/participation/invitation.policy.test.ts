@@ -7,6 +7,7 @@ import {
   canSeeInvitation,
   decideAcceptInvitation,
   decideByHash,
+  decideClaimInvitation,
   decideDeclineInvitation,
   INVITATION_ABILITIES,
   type InvitationFacts,
@@ -31,6 +32,7 @@ const facts: InvitationFacts = {
   vendorId: vendor.vendorId,
   participationStatus: 'PENDING',
   byHash: false,
+  isAddressee: false,
 };
 const byHash: InvitationFacts = { ...facts, byHash: true };
 const allowed = { allowed: true };
@@ -203,4 +205,22 @@ it('marks a project as new until every product has accepted (decision 113)', () 
   expect(showsNewBadge(['ACCEPTED', 'ACCEPTED'])).toBe(false);
   expect(showsNewBadge(['ACCEPTED', 'DECLINED'])).toBe(true);
   expect(showsNewBadge(['PENDING'])).toBe(true);
+});
+
+describe('taking up an invitation by e-mail with an account (decision 174)', () => {
+  const sent: InvitationFacts = { ...byHash, vendorId: null, participationStatus: 'INVITED', isAddressee: true };
+  it.each([
+    ['by the person it was sent to, with its link', vendor, {}, allowed],
+    ['before they have a company', { ...vendor, vendorId: null }, {}, allowed],
+    ['signed out', visitor, {}, denied('signed-out')],
+    ['with a link that was sent to somebody else', vendor, { isAddressee: false }, denied('not-the-addressee')],
+    ['without a link', vendor, { byHash: false }, denied('no-access')],
+    ['by a broker', givenActor(), {}, denied('no-access')],
+    ['a second time', vendor, { participationStatus: 'BP_DRAFT' as const }, denied('no-access')],
+    ['of a product of the catalogue', vendor, { vendorId: vendor.vendorId }, denied('no-access')],
+    ['after it was declined', vendor, { participationStatus: 'DECLINED' as const }, denied('no-access')],
+    ['while the answers are evaluated', vendor, { projectStatus: 'SCORING' as const }, denied('invitation-closed')],
+  ])('%s', (_how, actor, change, expected) => {
+    expect(decideClaimInvitation(actor, { ...sent, ...change })).toEqual(expected);
+  });
 });

@@ -10,7 +10,8 @@ export type InvitationDenial =
   | 'invitation-closed'
   | 'already-accepted'
   | 'already-declined'
-  | 'vendor-not-registered';
+  | 'vendor-not-registered'
+  | 'not-the-addressee';
 
 /** One invited product, and whether whoever asks came with the hash of its invitation. */
 export interface InvitationFacts {
@@ -19,6 +20,8 @@ export interface InvitationFacts {
   readonly vendorId: string | null;
   readonly participationStatus: ParticipationStatus;
   readonly byHash: boolean;
+  /** Whether the link was sent to the address of whoever asks. */
+  readonly isAddressee: boolean;
 }
 
 /**
@@ -89,12 +92,27 @@ export function decideDeclineInvitation(actor: Actor, facts: InvitationFacts): D
   );
 }
 
-export type InvitationAction = 'accept' | 'decline';
+/**
+ * Taking up an invitation by e-mail with an account that exists: with its own link and by the person it was sent to, for the company they
+ * then answer for. Nobody is bound by one they have not followed (decision 174).
+ */
+export function decideClaimInvitation(actor: Actor, facts: InvitationFacts): Decision<InvitationDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  if (!canSeeInvitation(actor, facts) || actor.type !== 'VENDOR' || facts.vendorId !== null) return deny('no-access');
+  return allOf<InvitationDenial>(
+    facts.byHash && facts.isAddressee ? allow : deny('not-the-addressee'),
+    facts.participationStatus === 'INVITED' ? allow : deny('no-access'),
+    whileDeciding(facts),
+  );
+}
+
+export type InvitationAction = 'accept' | 'decline' | 'claim';
 
 export function invitationActions(actor: Actor, facts: InvitationFacts): InvitationAction[] {
   const actions: InvitationAction[] = [];
   if (decideAcceptInvitation(actor, facts).allowed) actions.push('accept');
   if (decideDeclineInvitation(actor, facts).allowed) actions.push('decline');
+  if (decideClaimInvitation(actor, facts).allowed) actions.push('claim');
   return actions;
 }
 

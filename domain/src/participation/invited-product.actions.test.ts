@@ -15,6 +15,7 @@ const facts: InvitedProductFacts = {
   answersSubmittedAt: null,
   answersSubmitDeadline: null,
   byHash: false,
+  isAddressee: false,
   vendor: { vendorId: 'v1', status: 'APPROVED', createdBy: 'u1', keyPersons: [] },
   now: new Date('2026-11-16T15:00:00Z'),
 };

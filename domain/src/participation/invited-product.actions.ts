@@ -6,6 +6,7 @@ import { type InvitationFacts, invitationActions } from './invitation.policy.ts'
 export const INVITED_PRODUCT_ACTIONS = [
   'accept',
   'decline',
+  'claim',
   'answer',
   'submit',
   'manageAnswers',
@@ -34,6 +35,7 @@ export function invitedProductActions(actor: Actor, facts: InvitedProductFacts):
   const allowed: Record<InvitedProductAction, boolean> = {
     accept: deciding.includes('accept'),
     decline: deciding.includes('decline'),
+    claim: deciding.includes('claim'),
     answer: answers,
     // Offered with answers missing too: trying it says what is (VEND-041).
     submit: answers,

@@ -8,6 +8,8 @@ export const VENDOR_MESSAGES = {
   signIn: 'Please sign in or create an account to accept this invitation.',
   otherAccount: 'This invitation was sent to another company. You can read it, but only an account of that company can accept it.',
   register: 'Please complete your company profile first. You can accept this invitation as soon as it is approved.',
+  claim: (company: string) => `This invitation was sent to your address. Take it up to answer it for ${company}.`,
+  claimed: 'The invitation is now one of your company.',
   accepted: 'You have accepted the invitation!',
   declined: 'You have declined the invitation.',
   confirmDecline: 'Are you sure you want to decline the invitation? This cannot be undone.',

@@ -70,13 +70,16 @@ export function decideEditProfile(actor: Actor, facts: VendorProfileFacts): Deci
   );
 }
 
-/** A product that firms have added to their projects stays, or they would lose what was answered for it. */
+/**
+ * A product that its vendor was invited with stays, or firms would lose what was answered for it. What a firm has merely put into a draft
+ * does not count: a refusal would tell the vendor of a project that nobody has published.
+ */
 export function decideRemoveOwnProduct(
   actor: Actor,
   facts: VendorProfileFacts,
-  product: { readonly participationsCount: number },
+  product: { readonly invitationsCount: number },
 ): Decision<VendorProfileDenial> {
-  return allOf<VendorProfileDenial>(decideEditProfile(actor, facts), product.participationsCount > 0 ? deny('in-use') : allow);
+  return allOf<VendorProfileDenial>(decideEditProfile(actor, facts), product.invitationsCount > 0 ? deny('in-use') : allow);
 }
 
 export function decideSubmitProfile(actor: Actor, facts: VendorProfileFacts, profile: unknown): Decision<VendorProfileDenial> {

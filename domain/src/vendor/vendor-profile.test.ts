@@ -95,9 +95,9 @@ describe('the profile of a vendor', () => {
 });
 
 it('keeps the products that firms have added to their projects', () => {
-  expect(decideRemoveOwnProduct(vendor, facts, { participationsCount: 0 })).toEqual(allowed);
-  expect(decideRemoveOwnProduct(vendor, facts, { participationsCount: 1 })).toEqual(denied('in-use'));
-  expect(decideRemoveOwnProduct(colleague, facts, { participationsCount: 0 })).toEqual(denied('not-vendor-admin'));
+  expect(decideRemoveOwnProduct(vendor, facts, { invitationsCount: 0 })).toEqual(allowed);
+  expect(decideRemoveOwnProduct(vendor, facts, { invitationsCount: 1 })).toEqual(denied('in-use'));
+  expect(decideRemoveOwnProduct(colleague, facts, { invitationsCount: 0 })).toEqual(denied('not-vendor-admin'));
 });
 
 describe('a vendor that is not approved', () => {

@@ -46,7 +46,7 @@ export async function joinClient(
 export async function joinVendor(parts: Parts, person: DemoPerson, vendorId: string, daysAgo: number): Promise<void> {
   const ctx = asVisitor(parts, daysAgo);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await ctx.transaction((tx) => addVendorPerson(tx, ctx, { ...named(person), passwordHash }, vendorId));
+  await ctx.transaction((tx) => addVendorPerson(tx, ctx, { ...named(person), passwordHash }, { vendorId }));
 }
 
 /** Somebody invited by e-mail registers and enters their company; some have submitted it. */
@@ -54,7 +54,7 @@ export async function signUp(parts: Parts, { user, status, ...profile }: DemoVen
   if (!user) return;
   const ctx = asVisitor(parts, daysAgo);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const { id } = await ctx.transaction((tx) => addVendorPerson(tx, ctx, { ...named(user), passwordHash }, null));
+  const { id } = await ctx.transaction((tx) => addVendorPerson(tx, ctx, { ...named(user), passwordHash }, { vendorId: null }));
   const { updatedAt } = await createVendorProfile(await asUser(parts, id, daysAgo), profile);
   if (status === 'SUBMITTED') await submitVendorProfile(await asUser(parts, id, daysAgo - 1), { updatedAt });
 }

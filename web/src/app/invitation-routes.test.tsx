@@ -44,7 +44,7 @@ it.each(['BROKER', 'CLIENT', 'ADMIN'] as const)('refuses a %s without a hash [PE
 it('takes somebody from the link to the answers with two clicks and one password', async () => {
   const profile = givenVendorProfile();
   const { actor } = givenSession(profile).getState();
-  const signIn = { email: profile.email, hasAccount: true, productName: 'HealthPlus PPO' };
+  const signIn = { email: profile.email, hasAccount: true, productName: 'HealthPlus PPO', others: [] };
   let invitation = givenInvitation(visitor, { signIn });
   const accepted = () => givenInvitation(actor, { product: { id: invitation.product.id, participationStatus: 'ACCEPTED' } });
   const view = await renderApp({

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
+import { HOLDS_LAST_MANAGER } from './last-manager.ts';
 import { visibleRoles } from './role.visibility.ts';
 
 export interface RoleRow {
@@ -17,6 +18,7 @@ export interface RoleRow {
   isDefault: boolean;
   privileges: Privilege[];
   usersCount: number;
+  holdsLastManager: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -35,6 +37,7 @@ export function selectRoles(db: Db | Tx, actor: Actor) {
       'roles.createdAt',
       'roles.updatedAt',
       sql<number>`(select count(*) from users where users.role_id = roles.id)`.as('usersCount'),
+      HOLDS_LAST_MANAGER.as('holdsLastManager'),
     ]);
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await givenWorld();
 });
 
-const manager = () => world.givenUser({ privileges: ['MANAGE_USERS'] });
+const manager = () => world.givenUser({ privileges: ['MANAGE_USERS', 'MANAGE_ALL_PROJECTS'] });
 const admin = () => world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS', 'MANAGE_USERS'] });
 type Manager = Awaited<ReturnType<typeof manager>>;
 

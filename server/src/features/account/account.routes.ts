@@ -8,7 +8,7 @@ import { resetPassword } from './reset-password.ts';
 import { restorePassword } from './restore-password.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { viewInvitation } from './view-invitation.ts';
+import { findInvitation, viewInvitation } from './view-invitation.ts';
 
 const DONE = { ok: true };
 
@@ -35,6 +35,13 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   app.post('/api/login/reset-password', async (request) => {
     await resetPassword(asVisitor(request), request.ip, request.body);
     return DONE;
+  });
+
+  /** What the page of the link is about: an invitation, or nothing but a password. */
+  app.get('/api/login/reset-password', async (request, reply) => {
+    const { hash } = request.query as { hash?: unknown };
+    reply.header('cache-control', 'no-store');
+    return { invitation: await findInvitation(asVisitor(request), typeof hash === 'string' ? hash : '') };
   });
 
   app.post('/api/register', async (request, reply) => {

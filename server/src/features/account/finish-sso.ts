@@ -19,6 +19,8 @@ export async function finishSso(ctx: Ctx, caller: Caller, secret: string | undef
       .selectFrom('users')
       .select(['id', 'status', 'companyId'])
       .where(({ fn }) => fn('lower', ['email']), '=', email)
+      // An invitation is taken up with its link: until then the address has no account, whoever vouches for it.
+      .where('status', '<>', 'INVITED')
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!user || !decideSignIn({ status: user.status, requireSso: true, method: 'sso' }).allowed) throw new SsoRefusal('no-account');

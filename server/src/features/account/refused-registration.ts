@@ -1,6 +1,16 @@
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 
 export const ACCOUNT_EXISTS = 'There is an account with this address already';
+export const SIGN_IN = `${ACCOUNT_EXISTS}. Please sign in.`;
+
+/** Said to whoever followed a link to the address, and to nobody else. */
+export function accountExists(field: 'email' | 'password'): DomainError {
+  return new DomainError('INVALID_INPUT', { reason: 'account-exists', fields: { [field]: SIGN_IN } });
+}
+
+export function linkNotGood(): DomainError {
+  return new DomainError('INVALID_INPUT', { reason: 'invalid-link', message: 'This link is no longer valid. Please ask for a new one.' });
+}
 
 export function invitationNotGood(): DomainError {
   return new DomainError('INVALID_INPUT', {

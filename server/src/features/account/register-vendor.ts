@@ -2,20 +2,18 @@ import '../vendor/vendor.tables.ts';
 import './account.events.ts';
 import './account.tables.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
-import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { findInvitationByHash } from '../participation/invitation-token.ts';
+import { claimEmailEntries } from '../vendor/claim-email-entries.ts';
 import { followRegistration } from '../vendor/follow-registration.ts';
+import { hasAccount } from './open-invitations.ts';
 import { type Caller, type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
-import { ACCOUNT_EXISTS, anotherEmail, invitationNotGood } from './refused-registration.ts';
-
-const SIGN_IN = `${ACCOUNT_EXISTS}. Please sign in.`;
-const CHOOSE_PASSWORD = 'Your company has invited you already. Please choose your password with the link in that e-mail.';
+import { accountExists, anotherEmail, invitationNotGood, SIGN_IN } from './refused-registration.ts';
 
 interface NewVendorPerson {
   email: string;
@@ -31,12 +29,12 @@ export async function registerVendor(ctx: Ctx, caller: Caller, input: NewVendorP
   if (!offered) throw invitationNotGood();
   if (offered.email.toLowerCase() !== person.email) throw anotherEmail();
   // Hashing is costly on purpose: nobody gets it for an address that has an account.
-  await assertNoAccount(ctx.db, person.email);
+  if (await hasAccount(ctx.db, person.email)) throw accountExists('email');
   const passwordHash = await hashPassword(password);
   return ctx.transaction(async (tx) => {
     const invitation = await findInvitationByHash(tx, hash);
     if (!invitation) throw invitationNotGood();
-    const user = await addVendorPerson(tx, ctx, { ...person, passwordHash }, invitation.vendorId);
+    const user = await addVendorPerson(tx, ctx, { ...person, passwordHash }, { vendorId: invitation.vendorId });
     return openSession(tx, ctx, caller, user, 'password');
   });
 }
@@ -46,10 +44,10 @@ export async function addVendorPerson(
   tx: Tx,
   ctx: Ctx,
   person: Omit<NewVendorPerson, 'password'> & { passwordHash: string },
-  vendorId: string | null,
+  { vendorId, agreesToTerms = true }: { vendorId: string | null; agreesToTerms?: boolean },
 ): Promise<{ id: string; companyId: null }> {
   const id = newId();
-  const terms = { termsVersion: requiredTermsVersion('VENDOR'), termsAcceptedAt: ctx.now };
+  const terms = agreesToTerms ? { termsVersion: requiredTermsVersion('VENDOR'), termsAcceptedAt: ctx.now } : {};
   const times = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: id };
   await uniqueOr({ email: SIGN_IN }, () =>
     tx
@@ -59,7 +57,9 @@ export async function addVendorPerson(
   );
   if (vendorId) await becomeFirstKeyPerson(tx, vendorId, id);
   await recordEvent(tx, ctx, 'account.registered', { subjectId: id }, { type: 'VENDOR' });
-  await followRegistration(tx, ctx, { email: person.email });
+  // Who joins a company that exists answers for it, not for what firms have sent to their own address: that has links of its own.
+  if (!vendorId) await claimEmailEntries(tx, ctx, { userId: id, email: person.email });
+  await followRegistration(tx, ctx, { userId: id });
   return { id, companyId: null };
 }
 
@@ -68,15 +68,4 @@ async function becomeFirstKeyPerson(tx: Tx, vendorId: string, userId: string): P
   await tx.selectFrom('vendors').select('id').where('id', '=', vendorId).forNoKeyUpdate().execute();
   const taken = await tx.selectFrom('vendorKeyPersons').select('userId').where('vendorId', '=', vendorId).limit(1).executeTakeFirst();
   if (!taken) await tx.insertInto('vendorKeyPersons').values({ vendorId, userId, role: 'ADMIN', position: 0 }).execute();
-}
-
-async function assertNoAccount(db: Db, email: string): Promise<void> {
-  const account = await db
-    .selectFrom('users')
-    .select(['status', 'type'])
-    .where(({ fn }) => fn('lower', ['email']), '=', email)
-    .executeTakeFirst();
-  if (!account) return;
-  const waits = account.type === 'VENDOR' && account.status === 'INVITED';
-  throw new DomainError('INVALID_INPUT', { reason: 'account-exists', fields: { email: waits ? CHOOSE_PASSWORD : SIGN_IN } });
 }

@@ -140,7 +140,15 @@ describe('the registration form', () => {
     const email = newEmail();
     const { token, companyId } = await givenClientInvitation(email);
     const { name } = await world.db.selectFrom('companies').select('name').where('id', '=', companyId!).executeTakeFirstOrThrow();
-    expect((await invitation(token)).json()).toEqual({ email, firstName: 'Chloe', lastName: 'Acme', company: name });
+    expect((await invitation(token)).json()).toEqual({
+      email,
+      firstName: 'Chloe',
+      lastName: 'Acme',
+      company: name,
+      followed: { id: expect.any(String), kind: 'CLIENT', by: name, project: null },
+      others: [],
+      hasAccount: false,
+    });
   });
 
   it('finds nothing behind an invented token or the link of a forgotten password', async () => {

@@ -65,13 +65,15 @@ async function registerByToken(ctx: Ctx, type: 'CLIENT' | 'BROKER', secret: stri
 
 /** The invitation made the account already; now its owner has come. */
 async function activate(tx: Tx, userId: string, values: object): Promise<void> {
-  const activated = await tx
-    .updateTable('users')
-    .set(values)
-    .where('id', '=', userId)
-    .where('status', '=', 'INVITED')
-    .where('type', '<>', 'VENDOR')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const activated = await uniqueOr({ email: ACCOUNT_EXISTS }, () =>
+    tx
+      .updateTable('users')
+      .set(values)
+      .where('id', '=', userId)
+      .where('status', '=', 'INVITED')
+      .where('type', '<>', 'VENDOR')
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  );
   if (activated.numUpdatedRows !== 1n) throw invitationNotGood();
 }

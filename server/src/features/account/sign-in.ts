@@ -43,20 +43,24 @@ function wrongCredentials(): DomainError {
 }
 
 function findCredentials(db: Db, email: string, address: string) {
-  return db
-    .selectFrom('users')
-    .leftJoin('companies', 'companies.id', 'users.companyId')
-    .select(({ exists, selectFrom }) => [
-      'users.id',
-      'users.companyId',
-      'users.status',
-      'users.passwordHash',
-      'companies.requireSso',
-      exists(
-        selectFrom('sessions').select('sessions.id').whereRef('sessions.userId', '=', 'users.id').where('sessions.address', '=', address),
-      ).as('knownAddress'),
-    ])
-    .where(({ fn }) => fn('lower', ['users.email']), '=', email)
-    .where('users.deletedAt', 'is', null)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('users')
+      .leftJoin('companies', 'companies.id', 'users.companyId')
+      .select(({ exists, selectFrom }) => [
+        'users.id',
+        'users.companyId',
+        'users.status',
+        'users.passwordHash',
+        'companies.requireSso',
+        exists(
+          selectFrom('sessions').select('sessions.id').whereRef('sessions.userId', '=', 'users.id').where('sessions.address', '=', address),
+        ).as('knownAddress'),
+      ])
+      .where(({ fn }) => fn('lower', ['users.email']), '=', email)
+      // Whom a firm or a vendor has merely invited is nobody yet.
+      .where('users.status', '<>', 'INVITED')
+      .where('users.deletedAt', 'is', null)
+      .executeTakeFirst()
+  );
 }

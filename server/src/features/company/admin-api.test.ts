@@ -35,7 +35,7 @@ describe('the administration API', () => {
       { id: createRole.id },
     );
     const times = { createdAt: '2026-11-16T15:00:00.000Z', updatedAt: '2026-11-16T15:00:00.000Z' };
-    expect(role).toEqual({ ...input, id: createRole.id, isSystem: false, usersCount: 0, ...times, actions: ['edit', 'delete'] });
+    expect(role).toEqual({ ...input, id: createRole.id, isSystem: false, usersCount: 0, ...times, actions: ['edit', 'delete', 'give'] });
     const change = { ...createRole, name: 'Reader', isDefault: false, privileges: ['READ_SCORING'] };
     const { updateRole } = await ask(broker, mutation('updateRole', 'UpdateRoleInput', 'name privileges'), { input: change });
     expect(updateRole).toEqual({ name: 'Reader', privileges: ['READ_SCORING'] });
@@ -86,7 +86,11 @@ describe('the administration API', () => {
       pagination: { pageSize: 10_000 },
     });
     const one = 'query ($id: ID!) { user(id: $id) { id email type status company { id } actions } }';
-    expect((await ask(broker, one, { id: user.userId })).user).toMatchObject({ type: 'BROKER', status: 'ACTIVE', actions: ['edit'] });
+    expect((await ask(broker, one, { id: user.userId })).user).toMatchObject({
+      type: 'BROKER',
+      status: 'ACTIVE',
+      actions: ['edit', 'giveRole'],
+    });
     const input = { id: user.userId, role: { id: olivia.roleId } };
     const { updateUser } = await ask(broker, mutation('updateUser', 'UpdateUserInput', 'role { id }'), { input });
     expect(updateUser).toEqual({ role: { id: olivia.roleId } });
@@ -97,7 +101,7 @@ describe('the administration API', () => {
   it('invites a user and sends the invitation again', async () => {
     const input = { email: 'api@northwind.test', firstName: 'Ann', lastName: 'Api', role: { id: olivia.roleId } };
     const { inviteUser } = await ask(broker, mutation('inviteUser', 'InviteUserInput', 'id status actions'), { input });
-    expect(inviteUser).toMatchObject({ status: 'INVITED', actions: ['edit', 'invite'] });
+    expect(inviteUser).toMatchObject({ status: 'INVITED', actions: ['edit', 'giveRole', 'invite'] });
     await ask(broker, mutation('resendUserInvitation', 'IdInput', 'id'), { input: { id: inviteUser.id } });
   });
 

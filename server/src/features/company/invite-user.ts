@@ -14,7 +14,10 @@ import { type AssignableRole, findDefaultRole, findRole } from '../access/find-r
 import { visibleCompanies } from './company.visibility.ts';
 import { getUser, type UserRow } from './user.store.ts';
 
-/** A colleague joins a firm with its default role unless another is named (decision 5); the mail with the link follows from the event. */
+/**
+ * A colleague joins a firm with its default role unless another is named (decision 5); the mail with the link follows from the event.
+ * What the address is elsewhere is neither asked nor told: an invitation binds nobody before its link is followed (decision 174).
+ */
 export async function inviteUser(ctx: Ctx, input: unknown): Promise<UserRow> {
   const { company, role, ...person } = parse(inviteUserSchema, input);
   const companyId = company?.id ?? ctx.user.companyId;
@@ -24,6 +27,7 @@ export async function inviteUser(ctx: Ctx, input: unknown): Promise<UserRow> {
     const given = role ? await findRole(tx, ctx.actor, role.id) : await findDefaultRole(tx, ctx.actor, companyId);
     if (!given) throw new DomainError('INVALID_INPUT', { fields: { role: MESSAGES.required } });
     assertAllowed(decideInviteUser(ctx.actor, { companyId, role: given }), DENIAL_MESSAGES);
+    await assertNoColleague(tx, companyId, person.email);
     const id = (await inviteAgain(tx, ctx, person, given, companyId)) ?? (await insertUser(tx, ctx, person, given, companyId));
     await recordEvent(tx, ctx, 'user.invited', { companyId, subjectId: id }, { email: person.email, roleId: given.id });
     return getUser(tx, ctx.actor, id);
@@ -34,6 +38,21 @@ interface Person {
   email: string;
   firstName: string;
   lastName: string;
+}
+
+const COLLEAGUE_EXISTS = { email: 'A user with this e-mail already exists' };
+
+/** Of this firm, whose people the inviter sees anyway. */
+async function assertNoColleague(tx: Tx, companyId: string, email: string): Promise<void> {
+  const colleague = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('type', '=', 'BROKER')
+    .where(({ fn }) => fn('lower', ['email']), '=', email)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (colleague) throw new DomainError('INVALID_INPUT', { reason: 'already-taken', fields: COLLEAGUE_EXISTS });
 }
 
 /** Who was deleted and comes back to the same firm is the same person: what they wrote before stays theirs. */
@@ -53,7 +72,7 @@ async function inviteAgain(tx: Tx, ctx: Ctx, person: Person, role: AssignableRol
 async function insertUser(tx: Tx, ctx: Ctx, person: Person, role: AssignableRole, companyId: string): Promise<string> {
   const id = newId();
   const times = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.user.userId };
-  await uniqueOr({ email: 'A user with this e-mail already exists' }, () =>
+  await uniqueOr(COLLEAGUE_EXISTS, () =>
     tx
       .insertInto('users')
       .values({ id, ...person, type: 'BROKER', status: 'INVITED', companyId, roleId: role.id, ...times })

@@ -2,11 +2,13 @@ import '../access/access.tables.ts';
 import '../vendor/vendor.tables.ts';
 import './company.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { UserStatus, UserType } from '@weighbridge/domain/access/user-type.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
+import { IS_LAST_MANAGER, lockFirm } from '../access/last-manager.ts';
 import { visibleUsers } from './user.visibility.ts';
 
 export interface UserRow {
@@ -21,6 +23,9 @@ export interface UserRow {
   companyId: string | null;
   roleId: string | null;
   roleName: string | null;
+  /** Of the role. */
+  privileges: Privilege[];
+  isLastManager: boolean;
   /** The firm of a broker or the company of a vendor; clients show none (ADMIN-009). */
   employerId: string | null;
   employerName: string | null;
@@ -44,6 +49,8 @@ export function selectUsers(db: Db | Tx, actor: Actor) {
       'users.companyId',
       'users.roleId',
       'roles.name as roleName',
+      sql<Privilege[]>`coalesce(roles.privileges, '{}')`.as('privileges'),
+      IS_LAST_MANAGER.as('isLastManager'),
       sql<string | null>`coalesce(companies.id, vendors.id)`.as('employerId'),
       sql<string | null>`coalesce(companies.name, vendors.name)`.as('employerName'),
       'users.createdAt',
@@ -55,8 +62,10 @@ export async function getUser(db: Db | Tx, actor: Actor, id: string): Promise<Us
   return found(await selectUsers(db, actor).where('users.id', '=', id).executeTakeFirst());
 }
 
-/** Holds the row until the transaction ends, with the name of whoever changed it last. */
+/** Holds the row and its firm until the transaction ends, with the name of whoever changed it last. */
 export async function lockUser(tx: Tx, actor: Actor, id: string): Promise<UserRow & { updatedByName: string | null }> {
+  const { companyId } = found(await visibleUsers(tx, actor).select('users.companyId').where('users.id', '=', id).executeTakeFirst());
+  await lockFirm(tx, companyId);
   const row = found(
     await visibleUsers(tx, actor)
       .select(editorNameOf('users').as('updatedByName'))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await givenWorld();
 });
 
-const manager = () => world.givenUser({ privileges: ['MANAGE_USERS'] });
+const manager = () => world.givenUser({ privileges: ['MANAGE_USERS', 'MANAGE_ALL_PROJECTS'] });
 const admin = () => world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS', 'MANAGE_USERS'] });
 const PAGE = { page: 1, pageSize: 10_000 };
 
@@ -86,7 +86,8 @@ describe('changing the role of a user', () => {
     const [actor, other] = [await manager(), await manager()];
     const [role, foreign] = [await givenRole(actor), await givenRole(other)];
     await expectRefusal(updateUser(world.as(other), { id: actor.userId, role: { id: foreign.id } }), 'NOT_FOUND');
-    await expectRefusal(updateUser(world.as(actor), { id: actor.userId, role: { id: foreign.id } }), 'NOT_FOUND');
+    const colleague = await world.givenUser({ companyId: actor.companyId });
+    await expectRefusal(updateUser(world.as(actor), { id: colleague.userId, role: { id: foreign.id } }), 'NOT_FOUND');
     await expectRefusal(updateUser(world.as(await admin()), { id: other.userId, role: { id: role.id } }), 'FORBIDDEN', {
       reason: 'role-of-another-company',
     });
@@ -109,17 +110,19 @@ describe('changing the role of a user', () => {
       company: { id: actor.companyId },
       privileges: ['MANAGE_BROKERS'],
     });
-    const input = { id: actor.userId, role: { id: role.id } };
-    await expectRefusal(updateUser(world.as(actor), input), 'FORBIDDEN', { reason: 'privilege-not-held' });
+    const colleague = await world.givenUser({ companyId: actor.companyId });
+    const input = { id: colleague.userId, role: { id: role.id } };
+    await expectRefusal(updateUser(world.as(actor), input), 'FORBIDDEN', { reason: 'role-beyond-yours' });
     expect(await updateUser(world.as(await admin()), input)).toMatchObject({ roleId: role.id });
   });
 
   it('happens once when two people change it at once', async () => {
     const actor = await manager();
     const [one, other] = [await givenRole(actor), await givenRole(actor, { name: 'Other' })];
-    const { updatedAt } = await getUser(world.as(actor), actor.userId);
+    const { userId: id } = await world.givenUser({ companyId: actor.companyId });
+    const { updatedAt } = await getUser(world.as(actor), id);
     world.clock.advance(1000);
-    const both = [one, other].map((role) => updateUser(world.as(actor), { id: actor.userId, role: { id: role.id }, updatedAt }));
+    const both = [one, other].map((role) => updateUser(world.as(actor), { id, role: { id: role.id }, updatedAt }));
     const refused = (await Promise.allSettled(both)).filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(1);
     expect(refused[0]!.reason).toMatchObject({ code: 'CONFLICT', conflict: { by: actor.name } });
@@ -128,7 +131,7 @@ describe('changing the role of a user', () => {
 
 describe('deleting a user', () => {
   it('disables and hides them and ends their sessions, but keeps what they are called', async () => {
-    const user = await world.givenUser({ privileges: ['MANAGE_USERS'] });
+    const user = await world.givenUser({ companyId: (await manager()).companyId, privileges: ['MANAGE_USERS'] });
     const browser = client(world, user);
     const ctx = world.as(await admin());
     expect((await browser.query('{ users { pagination { total } } }')).errors).toEqual([]);

@@ -65,7 +65,9 @@ describe('an invitation, to a visitor with its hash', () => {
     });
     const signedUp = await world.givenUser({ type: 'VENDOR', email: 'new@vendor.test' });
     const again = await ask(signedUp, { project: project.id, product: id, hash });
-    expect(again.data.invitation).toMatchObject({ product: { id }, signIn: null, actions: ['decline'] });
+    expect(again.data.invitation).toMatchObject({ product: { id }, signIn: null, actions: ['decline', 'claim'] });
+    const colleague = await ask(await world.givenUser({ type: 'VENDOR' }), { project: project.id, product: id, hash });
+    expect(colleague.data.invitation.actions).toEqual(['decline']);
     await expectRefusal(open(signedUp, { project: project.id }), 'NOT_FOUND');
   });
 

@@ -1,12 +1,15 @@
 import '../account/account.tables.ts';
+import type { OpenInvitation } from '@weighbridge/domain/account/open-invitation.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { parseId } from '../../platform/input.ts';
+import { otherInvitations } from '../account/open-invitations.ts';
 import type { Project } from '../project/get-project.ts';
 import { projectForVendor } from '../project/project-answer.ts';
 import type { InvitationByHash } from './invitation-token.ts';
 import { type InvitedProduct, loadInvitedProducts } from './invited-product.queries.ts';
+import { isOwnAddress } from './is-own-address.ts';
 import { actorBesidesHash, assertMayKnock, openByHash } from './open-by-hash.ts';
 
 /** Whom the link was sent to: what a visitor needs in order to sign in, or to sign up. */
@@ -14,6 +17,8 @@ export interface InvitationSignIn {
   email: string;
   hasAccount: boolean;
   productName: string;
+  /** Who else has invited that address (decision 174). */
+  others: OpenInvitation[];
 }
 
 export interface Invitation {
@@ -41,7 +46,7 @@ export async function getInvitation(ctx: Ctx, request: InvitationRequest): Promi
   const participationId = opened?.participationId ?? null;
   const seen = await loadInvitedProducts(
     ctx.db,
-    { actor, now: ctx.now, byHash: participationId },
+    { actor, now: ctx.now, byHash: participationId, isAddressee: opened !== null && (await isOwnAddress(ctx.db, actor, opened.email)) },
     { projectIds: [projectId], vendorId, participationId },
   );
   const chosen = wanted ?? participationId;
@@ -57,7 +62,7 @@ export async function getInvitation(ctx: Ctx, request: InvitationRequest): Promi
   };
 }
 
-async function signInOf(ctx: Ctx, { email, productName }: InvitationByHash): Promise<InvitationSignIn> {
+async function signInOf(ctx: Ctx, { email, productName, participationId }: InvitationByHash): Promise<InvitationSignIn> {
   const account = await ctx.db
     .selectFrom('users')
     .select('id')
@@ -65,5 +70,6 @@ async function signInOf(ctx: Ctx, { email, productName }: InvitationByHash): Pro
     .where('status', '=', 'ACTIVE')
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return { email, hasAccount: account !== undefined, productName };
+  const others = account ? [] : await otherInvitations(ctx.db, ctx.now, email, participationId);
+  return { email, hasAccount: account !== undefined, productName, others };
 }

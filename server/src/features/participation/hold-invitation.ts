@@ -11,6 +11,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found, parse } from '../../platform/input.ts';
 import { findInvitationByHash } from './invitation-token.ts';
+import { isOwnAddress } from './is-own-address.ts';
 import { actorBesidesHash, assertMayKnock } from './open-by-hash.ts';
 
 export interface HeldInvitation {
@@ -22,6 +23,7 @@ export interface HeldInvitation {
   actor: Actor;
   /** The entry that their link opens. */
   byHash: string | null;
+  isAddressee: boolean;
 }
 
 /**
@@ -36,7 +38,9 @@ export async function holdInvitation(tx: Tx, ctx: Ctx, input: unknown): Promise<
   const { status, companyId } = found(
     await tx.selectFrom('projects').select(['status', 'companyId']).where('id', '=', project.id).forShare().executeTakeFirst(),
   );
-  const byHash = hash ? ((await findInvitationByHash(tx, hash, { projectId: project.id }))?.participationId ?? null) : null;
+  const opened = hash ? await findInvitationByHash(tx, hash, { projectId: project.id }) : undefined;
+  const byHash = opened?.participationId ?? null;
+  const isAddressee = opened !== undefined && (await isOwnAddress(tx, actor, opened.email));
   const vendorId = actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
   const entries = await tx
     .selectFrom('projectProducts as entry')
@@ -50,12 +54,18 @@ export async function holdInvitation(tx: Tx, ctx: Ctx, input: unknown): Promise<
   const seen = entries
     .map(({ id, participationStatus, vendorId: owner }) => ({
       id,
-      facts: { projectStatus: status, vendorId: owner, participationStatus, byHash: id === byHash },
+      facts: {
+        projectStatus: status,
+        vendorId: owner,
+        participationStatus,
+        byHash: id === byHash,
+        isAddressee: isAddressee && id === byHash,
+      },
     }))
     .filter(({ facts }) => canSeeInvitation(actor, facts));
   const ids = seen.map(({ id }) => id);
   const meant = meantProduct(product?.id ?? byHash, ids);
   if (meant === null && !product && ids.length > 1) throw new DomainError('INVALID_INPUT', { fields: { product: MESSAGES.required } });
   const entry = found(seen.find(({ id }) => id === meant));
-  return { ...entry, projectId: project.id, companyId, actor, byHash };
+  return { ...entry, projectId: project.id, companyId, actor, byHash, isAddressee };
 }

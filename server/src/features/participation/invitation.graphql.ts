@@ -1,4 +1,5 @@
 import { always, check } from '@weighbridge/domain/access/access-rule.ts';
+import { OPEN_INVITATION_KINDS, type OpenInvitation } from '@weighbridge/domain/account/open-invitation.ts';
 import { builder } from '../../graphql/builder.ts';
 import { listArgs, pageOf } from '../../graphql/paging.ts';
 import { ProjectType } from '../project/project.graphql.ts';
@@ -7,11 +8,22 @@ import { getInvitation, type Invitation, type InvitationSignIn } from './get-inv
 import { InvitedProductType } from './invited-product.graphql.ts';
 import { type InvitationSummary, listInvitations } from './list-invitations.ts';
 
+const OpenInvitationKindEnum = builder.enumType('OpenInvitationKind', { values: OPEN_INVITATION_KINDS });
+const OpenInvitationType = builder.objectRef<OpenInvitation>('OpenInvitation').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.field({ type: OpenInvitationKindEnum, resolve: ({ kind }) => kind }),
+    by: t.exposeString('by', { description: 'The firm or the vendor that invites.' }),
+    project: t.exposeString('project', { nullable: true }),
+  }),
+});
+
 const InvitationSignInType = builder.objectRef<InvitationSignIn>('InvitationSignIn').implement({
   fields: (t) => ({
     email: t.exposeString('email', { description: 'The address the link was sent to; signing up works with no other.' }),
     hasAccount: t.exposeBoolean('hasAccount'),
     productName: t.exposeString('productName'),
+    others: t.expose('others', { type: [OpenInvitationType], description: 'Who else has invited this address, while it has no account.' }),
   }),
 });
 

@@ -128,7 +128,7 @@ describe('inviting by e-mail', () => {
     expect(await listProjectProducts(world.db, project.id)).toHaveLength(3);
   });
 
-  it('goes on from where somebody is who has an account already', async () => {
+  it('waits for the link to be followed also by somebody who has an account already (decision 174)', async () => {
     const actor = await manager();
     const project = await givenIn(actor, 'PUBLISHED');
     const submitted = await givenProduct(world, { status: 'SUBMITTED' });
@@ -138,7 +138,7 @@ describe('inviting by e-mail', () => {
     const invitations = [account, waiting].map((email) => ({ productName: 'PPO', email }));
     await inviteByEmail(world.as(actor), { ...ref(project), invitations });
     const byEmail = new Map((await listProjectProducts(world.db, project.id)).map((entry) => [entry.email, entry.participationStatus]));
-    expect([byEmail.get(account), byEmail.get(waiting)]).toEqual(['BP_REGISTERED', 'BP_SUBMITTED']);
+    expect([byEmail.get(account), byEmail.get(waiting)]).toEqual(['INVITED', 'INVITED']);
   });
 
   it('is for those who run the project, until scoring', async () => {

@@ -11,7 +11,6 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ProjectAnswer, projectAnswer } from '../project/project-answer.ts';
 import type { ProjectFacts } from '../project/project-facts.queries.ts';
-import { followRegistration } from '../vendor/follow-registration.ts';
 import { findExistingDomains } from './known-vendors.queries.ts';
 
 export interface InviteResult {
@@ -75,8 +74,6 @@ async function addEntries(tx: Tx, ctx: Ctx, project: ProjectFacts, invitations: 
   }));
   await tx.insertInto('projectProducts').values(rows).execute();
   const participationIds = rows.map(({ id }) => id);
-  // Somebody there may have an account already.
-  if (told) await followRegistration(tx, ctx, { participationIds });
   const about = { companyId: project.companyId, subjectId: project.id };
   await recordEvent(tx, ctx, told ? 'participation.invited' : 'participation.added', about, { projectId: project.id, participationIds });
 }

@@ -44,6 +44,8 @@ export interface InvitationViewer {
   readonly actor: Actor;
   readonly now: Date;
   readonly byHash?: string | null;
+  /** Whether that hash was sent to the actor's own address. */
+  readonly isAddressee?: boolean;
 }
 
 type KeyPersons = VendorProfileFacts['keyPersons'];
@@ -69,7 +71,7 @@ function selectEntries(db: Db | Tx) {
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-function factsOf(row: EntryRow, { now, byHash }: InvitationViewer): InvitedProductFacts {
+function factsOf(row: EntryRow, { now, byHash, isAddressee = false }: InvitationViewer): InvitedProductFacts {
   const { id, productId, vendorId, vendorStatus: status, vendorCreatedBy: createdBy, keyPersons } = row;
   const { projectStatus, participationStatus, answersSubmittedAt, answersSubmitDeadline } = row;
   return {
@@ -80,6 +82,7 @@ function factsOf(row: EntryRow, { now, byHash }: InvitationViewer): InvitedProdu
     answersSubmittedAt,
     answersSubmitDeadline,
     byHash: byHash === id,
+    isAddressee: byHash === id && isAddressee,
     vendor: vendorId === null || status === null ? null : { vendorId, status, createdBy, keyPersons },
     now,
   };

@@ -31,7 +31,8 @@ export async function findExistingDomains(db: Db | Tx, projectId: string, emails
     name: vendor.name,
     products: vendor.products,
     domains: vendorDomains(vendor),
-    addresses: [vendor.email, ...vendor.userEmails].flatMap((email) => (email ? [email.toLowerCase()] : [])),
+    // Of its people only the domains: whether somebody at a public provider has an account is nobody's business.
+    addresses: vendor.email ? [vendor.email.toLowerCase()] : [],
   }));
   return existingDomains(emails, known, new Set(added.flatMap(({ productId }) => productId ?? [])));
 }
@@ -44,7 +45,9 @@ async function findVendorsBehind(db: Db | Tx, emails: readonly string[]): Promis
   const addresses = sql`${emails}::text[]`;
   const domains = sql`${emails.flatMap((email) => companyDomain(email) ?? [])}::text[]`;
   const { rows } = await sql<KnownVendorRow>`
-    select vendors.id, vendors.name, vendors.email, vendors.website,
+    select vendors.id, vendors.name,
+      case when not vendors.contact_unseen then vendors.email end as email,
+      case when not vendors.contact_unseen then vendors.website end as website,
       array(select users.email from users where users.vendor_id = vendors.id and ${IS_REAL}) as "userEmails",
       coalesce((
         select json_agg(json_build_object('id', product.id, 'name', product.name) order by product.position, product.id)
@@ -52,13 +55,15 @@ async function findVendorsBehind(db: Db | Tx, emails: readonly string[]): Promis
       ), '[]') as products
     from vendors
     where vendors.status = 'APPROVED' and (
-      lower(vendors.email) = any(${addresses})
-      or split_part(lower(vendors.email), '@', 2) = any(${domains})
-      or substring(lower(btrim(vendors.website)) from '^(?:https?://)?(?:www\\.)?([^/?#:]+)') = any(${domains})
+      (not vendors.contact_unseen and (
+        lower(vendors.email) = any(${addresses})
+        or split_part(lower(vendors.email), '@', 2) = any(${domains})
+        or substring(lower(btrim(vendors.website)) from '^(?:https?://)?(?:www\\.)?([^/?#:]+)') = any(${domains})
+      ))
       or vendors.id in (
         select users.vendor_id from users
         where users.vendor_id is not null and ${IS_REAL}
-          and (lower(users.email) = any(${addresses}) or split_part(lower(users.email), '@', 2) = any(${domains}))
+          and split_part(lower(users.email), '@', 2) = any(${domains})
       )
     )
     order by lower(vendors.name), vendors.id

@@ -12,6 +12,8 @@ declare module '../../platform/events/events.ts' {
       entries: { productId: string | null; productName: string; email: string | null; told: boolean }[];
     };
     'participation.accepted': { projectId: string; participationId: string };
+    /** Somebody with an account followed the link of an invitation by e-mail and took it up for their company. */
+    'participation.claimed': { projectId: string; participationId: string };
     'participation.declined': { projectId: string; participationId: string; wasAccepted: boolean };
     /** Answers that were handed in are open again. */
     'participation.submitRequested': { projectId: string; participationId: string; deadline: string | null };

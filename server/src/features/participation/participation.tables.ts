@@ -18,6 +18,8 @@ interface ProjectProductsTable extends Tracked {
   decidedAt: Date | null;
   decidedBy: string | null;
   answersSubmittedBy: string | null;
+  /** The account that took up an invitation by e-mail. */
+  claimedBy: string | null;
 }
 
 interface InvitationTokensTable {

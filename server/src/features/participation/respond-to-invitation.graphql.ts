@@ -2,6 +2,7 @@ import { always, check } from '@weighbridge/domain/access/access-rule.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { claimInvitation } from './claim-invitation.ts';
 import { declineInvitation } from './decline-invitation.ts';
 import { InvitedProductType } from './invited-product.graphql.ts';
 
@@ -19,6 +20,13 @@ builder.mutationFields((t) => ({
     access: check((actor) => actor.type === 'VENDOR'),
     args: { input: t.arg({ type: RespondToInvitationInput, required: true }) },
     resolve: (_parent, { input }, ctx) => acceptInvitation(ctx, input),
+  }),
+  claimInvitation: t.field({
+    type: InvitedProductType,
+    description: 'Takes up an invitation by e-mail with an account of the address it was sent to; needs the hash.',
+    access: check((actor) => actor.type === 'VENDOR'),
+    args: { input: t.arg({ type: RespondToInvitationInput, required: true }) },
+    resolve: (_parent, { input }, ctx) => claimInvitation(ctx, input),
   }),
   declineInvitation: t.field({
     type: InvitedProductType,

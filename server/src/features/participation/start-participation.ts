@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { followRegistration } from '../vendor/follow-registration.ts';
 
 /** Publication: everybody who was added so far is invited (decision 67). The caller holds the project. */
 export async function startParticipation(tx: Tx, ctx: Ctx, project: { id: string; companyId: string }): Promise<void> {
@@ -23,8 +22,6 @@ export async function startParticipation(tx: Tx, ctx: Ctx, project: { id: string
     .execute();
   if (invited.length === 0) return;
   const participationIds = invited.map(({ id }) => id);
-  // Somebody who was added by e-mail may have registered since.
-  await followRegistration(tx, ctx, { participationIds });
   await recordEvent(
     tx,
     ctx,

@@ -4,6 +4,7 @@ import { entryOf, givenEmailInvitation, givenSignedUp, newVendorEmail, signUp } 
 import { givenProject, givenSection } from '../../testing/given-project.ts';
 import { givenCookie, graphql } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { claimInvitation } from '../participation/claim-invitation.ts';
 import { inviteByEmail } from '../participation/invite-by-email.ts';
 
 let world: World;
@@ -165,15 +166,19 @@ describe('approving a vendor', () => {
     ]);
   });
 
-  it('brings what was sent to everybody of the company who has signed in, and nothing of those it merely named', async () => {
+  it('brings what its people have taken up, and nothing that was merely sent to them or to those it named', async () => {
     const { vendor, cookie } = await givenSubmitted(['PPO']);
     const victim = await givenEmailInvitation(world);
     const person = { firstName: 'Vic', lastName: 'Tim', email: victim.email, role: 'MEMBER' };
     await mutate(cookie, 'inviteKeyPerson', 'InviteKeyPersonInput', person);
     const colleague = await world.givenUser({ type: 'VENDOR', vendorId: vendor.id });
     const theirs = await givenEmailInvitation(world, { email: colleague.email });
+    const unread = await givenEmailInvitation(world, { email: colleague.email });
+    const link = { project: { id: theirs.projectId }, hash: theirs.hash };
+    expect(await claimInvitation(world.as(colleague), link)).toMatchObject({ participationStatus: 'BP_SUBMITTED' });
     await approve(vendor.id);
     expect(await entryOf(world, victim.entryId)).toMatchObject({ participationStatus: 'INVITED', productId: null });
+    expect(await entryOf(world, unread.entryId)).toMatchObject({ participationStatus: 'INVITED', productId: null });
     expect(await entryOf(world, theirs.entryId)).toMatchObject({ participationStatus: 'PENDING', productId: vendor.products[0]!.id });
   });
 

@@ -15,8 +15,12 @@ export async function approveVendor(ctx: Ctx, input: unknown): Promise<VendorRow
   return ctx.transaction(async (tx) => {
     const vendor = await lockVendor(tx, ctx.actor, id);
     assertAllowed(decideApproveVendor(ctx.actor, vendor), DENIAL_MESSAGES);
-    await tx.updateTable('vendors').set({ status: 'APPROVED', updatedAt: ctx.now, updatedBy: userId }).where('id', '=', id).execute();
-    const entries = await followRegistration(tx, ctx, { vendorId: id });
+    await tx
+      .updateTable('vendors')
+      .set({ status: 'APPROVED', contactUnseen: false, updatedAt: ctx.now, updatedBy: userId })
+      .where('id', '=', id)
+      .execute();
+    const { registered: entries } = await followRegistration(tx, ctx, { vendorId: id });
     await recordEvent(tx, ctx, 'vendor.approved', { subjectId: id }, { from: vendor.status, to: 'APPROVED', entries });
     return getVendor(tx, ctx.actor, id);
   });

@@ -22,9 +22,7 @@ export async function createVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
   assertAllowed(decideCreateProfile(ctx.actor));
   const status = INITIAL_VENDOR_STATUS.bySignUp;
   return ctx.transaction(async (tx) => {
-    const person = found(
-      await tx.selectFrom('users').select(['email', 'vendorId']).where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),
-    );
+    const person = found(await tx.selectFrom('users').select('vendorId').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst());
     // In another tab the same person may have been quicker.
     assertAllowed(decideCreateProfile({ ...ctx.user, vendorId: person.vendorId }));
     const id = newId();
@@ -39,7 +37,7 @@ export async function createVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
     await tx.updateTable('users').set({ vendorId: id }).where('id', '=', userId).execute();
     await tx.insertInto('vendorKeyPersons').values({ vendorId: id, userId, role: 'ADMIN', position: 0 }).execute();
     await recordEvent(tx, ctx, 'vendor.profileCreated', { subjectId: id }, { name: values.name });
-    await followRegistration(tx, ctx, { email: person.email });
+    await followRegistration(tx, ctx, { userId });
     return savedVendorProfile(tx, { ...ctx.user, vendorId: id });
   });
 }

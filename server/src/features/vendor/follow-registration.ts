@@ -10,17 +10,25 @@ import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { adoptEmailEntries, type MovedEntry, type OpenEmailEntry } from './adopt-email-entries.ts';
 
-/** Invitations by e-mail to one address, to the people of one vendor, or these. */
-type Which = { readonly email: string } | { readonly vendorId: string } | { readonly participationIds: readonly string[] };
+/** Invitations by e-mail that one account has taken up, one of these, or those of the people of one vendor. */
+type Which = { readonly userId: string; readonly entryId?: string } | { readonly vendorId: string };
+
+interface Followed {
+  /** The entries that have become products. */
+  readonly registered: string[];
+  /** Those that went into another entry of the same product, by their ids. */
+  readonly merged: ReadonlyMap<string, string>;
+}
 
 /**
  * Brings invitations by e-mail to where the registration of their addressee stands, whatever has just changed: an account, a profile,
- * its submission, its approval, or the invitation itself. Part of the transaction that changed it, so that a firm never sees the one
- * without the other. Answers the entries that have become products.
+ * its submission, its approval, or that the invitation was taken up. Part of the transaction that changed it, so that a firm never sees the one
+ * without the other.
  *
- * Only people who have signed in count: an address that a vendor merely named for one of its people proves nothing.
+ * Only those count who took the invitation up with its link: that an address has an account, or a vendor has named it for one of its
+ * people, says nothing about who answers.
  */
-export async function followRegistration(tx: Tx, ctx: Ctx, which: Which): Promise<string[]> {
+export async function followRegistration(tx: Tx, ctx: Ctx, which: Which): Promise<Followed> {
   // Before the entries, as everywhere: nobody adds the same product to one of these projects meanwhile.
   await sql`
     select id from projects where id in (select entry.project_id from project_products entry ${openEmailEntries(which)})
@@ -44,20 +52,19 @@ export async function followRegistration(tx: Tx, ctx: Ctx, which: Which): Promis
     moved.filter(({ next }) => next !== 'PENDING'),
   );
   await recordMoves(tx, ctx, moved, merged);
-  return registered.flatMap(({ id }) => (merged.has(id) ? [] : [id]));
+  return { registered: registered.flatMap(({ id }) => (merged.has(id) ? [] : [id])), merged };
 }
 
 const openEmailEntries = (which: Which) => sql`
-  join users on lower(users.email) = lower(entry.email) and users.type = 'VENDOR' and users.status = 'ACTIVE' and users.deleted_at is null
+  join users on users.id = entry.claimed_by and users.type = 'VENDOR' and users.status = 'ACTIVE' and users.deleted_at is null
   left join vendors on vendors.id = users.vendor_id
   where entry.product_id is null and entry.participation_status in ('INVITED', 'BP_REGISTERED', 'BP_DRAFT', 'BP_SUBMITTED')
     and ${whichOnes(which)}
 `;
 
 function whichOnes(which: Which) {
-  if ('email' in which) return sql`lower(entry.email) = lower(${which.email})`;
   if ('vendorId' in which) return sql`users.vendor_id = ${which.vendorId}`;
-  return sql`entry.id = any(${which.participationIds}::uuid[])`;
+  return which.entryId ? sql`users.id = ${which.userId} and entry.id = ${which.entryId}` : sql`users.id = ${which.userId}`;
 }
 
 async function saveSteps(tx: Tx, ctx: Ctx, moved: readonly MovedEntry[]): Promise<void> {

@@ -14,12 +14,17 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { lockVendorProfile } from './vendor-profile.store.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 
-/** A colleague who gets an account of the company by choosing a password. Inviting again sends another link. */
+/**
+ * A colleague who gets an account of the company by choosing a password. Inviting again sends another link. What the address is elsewhere
+ * is neither asked nor told, and nothing of it is taken by this: its owner decides when they follow the link (decision 174).
+ */
 export async function inviteKeyPerson(ctx: Ctx, input: unknown): Promise<VendorProfile> {
   const { role, ...person } = parse(inviteKeyPersonSchema, input);
   return ctx.transaction(async (tx) => {
     const profile = await lockVendorProfile(tx, ctx.actor);
     assertAllowed(decideManageProfile(ctx.actor, profile));
+    const known = profile.people.find(({ email, status }) => email === person.email && status !== 'INVITED');
+    if (known) throw new DomainError('INVALID_INPUT', { reason: 'already-taken', fields: COLLEAGUE_EXISTS });
     const invited = profile.people.filter(({ status }) => status === 'INVITED');
     const waiting = invited.find(({ email }) => email === person.email);
     // Also those who are no key persons any more: whoever signed up could otherwise have mail sent to any number of strangers.
@@ -33,6 +38,8 @@ export async function inviteKeyPerson(ctx: Ctx, input: unknown): Promise<VendorP
   });
 }
 
+const COLLEAGUE_EXISTS = { email: 'A user with this e-mail already exists' };
+
 function tooManyPersons(): DomainError {
   return new DomainError('INVALID_INPUT', { fields: { email: VENDOR_PROFILE_MESSAGES.tooManyPersons } });
 }
@@ -45,7 +52,7 @@ async function insertPerson(
 ): Promise<string> {
   const id = newId();
   const times = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.user.userId };
-  await uniqueOr({ email: 'A user with this e-mail already exists' }, () =>
+  await uniqueOr(COLLEAGUE_EXISTS, () =>
     tx
       .insertInto('users')
       .values({ id, ...person, type: 'VENDOR', status: 'INVITED', companyId: null, vendorId, ...times })

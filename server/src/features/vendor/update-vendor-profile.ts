@@ -7,6 +7,7 @@ import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
 import { VENDOR_NAME_TAKEN } from './create-vendor.ts';
+import { leaveDrafts } from './leave-drafts.ts';
 import { saveProducts } from './save-products.ts';
 import { lockVendorProfile } from './vendor-profile.store.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
@@ -20,14 +21,23 @@ export async function updateVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
     if (profile.id !== id) throw new DomainError('NOT_FOUND');
     assertAllowed(decideEditProfile(ctx.actor, profile));
     assertUnchanged(profile, updatedAt, profile.updatedByName);
+    // An administrator saw these when they approved the vendor; what it writes afterwards is its own word.
+    const changesContact = values.email !== profile.email || values.website !== profile.website;
     await uniqueOr(VENDOR_NAME_TAKEN, () =>
       tx
         .updateTable('vendors')
-        .set({ ...values, updatedAt: ctx.now, updatedBy: userId })
+        .set({ ...values, contactUnseen: profile.contactUnseen || changesContact, updatedAt: ctx.now, updatedBy: userId })
         .where('id', '=', id)
         .execute(),
     );
-    const mayRemove = (product: { participationsCount: number }) => decideRemoveOwnProduct(ctx.actor, profile, product);
+    const kept = new Set(products.map((product) => product.id));
+    const removed = profile.products.filter((product) => !kept.has(product.id));
+    await leaveDrafts(
+      tx,
+      ctx,
+      removed.map((product) => product.id),
+    );
+    const mayRemove = (product: { invitationsCount: number }) => decideRemoveOwnProduct(ctx.actor, profile, product);
     const changes = await saveProducts(tx, ctx, id, profile.products, products, mayRemove);
     await recordEvent(tx, ctx, 'vendor.profileUpdated', { subjectId: id }, { name: values.name, ...changes });
     return savedVendorProfile(tx, ctx.user);

@@ -20,7 +20,7 @@ export async function updateVendor(ctx: Ctx, input: unknown): Promise<VendorRow>
     await uniqueOr(VENDOR_NAME_TAKEN, () =>
       tx
         .updateTable('vendors')
-        .set({ ...values, updatedAt: ctx.now, updatedBy: userId })
+        .set({ ...values, contactUnseen: false, updatedAt: ctx.now, updatedBy: userId })
         .where('id', '=', id)
         .execute(),
     );

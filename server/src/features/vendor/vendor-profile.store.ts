@@ -20,6 +20,7 @@ interface VendorPerson {
 export interface VendorProfileRow extends Omit<VendorRow, 'participationsCount' | 'usersCount'> {
   vendorId: string;
   createdBy: string | null;
+  contactUnseen: boolean;
   products: VendorProductRow[];
   keyPersons: { id: string; role: KeyPersonRole }[];
   people: VendorPerson[];
@@ -55,6 +56,7 @@ export async function findVendorProfile(db: Db | Tx, actor: Actor): Promise<Vend
       'vendors.description',
       'vendors.status',
       'vendors.createdBy',
+      'vendors.contactUnseen',
       'vendors.createdAt',
       'vendors.updatedAt',
       productsOf().as('products'),

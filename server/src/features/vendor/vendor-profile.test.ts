@@ -1,7 +1,7 @@
 import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { entryOf, givenEmailInvitation, givenSignedUp, newVendorEmail, signUp } from '../../testing/given-email-invitation.ts';
+import { entryOf, givenEmailInvitation, givenSignedUp, newVendorEmail } from '../../testing/given-email-invitation.ts';
 import { givenProduct } from '../../testing/given-project.ts';
 import { type GraphqlAnswer, givenCookie, graphql, postJson } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
@@ -231,7 +231,7 @@ describe('key persons', () => {
     });
   });
 
-  it('are invited by mail, choose a password, and find the invitations to their address', async () => {
+  it('are invited by mail and choose a password; what firms have sent to them has links of its own', async () => {
     const { cookie, profile } = await givenVendorAdmin();
     const person = { firstName: 'Kay', lastName: 'Person', email: newVendorEmail(), role: 'MEMBER' };
     const sent = await givenEmailInvitation(world, { email: person.email });
@@ -241,15 +241,12 @@ describe('key persons', () => {
     await reactToAll();
     const [mail] = await mailsTo(person.email);
     expect(mail!.subject).toBe(`${profile.name} invites you to Weighbridge`);
-    // Named by a vendor is not yet registered: their invitations stay theirs until they have come.
-    expect(await entryOf(world, sent.entryId)).toMatchObject({ participationStatus: 'INVITED' });
-    expect((await signUp(world, sent)).json().fields.email).toMatch(/choose your password/);
     const password = 'Welcome-2026!';
     const asBroker = { ...person, password, type: 'BROKER', token: linkIn(mail!.text), agreedWithTermsAndConditions: true };
     expect((await postJson(world, '/api/register', asBroker)).statusCode).toBe(400);
     expect((await postJson(world, '/api/login/reset-password', { hash: linkIn(mail!.text), password })).statusCode).toBe(200);
     expect((await postJson(world, '/api/login', { email: person.email, password })).statusCode).toBe(200);
-    expect(await entryOf(world, sent.entryId)).toMatchObject({ participationStatus: 'BP_DRAFT' });
+    expect(await entryOf(world, sent.entryId)).toMatchObject({ participationStatus: 'INVITED', claimedBy: null });
   });
 
   it('get another link when they are invited again, not more often than every ten minutes', async () => {
@@ -286,15 +283,14 @@ describe('key persons', () => {
     });
   });
 
-  it('cannot be somebody who has an account, nor no one', async () => {
+  it('cannot be somebody who is one already, nor no one', async () => {
     const { cookie, profile } = await givenVendorAdmin();
-    const broker = await world.givenUser();
-    const person = { firstName: 'Kay', lastName: 'Person', email: broker.email.toUpperCase(), role: 'MEMBER' };
+    const member = await givenColleague(profile.id);
+    const person = { firstName: 'Kay', lastName: 'Person', email: member.email.toUpperCase(), role: 'MEMBER' };
     expect(refusal(await invite(cookie, person))).toMatchObject({ fields: { email: 'A user with this e-mail already exists' } });
     expect(refusal(await invite(cookie, { ...person, email: 'x', firstName: 'x'.repeat(101), lastName: '' }))).toMatchObject({
       fields: { email: expect.any(String), firstName: expect.any(String), lastName: 'Required' },
     });
-    const member = await givenColleague(profile.id);
     expect(refusal(await invite(member.cookie, { ...person, email: newVendorEmail() }))).toMatchObject({ reason: 'not-vendor-admin' });
   });
 });

@@ -13,6 +13,8 @@ export interface VendorProductRow {
   serviceTypes: string[];
   /** Projects it was added to. */
   participationsCount: number;
+  /** Those of them that the vendor was told of. */
+  invitationsCount: number;
 }
 
 export interface VendorRow {
@@ -41,7 +43,10 @@ export function productsOf() {
          'serviceTypes', array(
            select label from vendor_product_service_types offered where offered.product_id = product.id order by lower(label)
          ),
-         'participationsCount', (select count(*) from project_products entry where entry.product_id = product.id)
+         'participationsCount', (select count(*) from project_products entry where entry.product_id = product.id),
+         'invitationsCount', (
+           select count(*) from project_products entry where entry.product_id = product.id and entry.participation_status <> 'DRAFT'
+         )
        ) order by product.position
      )
      from vendor_products product where product.vendor_id = vendors.id),

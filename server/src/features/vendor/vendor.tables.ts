@@ -1,7 +1,7 @@
 import type { AnswerableOption, AnswerValue, SecondaryValue } from '@weighbridge/domain/answer/answer.types.ts';
 import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
 import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
-import type { DefaultedJson, Json, Tracked } from '../../platform/database/columns.ts';
+import type { Defaulted, DefaultedJson, Json, Tracked } from '../../platform/database/columns.ts';
 
 interface VendorsTable extends Tracked {
   id: string;
@@ -13,6 +13,8 @@ interface VendorsTable extends Tracked {
   description: string | null;
   status: VendorStatus;
   createdBy: string | null;
+  /** Its people changed address or website since an administrator last looked at them. */
+  contactUnseen: Defaulted<boolean>;
 }
 
 interface VendorProductsTable extends Tracked {

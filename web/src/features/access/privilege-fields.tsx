@@ -9,9 +9,11 @@ interface PrivilegeFieldsProps {
   /** As chosen; what these include is shown ticked and cannot be taken away on its own. */
   value: readonly Privilege[];
   onChange: (privileges: Privilege[]) => void;
+  /** Whether this person may add it to the role (decision 173); what the role has already can always be taken away. */
+  mayAdd: (privilege: Privilege) => boolean;
 }
 
-export function PrivilegeFields({ offered, value, onChange }: PrivilegeFieldsProps) {
+export function PrivilegeFields({ offered, value, onChange, mayAdd }: PrivilegeFieldsProps) {
   const implied = impliedBy(value);
   const toggle = (privilege: Privilege, chosen: boolean) =>
     onChange(chosen ? [...value, privilege] : value.filter((other) => other !== privilege));
@@ -21,13 +23,15 @@ export function PrivilegeFields({ offered, value, onChange }: PrivilegeFieldsPro
         {privileges.map((privilege) => {
           const { label, description } = PRIVILEGE_LABELS[privilege];
           const locked = implied.has(privilege);
+          const beyond = !locked && !value.includes(privilege) && !mayAdd(privilege);
+          const why = locked ? ` Included in “${sourceOf(privilege, value)}”.` : beyond ? ' You do not have it yourself.' : '';
           return (
             <Checkbox
               key={privilege}
               label={label}
-              description={locked ? `${description} Included in “${sourceOf(privilege, value)}”.` : description}
+              description={`${description}${why}`}
               checked={locked || value.includes(privilege)}
-              disabled={locked}
+              disabled={locked || beyond}
               onChange={(event) => toggle(privilege, event.currentTarget.checked)}
               styles={{ label: { color: 'var(--mantine-color-text)' }, description: { color: 'var(--mantine-color-dimmed)' } }}
             />

@@ -1,5 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Checkbox, Select, TextInput } from '@mantine/core';
+import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { mayGrant } from '@weighbridge/domain/access/granting.ts';
 import { offeredPrivileges } from '@weighbridge/domain/access/privilege.labels.ts';
 import { createRoleSchema, ROLE_LIMITS } from '@weighbridge/domain/access/role.schema.ts';
 import { useActor, useHas } from '../../lib/session.ts';
@@ -28,6 +30,7 @@ export function RoleDialog({ role, dialog }: RoleDialogProps) {
   const form = useRoleForm(role, dialog);
   const { fields } = form;
   const { privileges, isDefault, company } = fields.values;
+  const mayBeDefault = mayGrant(actor, privileges);
   const offered = offeredPrivileges(actor, { enableExperts: companies.enableExperts(company.id) });
   return (
     <RecordFormDialog
@@ -61,18 +64,24 @@ export function RoleDialog({ role, dialog }: RoleDialogProps) {
         ))}
       <Checkbox
         label="Default role"
-        description={
-          role?.isDefault
-            ? 'New users get this role. To change that, make another role the default.'
-            : 'Given to new users unless another role is chosen for them.'
-        }
+        description={defaultText(role?.isDefault === true, mayBeDefault)}
         checked={isDefault}
-        disabled={role?.isDefault}
+        disabled={role?.isDefault === true || (!isDefault && !mayBeDefault)}
         onChange={(event) => void chooseDefault(event.currentTarget.checked, (value) => fields.setFieldValue('isDefault', value))}
       />
-      <PrivilegeFields offered={offered} value={privileges} onChange={(value) => fields.setFieldValue('privileges', value)} />
+      <PrivilegeFields
+        offered={offered}
+        value={privileges}
+        mayAdd={(privilege) => mayGrant(actor, [privilege], role?.privileges)}
+        onChange={(value) => fields.setFieldValue('privileges', value)}
+      />
     </RecordFormDialog>
   );
+}
+
+function defaultText(isDefault: boolean, mayBeDefault: boolean): string {
+  if (isDefault) return 'New users get this role. To change that, make another role the default.';
+  return mayBeDefault ? 'Given to new users unless another role is chosen for them.' : DENIAL_MESSAGES['default-beyond-yours'];
 }
 
 function useRoleForm(role: Role | null, dialog: RowDialog<Role>) {

@@ -21,8 +21,9 @@ const companies = [
   { ...LAKESIDE, settings: { enableExperts: false } },
   { ...NORTHWIND, settings: { enableExperts: true } },
 ];
-const manager = givenActor({ privileges: ['MANAGE_USERS'] });
-const session = () => givenSession(givenProfile({ company: NORTHWIND, privileges: ['MANAGE_USERS'] }));
+const FIRM_ADMIN: readonly Privilege[] = ['MANAGE_USERS', 'MANAGE_ALL_PROJECTS', 'REVIEW_TEMPLATES'];
+const manager = givenActor({ privileges: FIRM_ADMIN });
+const session = (privileges = FIRM_ADMIN) => givenSession(givenProfile({ company: NORTHWIND, privileges: [...privileges] }));
 const asManager = () => ({ session: session(), path: '/admin/roles' });
 const asAdmin = () => ({ session: givenAdminSession(), path: '/admin/roles' });
 
@@ -40,7 +41,7 @@ function givenRole(change: Partial<Role> & { name: string }, viewer: Actor = man
     actions: [],
     ...change,
   };
-  return { ...role, actions: roleActions(viewer, { ...role, companyId: role.company?.id ?? null }) };
+  return { ...role, actions: roleActions(viewer, { ...role, companyId: role.company?.id ?? null, holdsLastManager: false }) };
 }
 
 function serve(roles: Role[], graphql: Record<string, unknown> = {}) {
@@ -229,4 +230,28 @@ it('does not let the default role stop being it [ADMIN-038]', async () => {
   await chooseRowAction('Analyst', 'Edit');
   await expect.element(page.getByRole('checkbox', { name: 'Default role' })).toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: 'Default role' })).toBeDisabled();
+});
+
+it('offers to add only privileges that one has, says why not the others, and lets what is there be taken away', async () => {
+  serve([givenRole({ name: 'Chief', privileges: ['MANAGE_CLIENTS'] })]);
+  await renderScreen(<RolesPage />, { session: session(['MANAGE_USERS']), path: '/admin/roles' });
+  await expect.element(page.getByRole('cell', { name: 'Chief', exact: true })).toBeVisible();
+  await chooseRowAction('Chief', 'Edit');
+  await expect.element(privilege('Manage users')).toBeEnabled();
+  await expect.element(privilege('Manage all projects')).toBeDisabled();
+  await expect
+    .element(
+      dialog()
+        .getByText(/You do not have it yourself\.$/)
+        .first(),
+    )
+    .toBeVisible();
+  await expect.element(dialog().getByRole('checkbox', { name: 'Default role' })).toBeDisabled();
+  const why = 'This role holds privileges that you do not have yourself, so you cannot make it the default.';
+  await expect.element(dialog().getByText(why)).toBeVisible();
+  await privilege('Manage clients').click();
+  await expect.element(privilege('Manage clients')).not.toBeChecked();
+  await expect.element(dialog().getByRole('checkbox', { name: 'Default role' })).toBeEnabled();
+  await privilege('Manage clients').click();
+  await expect.element(privilege('Manage clients')).toBeChecked();
 });

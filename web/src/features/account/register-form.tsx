@@ -1,6 +1,8 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { ACCOUNT_LIMITS, type RegisterFormInput, registerFormSchema } from '@weighbridge/domain/account/account.schema.ts';
+import type { OpenInvitation } from '@weighbridge/domain/account/open-invitation.ts';
 import { restPost } from '../../lib/rest.ts';
+import { OtherInvitations } from '../../parts/account/other-invitations.tsx';
 import { TermsCheckbox } from '../../parts/account/terms-checkbox.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -13,6 +15,7 @@ export interface Invitation {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly company: string | null;
+  readonly others: readonly OpenInvitation[];
 }
 
 interface RegisterFormProps {
@@ -46,6 +49,7 @@ export function RegisterForm({ token, invitation, problem, onDone }: RegisterFor
   return (
     <form {...form.formProps}>
       <Stack gap="md">
+        <OtherInvitations others={invitation?.others ?? []} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label="First name" autoComplete="given-name" maxLength={ACCOUNT_LIMITS.firstName} {...getInputProps('firstName')} />
           <TextInput label="Last name" autoComplete="family-name" maxLength={ACCOUNT_LIMITS.lastName} {...getInputProps('lastName')} />

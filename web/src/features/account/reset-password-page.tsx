@@ -1,40 +1,84 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { resetPasswordFormSchema } from '@weighbridge/domain/account/account.schema.ts';
-import { useState } from 'react';
-import { restPost } from '../../lib/rest.ts';
+import { OPEN_INVITATION_TEXTS, openInvitationText } from '@weighbridge/domain/account/open-invitation.ts';
+import { useEffect, useState } from 'react';
+import { restGet, restPost } from '../../lib/rest.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { useSearchParam } from '../../ui/use-search-param.ts';
 import { EntranceCard } from './entrance-card.tsx';
+import { type FollowedInvitation, InvitationChoices } from './invitation-choices.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { RedirectHome } from './redirect-home.tsx';
 
 export function ResetPasswordPage() {
   const hash = useSearchParam('hash');
-  const [done, setDone] = useState(false);
   if (!hash) return <RedirectHome />;
+  return <ChoosePassword hash={hash} />;
+}
+
+function ChoosePassword({ hash }: { hash: string }) {
+  const [done, setDone] = useState(false);
+  const invitation = useInvitation(hash);
+  const subtitle = invitation && !done ? openInvitationText(invitation.followed) : undefined;
   return (
-    <EntranceCard title="Choose your password">
-      {done ? <ResetDone /> : <ResetPasswordForm hash={hash} onDone={() => setDone(true)} />}
+    <EntranceCard title="Choose your password" subtitle={subtitle}>
+      {invitation === undefined ? (
+        <Stack role="status" aria-label="Loading">
+          <Skeleton height={58} />
+          <Skeleton height={58} />
+        </Stack>
+      ) : done ? (
+        <ResetDone />
+      ) : invitation?.hasAccount ? (
+        <HasAccount by={invitation.followed.by} />
+      ) : (
+        <ResetPasswordForm hash={hash} invitation={invitation} onDone={() => setDone(true)} />
+      )}
     </EntranceCard>
   );
 }
 
-function ResetPasswordForm({ hash, onDone }: { hash: string; onDone: () => void }) {
+/** Undefined while it is asked for; null for somebody who merely forgot their password. */
+function useInvitation(hash: string): FollowedInvitation | null | undefined {
+  const [invitation, setInvitation] = useState<FollowedInvitation | null>();
+  useEffect(() => {
+    let current = true;
+    restGet<{ invitation: FollowedInvitation | null }>(`/api/login/reset-password?hash=${encodeURIComponent(hash)}`).then(
+      (answer) => current && setInvitation(answer.invitation),
+      // Whatever is wrong with the link is said when the password is saved.
+      () => current && setInvitation(null),
+    );
+    return () => {
+      current = false;
+    };
+  }, [hash]);
+  return invitation;
+}
+
+interface ResetPasswordFormProps {
+  hash: string;
+  invitation: FollowedInvitation | null;
+  onDone: () => void;
+}
+
+function ResetPasswordForm({ hash, invitation, onDone }: ResetPasswordFormProps) {
+  const [choice, setChoice] = useState(invitation?.followed.id);
   const form = useAppForm({
     schema: resetPasswordFormSchema,
     initialValues: { password: '', repeatPassword: '' },
     guard: false,
     onSubmit: async ({ password }) => {
-      await restPost('/api/login/reset-password', { hash, password });
+      await restPost('/api/login/reset-password', { hash, password, ...(choice !== undefined && { choice }) });
       onDone();
     },
   });
   return (
     <form {...form.formProps}>
       <Stack gap="md">
+        {invitation && choice !== undefined && <InvitationChoices invitation={invitation} value={choice} onChange={setChoice} />}
         <NewPasswordFields getInputProps={form.fields.getInputProps} />
         <FormAlert text={form.errorText} />
         <SubmitButton form={form} fullWidth>
@@ -42,6 +86,19 @@ function ResetPasswordForm({ hash, onDone }: { hash: string; onDone: () => void 
         </SubmitButton>
       </Stack>
     </form>
+  );
+}
+
+function HasAccount({ by }: { by: string }) {
+  return (
+    <Stack gap="md">
+      <Alert color="yellow" role="status" c="gray.9">
+        {OPEN_INVITATION_TEXTS.hasAccount(by)}
+      </Alert>
+      <Button component={Link} to="/login" fullWidth>
+        Go to sign in
+      </Button>
+    </Stack>
   );
 }
 

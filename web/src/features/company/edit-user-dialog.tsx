@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { ACCOUNT_LIMITS, updateProfileSchema, updateUserSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { USER_STATUS_LABELS } from '@weighbridge/domain/account/user.labels.ts';
 import { useHas } from '../../lib/session.ts';
@@ -8,7 +9,7 @@ import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import type { RowDialog } from '../../ui/table/use-row-dialog.ts';
-import { asOptions, useUserRoles } from './use-user-roles.ts';
+import { asOptions, rolesText, useUserRoles } from './use-user-roles.ts';
 import { UPDATE_USER, type User } from './user.operations.ts';
 
 const formSchema = updateProfileSchema.extend({ role: updateUserSchema.shape.role });
@@ -41,17 +42,22 @@ export function EditUserDialog({ user, dialog }: EditUserDialogProps) {
         <TextInput label="Last name" maxLength={ACCOUNT_LIMITS.lastName} {...name} {...fields.getInputProps('lastName')} />
       </SimpleGrid>
       {showsCompany && <TextInput label="Company" value={user.company?.name ?? ''} readOnly variant="filled" />}
-      <Select
-        label="Role"
-        withAsterisk
-        required
-        searchable
-        data-autofocus
-        openOnFocus={false}
-        data={asOptions(roles)}
-        nothingFoundMessage={nothingFound(roles)}
-        {...referenceProps(fields, 'role')}
-      />
+      {user.actions.includes('giveRole') ? (
+        <Select
+          label="Role"
+          description={rolesText(roles)}
+          withAsterisk
+          required
+          searchable
+          data-autofocus
+          openOnFocus={false}
+          data={asOptions(roles)}
+          nothingFoundMessage={nothingFound(roles)}
+          {...referenceProps(fields, 'role')}
+        />
+      ) : (
+        <TextInput label="Role" description={DENIAL_MESSAGES['own-role']} value={user.role?.name ?? ''} readOnly variant="filled" />
+      )}
       <TextInput label="Status" value={USER_STATUS_LABELS[user.status]} readOnly variant="filled" />
     </RecordFormDialog>
   );

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { CompanyField } from './company-field.tsx';
-import { asOptions, useUserRoles } from './use-user-roles.ts';
+import { asOptions, givableDefault, rolesText, useUserRoles } from './use-user-roles.ts';
 import { INVITE_USER } from './user.operations.ts';
 
 const formSchema = inviteUserSchema.extend({ company: ref() });
@@ -33,7 +33,7 @@ export function InviteUserDialog({ onClose, onInvited }: InviteUserDialogProps) 
   });
   const { fields } = form;
   const roles = useUserRoles(fields.values.company.id || null);
-  const defaultRole = roles.find(({ isDefault }) => isDefault);
+  const defaultRole = givableDefault(roles);
   const company = referenceProps(fields, 'company');
   return (
     <FormDialog title="Invite user" form={form} onClose={onClose} submitLabel="Send Invitation">
@@ -54,7 +54,7 @@ export function InviteUserDialog({ onClose, onInvited }: InviteUserDialogProps) 
       )}
       <Select
         label="Role"
-        description="Without a choice they get the default role."
+        description={[defaultRole && 'Without a choice they get the default role.', rolesText(roles)].filter(Boolean).join(' ')}
         placeholder={defaultRole ? `${defaultRole.name} (default)` : undefined}
         data={asOptions(roles)}
         searchable

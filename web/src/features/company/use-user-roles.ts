@@ -13,4 +13,16 @@ export function useUserRoles(companyId: string | null | undefined): readonly Use
   return data?.roles.items ?? [];
 }
 
-export const asOptions = (roles: readonly UserRole[]) => roles.map(({ id, name }) => ({ value: id, label: name }));
+const mayGive = ({ actions }: UserRole): boolean => actions.includes('give');
+
+/** Those that this person cannot give stay in the list, where somebody would look for them, but cannot be chosen. */
+export const asOptions = (roles: readonly UserRole[]) =>
+  roles.map((role) => ({ value: role.id, label: role.name, disabled: !mayGive(role) }));
+
+/** Why some of them cannot be chosen; nothing where all can. */
+export function rolesText(roles: readonly UserRole[]): string | undefined {
+  return roles.every(mayGive) ? undefined : 'Roles with privileges that you do not have yourself cannot be given.';
+}
+
+/** What somebody gets for whom no role is chosen; undefined where that cannot be given. */
+export const givableDefault = (roles: readonly UserRole[]): UserRole | undefined => roles.find((role) => role.isDefault && mayGive(role));

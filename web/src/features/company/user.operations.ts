@@ -45,6 +45,7 @@ export const USER_ROLES = graphql(`
           id
           name
         }
+        actions
       }
     }
   }

@@ -17,7 +17,7 @@ beforeEach(clearMessages);
 const EXPERT = { id: '00000000-0000-4000-8000-0000000000e1', name: 'Domain Expert' };
 const VIEWER = { id: '00000000-0000-4000-8000-0000000000e2', name: 'Viewer' };
 const NORTHWIND = { id: OWN_COMPANY, name: 'Northwind Benefits' };
-const manager = givenActor({ privileges: ['MANAGE_USERS'] });
+const manager = givenActor({ privileges: ['MANAGE_USERS', 'MANAGE_SCORING'] });
 const admin = givenAdmin();
 
 let next = 10;
@@ -38,14 +38,22 @@ function givenUser(change: Partial<User> & { name: string }, viewer = manager): 
     actions: [],
     ...change,
   };
-  const facts = { id: user.id, type: user.type as UserType, status: user.status, companyId: user.company?.id ?? null };
+  const firm = { companyId: user.company?.id ?? null, privileges: [], isLastManager: false };
+  const facts = { id: user.id, type: user.type as UserType, status: user.status, ...firm };
   return { ...user, actions: userActions(viewer, facts) };
 }
 
 const roles = [
-  { ...EXPERT, isDefault: true, company: NORTHWIND },
-  { ...VIEWER, isDefault: false, company: NORTHWIND },
+  { ...EXPERT, isDefault: true, company: NORTHWIND, actions: ['edit', 'give'] },
+  { ...VIEWER, isDefault: false, company: NORTHWIND, actions: ['edit', 'give'] },
 ];
+const CHIEF = {
+  id: '00000000-0000-4000-8000-0000000000e3',
+  name: 'Company Admin',
+  isDefault: false,
+  company: NORTHWIND,
+  actions: ['edit'],
+};
 
 function serve(users: User[], more: Record<string, unknown> = {}) {
   return fakeServer({
@@ -271,4 +279,41 @@ it('shows why a user cannot be deleted in the dialog that asked [ADMIN-011]', as
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(dialog.getByText('You cannot delete your own account.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+it.each([
+  ['edited', 'Edit', 'Edit user'],
+  ['invited', 'Invite User', 'Invite user'],
+])('offers who is %s only the roles that may be given, and says why not the others', async (_how, action, title) => {
+  serve([givenUser({ name: 'Mona Field' })], { UserRoles: { roles: { items: [...roles, CHIEF] } } });
+  await renderScreen(<UsersPage />, asManager);
+  await shown('Mona Field');
+  if (action === 'Edit') await chooseRowAction('Mona Field', action);
+  else await page.getByRole('button', { name: action }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect.element(dialog.getByText(/Roles with privileges that you do not have yourself cannot be given\./)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await expect.element(page.getByRole('option', { name: 'Company Admin' })).toHaveAttribute('data-combobox-disabled');
+  await expect.element(page.getByRole('option', { name: 'Viewer' })).not.toHaveAttribute('data-combobox-disabled');
+});
+
+it('names no default role that one cannot give', async () => {
+  serve([], { UserRoles: { roles: { items: [{ ...CHIEF, isDefault: true }] } } });
+  await renderScreen(<UsersPage />, asManager);
+  await page.getByRole('button', { name: 'Invite User' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Invite user' });
+  await expect.element(dialog.getByText(/Roles with privileges that you do not have yourself cannot be given\./)).toBeVisible();
+  expect(dialog.getByText(/Without a choice they get the default role/).elements()).toHaveLength(0);
+  await expect.element(dialog.getByRole('combobox', { name: 'Role' })).not.toHaveAttribute('placeholder');
+});
+
+it('shows one’s own role without letting it be changed, and says why', async () => {
+  const user = givenUser({ name: 'Mona Field' });
+  serve([{ ...user, actions: ['edit'] }]);
+  await renderScreen(<UsersPage />, asManager);
+  await shown('Mona Field');
+  await chooseRowAction('Mona Field', 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
+  await expect.element(dialog.getByLabelText('Role')).toHaveAttribute('readonly');
+  await expect.element(dialog.getByText('You cannot change your own role. Please ask a colleague who manages users.')).toBeVisible();
 });

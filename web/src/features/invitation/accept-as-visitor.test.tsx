@@ -7,8 +7,8 @@ import { givenInvitation, givenQuestion, givenSection, givenVendorProfile, PROJE
 import { HASH, PREVIEW, renderInvitation } from './testing/render-invitation.tsx';
 
 const PATH = `${PREVIEW}?hash=${HASH}`;
-const KNOWN = { email: 'harper@healthplus.test', hasAccount: true, productName: 'HealthPlus PPO' };
-const UNKNOWN = { email: 'new@vendor.test', hasAccount: false, productName: 'New Vision Plan' };
+const KNOWN = { email: 'harper@healthplus.test', hasAccount: true, productName: 'HealthPlus PPO', others: [] };
+const UNKNOWN = { email: 'new@vendor.test', hasAccount: false, productName: 'New Vision Plan', others: [] };
 const INVITED = { product: null, name: 'New Vision Plan', participationStatus: 'INVITED' } as const;
 const SECTIONS = [givenSection('Network', [givenQuestion('How large is your network?')])];
 const dialog = () => page.getByRole('dialog', { name: 'Accept the invitation' });
@@ -178,4 +178,13 @@ it('shows files to whoever has the hash', async () => {
   await expect.element(page.getByRole('link', { name: 'census.xlsx' })).toHaveAttribute('href', `/api/files/f/census.xlsx?hash=${HASH}`);
   await page.getByRole('button', { name: 'Question Attachments (1)' }).click();
   await expect.element(page.getByRole('link', { name: 'plan.pdf' })).toHaveAttribute('href', `/api/files/a/plan.pdf?hash=${HASH}`);
+});
+
+it('tells somebody who is about to sign up who else has invited the address (decision 174)', async () => {
+  const others = [{ id: PROJECT_ID, kind: 'VENDOR' as const, by: 'Greedy Health', project: null }];
+  await renderAsVisitor({ given: { signIn: { ...UNKNOWN, others }, product: INVITED, sections: SECTIONS } });
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(dialog().getByText('Others have invited this address, too:')).toBeVisible();
+  await expect.element(dialog().getByText('Greedy Health invites you to join it as one of its people.')).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Create Account' })).toBeVisible();
 });

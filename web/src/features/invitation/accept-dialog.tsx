@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
 import { toAppError } from '../../lib/errors.ts';
 import { useSession } from '../../lib/session.ts';
+import { OtherInvitations } from '../../parts/account/other-invitations.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { ACCEPT_INVITATION, type InvitationSignIn, type InvitedProduct } from './invitation.operations.ts';
@@ -45,6 +46,7 @@ export function AcceptDialog({ product, signIn, hash, onClose }: AcceptDialogPro
             ? `Enter your password to accept the invitation for ${signIn.productName}.`
             : `Create your account to answer for ${signIn.productName}.`}
         </Text>
+        <OtherInvitations others={signIn.others} />
         {signIn.hasAccount ? (
           <SignInPanel email={signIn.email} submitLabel={accepts ? 'Sign In and Accept' : 'Sign In'} onSignedIn={enter} />
         ) : (

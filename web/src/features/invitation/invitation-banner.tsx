@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { type BannerTone, VENDOR_MESSAGES, vendorBanner } from '@weighbridge/domain/participation/vendor-messages.ts';
 import { useState } from 'react';
-import { useOptionalProfile } from '../../lib/session.ts';
+import { useOptionalProfile, useSession } from '../../lib/session.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { AnswerDeadline } from './answer-deadline.tsx';
 import classes from './invitation.module.css';
@@ -34,6 +34,7 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
     signedIn: profile !== null,
     now,
   });
+  const mayClaim = product.actions.includes('claim');
   if (isForeign(profile, product)) {
     return (
       <Alert color="yellow" role="status" c="gray.9">
@@ -45,9 +46,9 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
     <Alert color={COLORS[banner.tone]} role="status" c="gray.9">
       <div className={classes['banner']}>
         <div>
-          <Text fw={500}>{banner.text}</Text>
+          <Text fw={500}>{mayClaim ? VENDOR_MESSAGES.claim(profile?.vendor?.name ?? 'your company') : banner.text}</Text>
           <AnswerDeadline project={project} product={product} />
-          {banner.text === VENDOR_MESSAGES.register && (
+          {banner.text === VENDOR_MESSAGES.register && !mayClaim && (
             <Anchor component={Link} to="/company-profile">
               Go to your company profile
             </Anchor>
@@ -67,7 +68,16 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
 /** Yes and no. Yes binds the vendor, so a visitor is asked who they are first (decision 105). */
 function Answers({ invitation, hash, asks }: InvitationBannerProps & { asks: boolean }) {
   const { product, signIn } = invitation;
-  const { accept, accepting, decline } = useRespond({ product, hash });
+  const { accept, accepting, claim, decline } = useRespond({ product, hash });
+  const navigate = useNavigate();
+  const session = useSession();
+  const takeUp = async () => {
+    const claimed = await claim();
+    if (!claimed) return;
+    // It may have become a product that the company did not have before.
+    await session.refresh();
+    if (claimed.id !== product.id) await navigate({ to: `/invite-to-project/${claimed.projectId}/preview/${claimed.id}` });
+  };
   const [showsDialog, setShowsDialog] = useState(false);
   const mayAccept = product.actions.includes('accept');
   const mayDecline = product.actions.includes('decline');
@@ -78,6 +88,11 @@ function Answers({ invitation, hash, asks }: InvitationBannerProps & { asks: boo
         // Once accepted it is still possible, but nothing to press by accident.
         <Button variant={asks ? 'default' : 'subtle'} onClick={() => void decline()} disabled={accepting}>
           Decline
+        </Button>
+      )}
+      {product.actions.includes('claim') && (
+        <Button onClick={() => void takeUp()} loading={accepting}>
+          Take Up
         </Button>
       )}
       {mayAccept && (

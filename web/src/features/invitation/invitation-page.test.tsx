@@ -237,3 +237,27 @@ it('does not exist for those who are not invited', async () => {
   await renderInvitation({ graphql: { Invitation: () => Promise.reject(new FakeError(404, { code: 'NOT_FOUND' })) } });
   await expect.element(page.getByText('The page you are looking for cannot be found')).toBeVisible();
 });
+
+it('lets the person an invitation by e-mail was sent to take it up for their company, and decide then (decision 174)', async () => {
+  const product = { product: null, name: 'Vision Plan', participationStatus: 'INVITED' } as const;
+  const view = await renderInvitation({
+    path: `${PREVIEW}?hash=of-the-invitation`,
+    given: { product, isAddressee: true },
+    graphql: {
+      Profile: { profile: givenVendorProfile() },
+      ClaimInvitation: () => {
+        const next = givenInvitation(view.session.getState().actor, { product: { id: view.invitation.product.id } });
+        view.serves(next);
+        return { claimInvitation: next.product };
+      },
+    },
+  });
+  await expect.element(banner()).toMatchTextContent(/This invitation was sent to your address\. Take it up to answer it for HealthPlus\./);
+  await page.getByRole('button', { name: 'Take Up' }).click();
+  await expect.element(page.getByText('The invitation is now one of your company.')).toBeVisible();
+  expect(view.server.requests('ClaimInvitation')[0]?.input).toEqual({
+    input: { project: { id: PROJECT_ID }, product: { id: view.invitation.product.id }, hash: 'of-the-invitation' },
+  });
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Take Up' }).elements()).toHaveLength(0);
+});

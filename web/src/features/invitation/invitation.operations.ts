@@ -77,6 +77,12 @@ export const INVITATION = graphql(`
         email
         hasAccount
         productName
+        others {
+          id
+          kind
+          by
+          project
+        }
       }
       sections {
         id
@@ -94,6 +100,14 @@ export const INVITATION = graphql(`
 export const ACCEPT_INVITATION = graphql(`
   mutation AcceptInvitation($input: RespondToInvitationInput!) {
     acceptInvitation(input: $input) {
+      ...InvitedProductFields
+    }
+  }
+`);
+
+export const CLAIM_INVITATION = graphql(`
+  mutation ClaimInvitation($input: RespondToInvitationInput!) {
+    claimInvitation(input: $input) {
       ...InvitedProductFields
     }
   }

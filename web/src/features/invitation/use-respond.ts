@@ -3,7 +3,7 @@ import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messag
 import { useState } from 'react';
 import { confirm } from '../../ui/confirm.ts';
 import { snackbar } from '../../ui/snackbar.ts';
-import { ACCEPT_INVITATION, DECLINE_INVITATION, type InvitedProduct } from './invitation.operations.ts';
+import { ACCEPT_INVITATION, CLAIM_INVITATION, DECLINE_INVITATION, type InvitedProduct } from './invitation.operations.ts';
 
 interface Respond {
   readonly product: Pick<InvitedProduct, 'id' | 'projectId'>;
@@ -13,6 +13,7 @@ interface Respond {
 export function useRespond({ product, hash }: Respond) {
   const [acceptInvitation] = useMutation(ACCEPT_INVITATION);
   const [declineInvitation] = useMutation(DECLINE_INVITATION);
+  const [claimInvitation] = useMutation(CLAIM_INVITATION);
   const [accepting, setAccepting] = useState(false);
   const variables = { input: { project: { id: product.projectId }, product: { id: product.id }, hash } };
 
@@ -27,6 +28,21 @@ export function useRespond({ product, hash }: Respond) {
     setAccepting(false);
   };
 
+  /** Answers the product it has become: another one, where the project had that of the company already. */
+  const claim = async (): Promise<InvitedProduct | null> => {
+    setAccepting(true);
+    try {
+      const { data } = await claimInvitation({ variables });
+      snackbar.success(VENDOR_MESSAGES.claimed);
+      return data?.claimInvitation ?? null;
+    } catch (failure) {
+      snackbar.error(failure);
+      return null;
+    } finally {
+      setAccepting(false);
+    }
+  };
+
   const decline = async () => {
     const { confirmed } = await confirm({
       title: 'Decline invitation',
@@ -38,5 +54,5 @@ export function useRespond({ product, hash }: Respond) {
     if (confirmed) snackbar.warning(VENDOR_MESSAGES.declined);
   };
 
-  return { accept, accepting, decline };
+  return { accept, accepting, claim, decline };
 }

@@ -117,12 +117,14 @@ interface Given {
   readonly signIn?: Invitation['signIn'];
   /** Who keeps the company, and whether it is approved. */
   readonly vendor?: Partial<VendorProfileFacts>;
+  /** Signed in, with the link that was sent to their own address. */
+  isAddressee?: boolean;
 }
 
 /** As the server would send it to this person: what they may do and change comes from the rules themselves. */
 export function givenInvitation(
   actor: Actor,
-  { project, product, others = [], sections = [], signIn = null, vendor }: Given = {},
+  { project, product, others = [], sections = [], signIn = null, vendor, isAddressee = false }: Given = {},
 ): Invitation {
   const status: ProjectStatus = project?.status ?? 'AWAITING';
   const total = sections.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -136,7 +138,8 @@ export function givenInvitation(
       vendor: one.product ? { vendorId: VENDOR_ID, status: 'APPROVED', createdBy: null, keyPersons: [], ...vendor } : null,
       answersSubmittedAt: one.answersSubmittedAt ? new Date(one.answersSubmittedAt) : null,
       answersSubmitDeadline: one.answersSubmitDeadline ? new Date(one.answersSubmitDeadline) : null,
-      byHash: actor === visitor,
+      byHash: actor === visitor || isAddressee,
+      isAddressee,
       now: new Date(),
     });
   const [first, ...rest] = [chosen, ...others].map((one) => ({ ...one, actions: mayDo(one) }));

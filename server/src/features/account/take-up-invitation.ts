@@ -1,0 +1,57 @@
+import './account.events.ts';
+import './account.tables.ts';
+import { OWN_COMPANY } from '@weighbridge/domain/account/open-invitation.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { uniqueOr } from '../../platform/database/unique.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { useUpToken, useUpTokens } from './account-token.ts';
+import { openPersonInvitations, openProjectInvitations } from './open-invitations.ts';
+import { ACCOUNT_EXISTS, linkNotGood } from './refused-registration.ts';
+import { addVendorPerson } from './register-vendor.ts';
+
+interface FollowedLink {
+  /** Of the link. */
+  id: string;
+  email: string;
+  /** The account that its sender prepared. */
+  userId: string;
+  /** The id of an invitation to this address, or OWN_COMPANY. */
+  choice: string;
+  passwordHash: string;
+}
+
+/**
+ * The link proves the address, and its owner chooses what to be: what the link was sent for, or what others have offered to the same
+ * address. The accounts that the others prepared stay what they were, so that nobody learns of it (decision 174).
+ */
+export async function takeUpInvitation(tx: Tx, ctx: Ctx, { id, email, userId, choice, passwordHash }: FollowedLink): Promise<void> {
+  if (choice === OWN_COMPANY) {
+    if ((await openProjectInvitations(tx, email)).length === 0) throw linkNotGood();
+    const { firstName, lastName } = await tx
+      .selectFrom('users')
+      .select(['firstName', 'lastName'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await addVendorPerson(tx, ctx, { email, firstName, lastName, passwordHash }, { vendorId: null, agreesToTerms: false });
+    await useUpToken(tx, ctx, id);
+    return;
+  }
+  const chosen = (await openPersonInvitations(tx, ctx.now, email)).find((invitation) => invitation.id === choice);
+  if (!chosen?.userId) throw linkNotGood();
+  const prepared = chosen.userId;
+  const user = await uniqueOr({ password: ACCOUNT_EXISTS }, () =>
+    tx
+      .updateTable('users')
+      .set({ passwordHash, status: 'ACTIVE' })
+      .where('id', '=', prepared)
+      .where('status', '=', 'INVITED')
+      .where('deletedAt', 'is', null)
+      .returning('companyId')
+      .executeTakeFirst(),
+  );
+  if (!user) throw linkNotGood();
+  await useUpToken(tx, ctx, id);
+  await useUpTokens(tx, ctx, prepared, ['USER_INVITATION']);
+  await recordEvent(tx, ctx, 'account.passwordReset', { subjectId: prepared, companyId: user.companyId }, {});
+}

@@ -1,0 +1,32 @@
+import './participation.events.ts';
+import '../account/account.tables.ts';
+import '../project/project.tables.ts';
+import { decideClaimInvitation } from '@weighbridge/domain/participation/invitation.policy.ts';
+import { respondToInvitationSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed, parse } from '../../platform/input.ts';
+import { claimEmailEntries } from '../vendor/claim-email-entries.ts';
+import { followRegistration } from '../vendor/follow-registration.ts';
+import { holdInvitation } from './hold-invitation.ts';
+import { type InvitedProduct, loadInvitedProduct } from './invited-product.queries.ts';
+
+/**
+ * Somebody who has an account follows the link of an invitation by e-mail and takes it up for their company. From then on it goes the way
+ * of that company: to its registration, or at once to a product of the catalogue.
+ */
+export async function claimInvitation(ctx: Ctx, input: unknown): Promise<InvitedProduct> {
+  const { userId } = ctx.user;
+  return ctx.transaction(async (tx) => {
+    // What follows from it changes the project's products: shared, as for other answers, two would wait for each other.
+    const { project } = parse(respondToInvitationSchema, input);
+    await tx.selectFrom('projects').select('id').where('id', '=', project.id).forNoKeyUpdate().execute();
+    const { id, projectId, companyId, facts, actor, byHash, isAddressee } = await holdInvitation(tx, ctx, input);
+    assertAllowed(decideClaimInvitation(actor, facts));
+    const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+    await claimEmailEntries(tx, ctx, { userId, email, entryId: id });
+    await recordEvent(tx, ctx, 'participation.claimed', { companyId, subjectId: projectId }, { projectId, participationId: id });
+    const { merged } = await followRegistration(tx, ctx, { userId, entryId: id });
+    return loadInvitedProduct(tx, { actor, now: ctx.now, byHash, isAddressee }, merged.get(id) ?? id);
+  });
+}

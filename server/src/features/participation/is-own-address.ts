@@ -1,0 +1,10 @@
+import '../account/account.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+/** Whether a link was sent to the person who holds it; colleagues forward them. */
+export async function isOwnAddress(db: Db | Tx, actor: Actor, email: string): Promise<boolean> {
+  if (actor.kind === 'visitor') return false;
+  const person = await db.selectFrom('users').select('email').where('id', '=', actor.userId).executeTakeFirst();
+  return person?.email.toLowerCase() === email.toLowerCase();
+}

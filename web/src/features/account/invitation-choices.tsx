@@ -1,0 +1,35 @@
+import { Radio, Stack } from '@mantine/core';
+import { invitationChoices, type OpenInvitation } from '@weighbridge/domain/account/open-invitation.ts';
+
+/** What the link was sent for, and who else waits for the person who followed it. */
+export interface FollowedInvitation {
+  readonly followed: OpenInvitation;
+  readonly others: readonly OpenInvitation[];
+  readonly hasAccount: boolean;
+}
+
+interface InvitationChoicesProps {
+  invitation: FollowedInvitation;
+  value: string;
+  onChange: (choice: string) => void;
+}
+
+/** An address has one account: with several invitations its owner says which (decision 174). One alone is nothing to ask about. */
+export function InvitationChoices({ invitation, value, onChange }: InvitationChoicesProps) {
+  const choices = invitationChoices(invitation.followed, invitation.others);
+  if (choices.length < 2) return null;
+  return (
+    <Radio.Group
+      label="Several have invited you. What do you want to be?"
+      description="An address has one account. Nobody you do not choose learns that you were here."
+      value={value}
+      onChange={onChange}
+    >
+      <Stack gap="sm" mt="sm">
+        {choices.map((choice) => (
+          <Radio key={choice.value} value={choice.value} label={choice.label} description={choice.description} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
