@@ -23,6 +23,8 @@ interface FileRow {
 
 /** Until it is attached a file is its uploader's; after that it belongs to whoever sees what it is attached to (decision 163). */
 export async function openFile(ctx: Ctx, id: string, hash: string | null = null): Promise<StoredFile> {
+  // The link before the file: with one that opens nothing the answer is the same whether there is such a file or not.
+  const invitation = hash === null ? null : await openByHash(ctx, hash);
   const file = found(
     await ctx.db
       .selectFrom('files')
@@ -30,13 +32,12 @@ export async function openFile(ctx: Ctx, id: string, hash: string | null = null)
       .where('id', '=', id)
       .executeTakeFirst(),
   );
-  if (hash === null || !(await isOpenedBy(ctx, file, hash))) await assertSeen(ctx, file);
+  if (!(await isOpenedBy(ctx, file, invitation))) await assertSeen(ctx, file);
   const { filename, mimetype, size, sha256, storageKey } = file;
   return { filename, mimetype, size, sha256, read: () => ctx.parts.files.read(storageKey) };
 }
 
-async function isOpenedBy(ctx: Ctx, { ownerKind, ownerId }: FileRow, hash: string): Promise<boolean> {
-  const invitation = await openByHash(ctx, hash);
+async function isOpenedBy(ctx: Ctx, { ownerKind, ownerId }: FileRow, invitation: { projectId: string } | null): Promise<boolean> {
   if (!invitation || ownerKind === null || ownerId === null) return false;
   return (await ctx.parts.invitedFiles[ownerKind]?.(ctx, ownerId, invitation.projectId)) ?? false;
 }

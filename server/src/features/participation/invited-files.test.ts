@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { countStatements } from '../../testing/count-statements.ts';
 import { givenInvited } from '../../testing/given-invitation.ts';
 import { givenProject } from '../../testing/given-project.ts';
 import { givenCookie } from '../../testing/http.ts';
@@ -111,5 +112,34 @@ describe('the documents of a project and the files of its questions', () => {
     }
     expect(await status(`/api/file/${newId()}/x.pdf`, { hash })).toBe(404);
     expect(await status('/api/file/not-an-id/x.pdf', { hash })).toBe(404);
+  });
+});
+
+describe('with a hash that was made up', () => {
+  /** Everything that comes back, without what is new in every answer, and how much was asked of the database. */
+  async function answer(id: string, cookie?: string) {
+    const url = `/api/file/${id}/Plan.pdf?hash=${'a'.repeat(43)}`;
+    const { result, statements } = await countStatements(async () => world.app.http.inject({ url, headers: cookie ? { cookie } : {} }));
+    const { date: _now, 'x-request-id': _id, ...headers } = result.headers;
+    return { statements, status: result.statusCode, headers, body: result.body.replace(/"requestId":"[^"]*"/, '') };
+  }
+
+  it.each([
+    ['a visitor', 404],
+    ['somebody who has not agreed to the terms', 403],
+  ])('%s cannot tell a file that exists from one that does not', async (who, expected) => {
+    const { id } = await upload();
+    const { project } = await givenDocuments();
+    const attached = await world.db
+      .selectFrom('projectFiles')
+      .select('fileId')
+      .where('projectId', '=', project.id)
+      .executeTakeFirstOrThrow();
+    const user = await world.givenUser({ type: 'VENDOR' });
+    await world.db.updateTable('users').set({ termsVersion: null }).where('id', '=', user.userId).execute();
+    const cookie = who === 'a visitor' ? undefined : await givenCookie(world, user);
+    const missing = await answer(newId(), cookie);
+    expect(missing.status).toBe(expected);
+    for (const existing of [id, attached.fileId]) expect(await answer(existing, cookie)).toEqual(missing);
   });
 });

@@ -9,6 +9,7 @@ import type { CompanySettings } from '@weighbridge/domain/company/company.schema
 import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { visibleProjects } from './project.visibility.ts';
 
 export interface ProjectServiceTypeOfProject {
   id: string;
@@ -72,33 +73,36 @@ export function projectServiceTypesOf(table: 'projects' | 'page') {
 /** Everything short about a project, in one statement; its sections, products and statistics are read when they are asked for. */
 export function selectProjects(db: Db | Tx, actor: Actor) {
   const userId = actor.kind === 'user' ? actor.userId : null;
-  return db
-    .selectFrom('projects')
-    .innerJoin('companies', 'companies.id', 'projects.companyId')
-    .leftJoin('clients', 'clients.id', 'projects.clientId')
-    .leftJoin('users as creator', 'creator.id', 'projects.createdBy')
-    .leftJoin('projects as base', 'base.id', 'projects.baseProjectId')
-    .selectAll('projects')
-    .select([
-      'companies.name as companyName',
-      'clients.name as clientName',
-      'clients.location as clientLocation',
-      'clients.description as clientDescription',
-      'clients.website as clientWebsite',
-      'base.name as baseProjectName',
-      sql<CompanySettings>`companies.settings`.as('firmSettings'),
-      sql<string | null>`creator.first_name || ' ' || creator.last_name`.as('creatorName'),
-      sql<ProjectRole[]>`array(
+  return (
+    db
+      .selectFrom('projects')
+      .innerJoin('companies', 'companies.id', 'projects.companyId')
+      .leftJoin('clients', 'clients.id', 'projects.clientId')
+      .leftJoin('users as creator', 'creator.id', 'projects.createdBy')
+      // Only where the reader sees that one too: a record carries no name of another that does not exist for them.
+      .leftJoin(visibleProjects(db, actor).select(['projects.id', 'projects.name']).as('base'), 'base.id', 'projects.baseProjectId')
+      .selectAll('projects')
+      .select([
+        'companies.name as companyName',
+        'clients.name as clientName',
+        'clients.location as clientLocation',
+        'clients.description as clientDescription',
+        'clients.website as clientWebsite',
+        'base.name as baseProjectName',
+        sql<CompanySettings>`companies.settings`.as('firmSettings'),
+        sql<string | null>`creator.first_name || ' ' || creator.last_name`.as('creatorName'),
+        sql<ProjectRole[]>`array(
         select role from project_members where project_members.project_id = projects.id and project_members.user_id = ${userId} order by role
       )`.as('roles'),
-      sql<number>`(select count(*) from sections where sections.project_id = projects.id)`.as('sectionsCount'),
-      CONTACTS.as('contacts'),
-      MEMBERS.as('members'),
-      GONE_MEMBERS.as('goneMemberIds'),
-      SERVICE_TYPES.as('serviceTypes'),
-      projectServiceTypesOf('projects').as('projectServiceTypes'),
-      FILES.as('files'),
-    ]);
+        sql<number>`(select count(*) from sections where sections.project_id = projects.id)`.as('sectionsCount'),
+        CONTACTS.as('contacts'),
+        MEMBERS.as('members'),
+        GONE_MEMBERS.as('goneMemberIds'),
+        SERVICE_TYPES.as('serviceTypes'),
+        projectServiceTypesOf('projects').as('projectServiceTypes'),
+        FILES.as('files'),
+      ])
+  );
 }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectProjects>['executeTakeFirst']>>>;

@@ -120,7 +120,8 @@ export const ProjectType = builder.objectRef<Project>('Project').implement({
     baseProject: t.field({
       type: ProjectRef,
       nullable: true,
-      resolve: ({ baseProjectId, baseProjectName }) => (baseProjectId === null ? null : { id: baseProjectId, name: baseProjectName ?? '' }),
+      resolve: ({ baseProjectId, baseProjectName }) =>
+        baseProjectId === null || baseProjectName === null ? null : { id: baseProjectId, name: baseProjectName },
     }),
     source: t.expose('source', { type: ProjectSourceEnum, nullable: true }),
     createdBy: t.field({
