@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineCopy } from './build/offline-copy.ts';
 import { trustedDocuments } from './build/trusted-documents.ts';
 
 /*
@@ -58,7 +59,7 @@ function withoutJsonSchema(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [trustedDocuments(), react(), withoutJsonSchema()],
+  plugins: [trustedDocuments(), react(), withoutJsonSchema(), offlineCopy()],
   build: {
     outDir: 'dist',
     // The content policy allows no data: scripts or styles, so nothing is inlined into them.

@@ -1,7 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ACCOUNTS, DEMO_PASSWORD } from '../support/accounts.ts';
-import { startFragileProduct } from './fragile-product.ts';
 import { seeded } from './random.ts';
+import { expect, questionnaire, test } from './test.ts';
 import { FAULTS, Writer } from './writer.ts';
 
 /** Each of two people goes through so many; a long run asks for hundreds. */
@@ -20,53 +19,36 @@ const SHARED = 'Who is on the implementation team, and what share of their time 
 
 test.describe.configure({ timeout: 60_000 + FAULTS_EACH * 20_000 });
 
-test('whatever happens to tab, network, server and session, what two people typed is saved or offered to them', async ({
+test('whatever happens to tab, network, server, session and the application itself, what two people typed is saved or offered to them', async ({
   browser,
+  product,
 }, info) => {
   info.annotations.push({ type: 'faults', description: `seed ${SEED}, ${FAULTS_EACH} for each of two writers` });
-  const product = await startFragileProduct();
-  try {
-    const email = ACCOUNTS.harper;
-    const people = await Promise.all(
-      (['first', 'second'] as const).map(async (name, index) => {
-        const context = await browser.newContext({ baseURL: product.url });
-        await context.request.post('/api/login', { data: { email, password: DEMO_PASSWORD } });
-        const path = await questionnaire(context.request);
-        return {
-          context,
-          writer: new Writer({ name, email, context, product, path, random: seeded(SEED + index), questions: [...OWN[name], SHARED] }),
-        };
-      }),
-    );
-    await Promise.all(
-      people.map(async ({ writer }, index) => {
-        const random = seeded(SEED + 100 + index);
-        for (let round = 0; round < FAULTS_EACH; round++) await writer.suffer(random.pick(FAULTS));
-        await writer.comeToRest();
-      }),
-    );
-    const found = people.reduce((sum, { writer }) => sum + writer.found, 0);
-    info.annotations.push({ type: 'found', description: `${found} texts found again` });
-    expect(
-      people.flatMap(({ writer }) => writer.lost),
-      `lost with seed ${SEED}`,
-    ).toEqual([]);
-    expect(found).toBeGreaterThan(FAULTS_EACH / 2);
-    for (const { context } of people) await context.close();
-  } finally {
-    await product.stop();
-  }
+  const email = ACCOUNTS.harper;
+  const people = await Promise.all(
+    (['first', 'second'] as const).map(async (name, index) => {
+      const context = await browser.newContext({ baseURL: product.url });
+      await context.request.post('/api/login', { data: { email, password: DEMO_PASSWORD } });
+      const path = await questionnaire(context.request);
+      return {
+        context,
+        writer: new Writer({ name, email, context, product, path, random: seeded(SEED + index), questions: [...OWN[name], SHARED] }),
+      };
+    }),
+  );
+  await Promise.all(
+    people.map(async ({ writer }, index) => {
+      const random = seeded(SEED + 100 + index);
+      for (let round = 0; round < FAULTS_EACH; round++) await writer.suffer(random.pick(FAULTS));
+      await writer.comeToRest();
+    }),
+  );
+  const found = people.reduce((sum, { writer }) => sum + writer.found, 0);
+  info.annotations.push({ type: 'found', description: `${found} texts found again` });
+  expect(
+    people.flatMap(({ writer }) => writer.lost),
+    `lost with seed ${SEED}`,
+  ).toEqual([]);
+  expect(found).toBeGreaterThan(FAULTS_EACH / 2);
+  for (const { context } of people) await context.close();
 });
-
-/** Of the dental project: half answered, and open. */
-async function questionnaire(request: APIRequestContext): Promise<string> {
-  const query = '{ invitations(pagination: { pageSize: 100 }) { items { project { id name } products { id name } } } }';
-  const response = await request.post('/api/graphql', { data: { query } });
-  const { data } = (await response.json()) as {
-    data: { invitations: { items: { project: { id: string; name: string }; products: { id: string; name: string }[] }[] } };
-  };
-  const invitation = data.invitations.items.find(({ project }) => project.name === 'Dental Carrier RFP 2027');
-  const product = invitation?.products.find(({ name }) => name === 'HealthPlus PPO');
-  if (!invitation || !product) throw new Error('The demo data has no open questionnaire');
-  return `/invite-to-project/${invitation.project.id}/preview/${product.id}`;
-}

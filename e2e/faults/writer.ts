@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../support/accounts.ts';
 import type { FragileProduct } from './fragile-product.ts';
 import type { Random } from './random.ts';
 
-export const FAULTS = ['tab', 'network', 'server', 'session'] as const;
+export const FAULTS = ['tab', 'network', 'server', 'session', 'away', 'version', 'parts'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 interface WriterOptions {
@@ -125,7 +125,62 @@ export class Writer {
         await context.clearCookies();
         await page.waitForTimeout(random.below(800));
         if (random.below(2) === 0) await this.#arrive(() => page.reload({ timeout: 5000 }));
+        return;
+      case 'away':
+        return this.#visitAway(page);
+      case 'version':
+        product.front.changeVersion();
+        if (random.below(2) === 0)
+          await page
+            .getByRole('button', { name: 'Reload' })
+            .click({ timeout: 4000 })
+            .catch(() => null);
+        return this.#expectAlive(page, 'after a new version came');
+      case 'parts':
+        product.front.takeAway(/^\/assets\//);
+        await page
+          .getByRole('button', { name: 'Answer Management' })
+          .click({ timeout: 2000 })
+          .catch(() => null);
+        await page.waitForTimeout(random.below(1500));
+        await this.#expectAlive(page, 'while parts were missing');
+        product.front.takeAway(null);
+        await page.keyboard.press('Escape').catch(() => null);
     }
+  }
+
+  /** A visit that begins, goes on and ends without a connection, with everything the person does in between. */
+  async #visitAway(page: Page): Promise<void> {
+    const { context, random, questions, name } = this.#options;
+    if (!(await isKept(page))) return;
+    await context.setOffline(true);
+    const isSignedIn = () => page.getByLabel('Password', { exact: true }).isHidden();
+    await page.reload({ timeout: 5000 }).catch(() => null);
+    await this.#expectAlive(page, 'when it was opened without a connection');
+    if (await isSignedIn()) {
+      const question = random.pick(questions);
+      const text = `${name} ${++this.#count} away`;
+      if (await this.#type(page, question, text)) {
+        await page.waitForTimeout(1100);
+        if (await this.#shows(page, question, text)) this.#left = { question, text };
+      }
+      if (random.below(2) === 0) await page.reload({ timeout: 5000 }).catch(() => null);
+      await this.#expectAlive(page, 'when it was opened again without a connection');
+    }
+    await context.setOffline(false);
+  }
+
+  /** Whatever happened, what is on the screen is the questionnaire, or the way to it. */
+  async #expectAlive(page: Page, when: string): Promise<void> {
+    const alive = page.getByRole('search', { name: 'Find questions' }).or(page.getByLabel('Password', { exact: true }));
+    const isAlive = await alive
+      .first()
+      .waitFor({ timeout: 15_000 })
+      .then(() => true)
+      .catch(() => false);
+    const words = await page.innerText('body').catch(() => '');
+    if (!isAlive) this.lost.push(`The page ${when}: ${words.slice(0, 300)}`);
+    if (/Something went wrong|\/assets\//.test(words)) this.lost.push(`The page ${when} says: ${words.slice(0, 300)}`);
   }
 
   async #type(page: Page, question: string, text: string): Promise<boolean> {
@@ -185,6 +240,14 @@ export class Writer {
     await this.#arrive(() => page.reload());
     await expect(page.getByText(/All changes saved|waiting for your choice/)).toBeVisible({ timeout: 30_000 });
   }
+}
+
+/** Whether the application is whole on this device; right after the first visit it is not yet. */
+async function isKept(page: Page): Promise<boolean> {
+  return page
+    .waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+    .then(() => true)
+    .catch(() => false);
 }
 
 /** Only the words of a question are there until it comes near the screen. */

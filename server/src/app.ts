@@ -19,6 +19,7 @@ import { loggedRequest } from './platform/http/logged-request.ts';
 import { endSlowBodies, REQUEST_TIMES } from './platform/http/request-times.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
+import { withdrawWorker } from './platform/http/withdrawn-worker.ts';
 import { newId } from './platform/ids.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import { createJobRunner } from './platform/jobs/job-runner.ts';
@@ -91,6 +92,7 @@ export async function createApp(
   await http.register(cookie);
   await serveGraphQL(http, parts, buildSchema(), documents);
   for (const feature of features) await feature.routes?.(http, parts);
+  if (!config.offlineCopy) withdrawWorker(http);
   await serveWebFiles(http);
 
   http.addHook('onListen', () => {

@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { ThemeProvider } from './app/providers.tsx';
 import { restoreTarget } from './app/restore-target.ts';
 import { AppError } from './lib/errors.ts';
+import { startWorker } from './lib/offline/start-worker.ts';
 import { Session } from './lib/session.ts';
 import { ErrorPage } from './ui/error-views.tsx';
 
@@ -29,3 +30,4 @@ try {
     </ThemeProvider>,
   );
 }
+startWorker();

@@ -36,6 +36,7 @@ const schema = z.object({
   SUPPORT_EMAIL: email.default('support@weighbridge.test'),
   TRUST_PROXY: z.union([flag, hops]).default(false),
   COOKIE_SECURE: flag.optional(),
+  OFFLINE_COPY: flag.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .default('info'),
@@ -60,6 +61,8 @@ export interface Config {
   /** The proxies in front are believed about whom they speak for, and nobody else: what a caller claims before them is not its address. */
   trustProxy: ((address: string, hop: number) => boolean) | false;
   cookieSecure: boolean;
+  /** Whether browsers keep the application for when there is no connection. */
+  offlineCopy: boolean;
   logLevel: string;
   firstAdmin: { email: string; password: string } | undefined;
 }
@@ -93,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportEmail: values.SUPPORT_EMAIL,
     trustProxy: values.TRUST_PROXY !== false && ((_address, hop) => hop < Number(values.TRUST_PROXY)),
     cookieSecure: values.COOKIE_SECURE ?? values.BASE_URL?.startsWith('https:') ?? false,
+    offlineCopy: values.OFFLINE_COPY,
     logLevel: values.LOG_LEVEL,
     firstAdmin: readFirstAdmin(values),
   };

@@ -38,8 +38,11 @@ function guard(route: RouteName, { session }: RouterContext, { href, searchStr }
 /** Everybody has a home page of their own, visitors the panel of /login: what it consists of comes together. */
 async function loadHome({ context }: { context: RouterContext }): Promise<void> {
   const { actor } = context.session.getState();
-  if (actor.kind === 'user') await (await import('../features/home/home-page.tsx')).preloadHome(actor.type);
-  else await SCREENS.find(({ route }) => route === 'login')?.page.preload?.();
+  const preload = (name: RouteName) => SCREENS.find(({ route }) => route === name)?.page.preload();
+  if (actor.kind !== 'user') return preload('login');
+  await preload('home');
+  // Not there is no reason to fail here: the page says so in its place.
+  await import('../features/home/home-page.tsx').then(({ preloadHome }) => preloadHome(actor.type)).catch(() => undefined);
 }
 
 function screenRoute({ route, title, page }: Screen) {

@@ -1,16 +1,21 @@
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { RouteName } from '@weighbridge/domain/access/route-access.ts';
+import type { ComponentType } from 'react';
+import { type OnDemand, onDemand } from '../ui/on-demand.tsx';
 
 export interface Screen {
   /** Where it is and who may open it: the row of this name in the domain's route table. */
   readonly route: RouteName;
   /** What the tab says until the page knows better. */
   readonly title: string;
-  readonly page: RouteComponent;
+  readonly page: OnDemand<object>;
 }
 
-const screen = (route: RouteName, title: string, page: RouteComponent): Screen => ({ route, title, page });
-const page = lazyRouteComponent;
+const screen = (route: RouteName, title: string, page: OnDemand<object>): Screen => ({ route, title, page });
+
+/** The router's own way to load a page reloads the whole application when that fails; ours says so in the page's place. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): OnDemand<object> {
+  return onDemand(async () => (await load())[name]);
+}
 
 /** Every screen of the product, each in its own download. */
 export const SCREENS: readonly Screen[] = [

@@ -3,7 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createApolloClient } from '../lib/graphql/client.ts';
 import { graphql } from '../lib/graphql/generated/gql.ts';
 import { createLiveClient } from '../lib/graphql/live.ts';
-import { useSession } from '../lib/session.ts';
+import { followSession } from '../lib/offline/follow-session.ts';
+import { forgetAccount } from '../lib/offline/forget-account.ts';
+import { keptLink } from '../lib/offline/kept-link.ts';
+import { useProfile, useSession } from '../lib/session.ts';
 
 const ProfileChanged = graphql(`
   subscription ProfileChanged {
@@ -16,17 +19,22 @@ const ProfileChanged = graphql(`
 /** What only somebody signed in needs: the GraphQL client with its cache, and the live channel. */
 export function SignedInArea({ children }: { children: ReactNode }) {
   const session = useSession();
+  const { id: account } = useProfile();
   const [{ client, live }] = useState(() => {
     const live = createLiveClient();
-    return { live, client: createApolloClient(live) };
+    const client = createApolloClient(live);
+    client.setLink(keptLink(account).concat(client.link));
+    return { live, client };
   });
+  useEffect(() => followSession(session), [session]);
   useEffect(
     () =>
       session.onLogout(async () => {
         await live.dispose();
         client.stop();
+        await forgetAccount(account);
       }),
-    [session, live, client],
+    [session, live, client, account],
   );
   return (
     <ApolloProvider client={client}>

@@ -26,3 +26,12 @@ export function longDateTime(value: DateValue): string {
 export function relativeDate(value: DateValue, now: Date): string {
   return formatRelative(asDate(value), now);
 }
+
+const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: false });
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** When something was last seen, by the reader's own clock: the time today, with the day before that. */
+export function timeOrDay(at: number, now = new Date()): string {
+  const isToday = new Date(at).toDateString() === now.toDateString();
+  return (isToday ? time : day).format(at);
+}

@@ -105,9 +105,11 @@ function isNetworkFailure(error: Record<string, unknown>): boolean {
   return error['name'] === 'NetworkError' || isNetworkText(textOf(error['message']) ?? '');
 }
 
-/** The three big browsers word a failed request differently. */
+/** The three big browsers word a failed request differently, and one for a part of the application differently again, with its address. */
 function isNetworkText(message: string): boolean {
-  return /failed to fetch|networkerror when attempting|load failed/i.test(message);
+  return /failed to fetch|networkerror when attempting|load failed|unable to preload|dynamically imported module|module script failed/i.test(
+    message,
+  );
 }
 
 export function parseJson(text: unknown): unknown {

@@ -7,6 +7,8 @@ import { toAppError } from './errors.ts';
 import { CONFIG, PROFILE } from './graphql/boot-operations.ts';
 import { fetchOperation } from './graphql/fetch-operation.ts';
 import type { ConfigQuery, ProfileQuery } from './graphql/generated/graphql.ts';
+import { connection, isUnreachable } from './offline/connection.ts';
+import { keepSession, keptSession } from './offline/kept-session.ts';
 import { onBehalfOf, setOnBehalfOf } from './on-behalf.ts';
 import { restGet } from './rest.ts';
 
@@ -29,9 +31,19 @@ export class Session {
     this.#state = stateOf(config, profile);
   }
 
+  /** From the server; without it from what this device was told last. */
   static async load(): Promise<Session> {
-    const { config } = await fetchOperation(CONFIG, {});
-    return new Session(config, config.signedIn ? await loadProfile() : null);
+    try {
+      const { config } = await fetchOperation(CONFIG, {});
+      const profile = config.signedIn ? await loadProfile() : null;
+      keepSession(config, profile);
+      return new Session(config, profile);
+    } catch (error) {
+      const kept = isUnreachable(error) ? keptSession() : null;
+      if (!kept) throw error;
+      connection.lost();
+      return new Session(kept.config, kept.profile);
+    }
   }
 
   readonly getState = (): SessionState => this.#state;
@@ -44,6 +56,9 @@ export class Session {
   /** Reads the profile again, for after a change to it or to the role behind it. */
   async refresh(): Promise<void> {
     const { profile } = await fetchOperation(PROFILE, {});
+    const before = this.#state.profile;
+    // Somebody else has signed in in this browser: half a screen of one person must not remain for another.
+    if (before && before.id !== profile.id) return browser.reload();
     this.#set(profile);
   }
 
@@ -68,6 +83,7 @@ export class Session {
 
   #set(profile: Profile): void {
     this.#state = stateOf(this.#state.config, profile);
+    keepSession(this.#state.config, profile);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -4,12 +4,16 @@ import { toAppError } from '../lib/errors.ts';
 import type { ConfirmRequest } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 
-export function ConfirmDialog({ request: { options, settle } }: { request: ConfirmRequest }) {
+interface ConfirmDialogProps {
+  request: ConfirmRequest;
+  /** Answers with no. */
+  onClose: () => void;
+}
+
+export function ConfirmDialog({ request: { options, settle }, onClose: cancel }: ConfirmDialogProps) {
   const [checked, setChecked] = useState(options.checkbox?.defaultChecked ?? false);
   const [error, setError] = useState<string>();
   const [running, setRunning] = useState(false);
-
-  const cancel = () => settle({ confirmed: false, checked });
 
   const accept = async () => {
     setError(undefined);

@@ -8,5 +8,5 @@ const ConfirmDialog = onDemand(() => import('./confirm-dialog.tsx').then((module
 export function ConfirmHost() {
   const request = useSyncExternalStore(confirmStore.subscribe, confirmStore.current);
   if (!request) return null;
-  return <ConfirmDialog key={request.id} request={request} />;
+  return <ConfirmDialog key={request.id} request={request} onClose={() => request.settle({ confirmed: false, checked: false })} />;
 }

@@ -2,6 +2,8 @@ import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type AppError, ERROR_TEXTS, toAppError } from '../lib/errors.ts';
+import { isUnreachable, useIsConnected } from '../lib/offline/connection.ts';
+import { reloadSafely } from '../lib/offline/reload-safely.ts';
 import { useConfig } from '../lib/session.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -37,6 +39,23 @@ function AccessDeniedView() {
   return (
     <Notice title="Access Denied" text={ERROR_TEXTS.accessDenied}>
       <BackToHome />
+    </Notice>
+  );
+}
+
+/** Only the vendor's own pages are kept; every other one says that it is not, and leads to where something is. */
+function OfflineView() {
+  usePageTitle('Offline');
+  return (
+    <Notice title="You are offline" text="This page is not kept on this device. It can be opened again when there is a connection.">
+      <Group mt="sm">
+        <Button variant="default" onClick={() => void reloadSafely()}>
+          Try again
+        </Button>
+        <Button component={Link} to="/">
+          Back to Home
+        </Button>
+      </Group>
     </Notice>
   );
 }
@@ -95,7 +114,9 @@ export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry?: () =>
 /** What a screen shows instead of itself when its data could not be had. */
 export function ScreenError({ error }: { error: unknown }) {
   const { supportEmail } = useConfig();
+  const isConnected = useIsConnected();
   const appError: AppError = toAppError(error);
+  if (!isConnected && isUnreachable(appError)) return <OfflineView />;
   if (appError.isNotFound) return <NotFoundView />;
   if (appError.isForbidden) return <AccessDeniedView />;
   return <ErrorPage error={appError} supportEmail={supportEmail} />;

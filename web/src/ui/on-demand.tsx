@@ -1,41 +1,42 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react';
+import { Part } from '../lib/offline/part.ts';
+import { PartFailure } from './part-failure.tsx';
 
 export interface OnDemand<Props> {
   (props: Props): ReactNode;
-  /** Asks for the code before it is shown; resolves when it is there. What went wrong shows when the component does. */
+  /** Asks for the code before it is shown; resolves when it is there. What went wrong shows where the component stands. */
   preload(): Promise<void>;
 }
 
-/**
- * A component whose code comes when it is first shown, with `meanwhile` in its place until then. React's own `lazy` holds back what has
- * arrived for another 300 ms, so that a placeholder does not flash; ours is empty, or as large as what follows it.
- */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode = null): OnDemand<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let failure: unknown;
-  let loading: Promise<void> | undefined;
-  const waiting = new Set<() => void>();
-  const ask = async (): Promise<void> => {
-    try {
-      loaded = await load();
-    } catch (error) {
-      failure = error ?? new Error('A part of the page could not be loaded');
-    }
-    for (const notify of waiting) notify();
-  };
-  const subscribe = (notify: () => void) => {
-    waiting.add(notify);
-    return () => void waiting.delete(notify);
-  };
-  const answered = () => loaded !== undefined || failure !== undefined;
+interface OnDemandOptions {
+  /** In its place until it is there. */
+  meanwhile?: ReactNode;
+  /** Of what only decorates nobody misses anything: its place stays empty. */
+  decorates?: boolean;
+}
 
-  const preload = () => (loading ??= ask());
+/**
+ * A component whose code comes when it is first shown. If it does not come, its place says so and offers to try again; nothing around
+ * it is affected. React's own `lazy` holds back what has arrived for another 300 ms, so that a placeholder does not flash; ours is
+ * empty, or as large as what follows it.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { meanwhile = null, decorates = false }: OnDemandOptions = {},
+): OnDemand<Props> {
+  const part = new Part(load);
   function Shown(props: Props): ReactNode {
-    useSyncExternalStore(subscribe, answered);
-    if (loaded) return createElement(loaded, props);
-    if (failure !== undefined) throw failure;
-    void preload();
-    return meanwhile;
+    const { value, trouble, isLoading } = useSyncExternalStore(part.subscribe, part.getState);
+    if (value) return createElement(value, props);
+    if (!trouble) void part.load();
+    if (!trouble || decorates) return meanwhile;
+    return <PartFailure trouble={trouble} isTrying={isLoading} onRetry={part.tryAgain} onClose={closeOf(props)} />;
   }
-  return Object.assign(Shown, { preload });
+  return Object.assign(Shown, { preload: () => part.load() });
+}
+
+/** What can be closed is a dialog or a drawer: it stands in front of the page, not at a place in it. */
+function closeOf(props: object): (() => void) | undefined {
+  const { onClose } = props as { onClose?: unknown };
+  return typeof onClose === 'function' ? (onClose as () => void) : undefined;
 }

@@ -13,6 +13,7 @@ export async function secureHeaders(app: FastifyInstance, secure: boolean): Prom
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
         frameSrc: ["'self'"],

@@ -8,12 +8,13 @@ import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
+import { NewVersionBar } from './new-version-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { SectionNav } from './section-nav.tsx';
 
 const SCROLL_UP_AFTER_PX = 400;
-const ScrollUpButton = onDemand(() => import('./scroll-up-button.tsx').then((module) => module.ScrollUpButton));
+const ScrollUpButton = onDemand(() => import('./scroll-up-button.tsx').then((module) => module.ScrollUpButton), { decorates: true });
 const SessionExpiredDialog = onDemand(() => import('./session-expired-dialog.tsx').then((module) => module.SessionExpiredDialog));
 const TermsGate = onDemand(() => import('./terms-gate.tsx').then((module) => module.TermsGate));
 
@@ -29,6 +30,7 @@ export function Layout() {
         Skip to content
       </a>
       <OfflineBanner />
+      <NewVersionBar />
       <Header />
       <SectionNav />
       <main id="main" tabIndex={-1} className={classes['main']}>

@@ -5,10 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { defaultProjectSort } from '@weighbridge/domain/project/project-list.schema.ts';
 import { toAppError } from '../../lib/errors.ts';
+import { useWhenBack } from '../../lib/offline/use-when-back.ts';
 import { ProjectStatusBadge } from '../../parts/project/project-status-badge.tsx';
 import { MissedVendorProfile } from '../../parts/vendor/missed-vendor-profile.tsx';
 import { NewBadge } from '../../parts/vendor/new-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeptNotice } from '../../ui/kept-notice.tsx';
 import classes from './broker-home.module.css';
 import { HomeSection } from './home-section.tsx';
 import { InvitedProducts } from './invited-products.tsx';
@@ -19,6 +21,7 @@ const FIRST = { sort: defaultProjectSort('VENDOR'), pagination: { page: 1, pageS
 /** What the vendor was asked to take part in, with how far each of its products is. */
 export function InvitedProjects() {
   const { data, error, refetch } = useQuery(HOME_INVITATIONS, { variables: FIRST });
+  useWhenBack(() => void refetch().catch(() => undefined));
   const invitations = data?.invitations.items;
   const missesProfile = error && toAppError(error).code === 'VENDOR_PROFILE_IS_MISSED';
   const all = invitations && data.invitations.pagination.total > invitations.length && (
@@ -34,6 +37,7 @@ export function InvitedProjects() {
       error={missesProfile ? undefined : error}
       onRetry={() => void refetch()}
     >
+      <KeptNotice asked={{ name: 'HomeInvitations', variables: FIRST }} />
       {missesProfile && <MissedVendorProfile />}
       {invitations?.length === 0 && (
         <EmptyState

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { type BannerTone, VENDOR_MESSAGES, vendorBanner } from '@weighbridge/domain/participation/vendor-messages.ts';
 import { useState } from 'react';
 import { useOptionalProfile, useSession } from '../../lib/session.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { ServerButton } from '../../ui/server-button.tsx';
 import { AnswerDeadline } from './answer-deadline.tsx';
 import classes from './invitation.module.css';
 import type { Invitation } from './invitation.operations.ts';
@@ -86,21 +87,21 @@ function Answers({ invitation, hash, asks }: InvitationBannerProps & { asks: boo
     <Group gap="xs" wrap="nowrap">
       {mayDecline && (
         // Once accepted it is still possible, but nothing to press by accident.
-        <Button variant={asks ? 'default' : 'subtle'} onClick={() => void decline()} disabled={accepting}>
+        <ServerButton variant={asks ? 'default' : 'subtle'} onClick={() => void decline()} disabled={accepting}>
           Decline
-        </Button>
+        </ServerButton>
       )}
       {product.actions.includes('claim') && (
-        <Button onClick={() => void takeUp()} loading={accepting}>
+        <ServerButton onClick={() => void takeUp()} loading={accepting}>
           Take Up
-        </Button>
+        </ServerButton>
       )}
       {mayAccept && (
-        <Button onClick={() => void accept()} loading={accepting}>
+        <ServerButton onClick={() => void accept()} loading={accepting}>
           Accept
-        </Button>
+        </ServerButton>
       )}
-      {!mayAccept && asVisitor && <Button onClick={() => setShowsDialog(true)}>Accept</Button>}
+      {!mayAccept && asVisitor && <ServerButton onClick={() => setShowsDialog(true)}>Accept</ServerButton>}
       {showsDialog && signIn && <AcceptDialog product={product} signIn={signIn} hash={hash} onClose={() => setShowsDialog(false)} />}
     </Group>
   );

@@ -2,8 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { toAppError } from '../../lib/errors.ts';
+import { useWhenBack } from '../../lib/offline/use-when-back.ts';
 import { AnswerManagementButton } from '../../parts/answer-management/answer-management-button.tsx';
 import { ScreenError } from '../../ui/error-views.tsx';
+import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { FoldedDetails } from './folded-details.tsx';
 import classes from './invitation.module.css';
@@ -24,10 +26,17 @@ interface InvitationViewProps {
 }
 
 export function InvitationView({ projectId, productId, hash }: InvitationViewProps) {
-  const { data, error, refetch } = useQuery(INVITATION, { variables: { project: projectId, product: productId, hash } });
+  const variables = { project: projectId, product: productId, hash };
+  const { data, error, refetch } = useQuery(INVITATION, { variables });
+  useWhenBack(() => void refetch().catch(() => undefined));
   if (data) {
     const { invitation } = data;
-    return <InvitationContent key={invitation.product.id} invitation={invitation} hash={hash} reload={() => refetch()} />;
+    return (
+      <>
+        <KeptNotice asked={{ name: 'Invitation', variables }} />
+        <InvitationContent key={invitation.product.id} invitation={invitation} hash={hash} reload={() => refetch()} />
+      </>
+    );
   }
   return error ? <ScreenError error={toAppError(error)} /> : <Loading />;
 }

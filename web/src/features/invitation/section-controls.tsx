@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SectionUnanswered } from '../../parts/answer/section-unanswered.tsx';
+import { ServerButton } from '../../ui/server-button.tsx';
 import type { InvitationSection } from './invitation.operations.ts';
 
 /** What can be done with a section as a whole, while it is being answered. */
@@ -8,7 +8,7 @@ export function SectionControls({ section }: { section: Pick<InvitationSection, 
   const [marking, setMarking] = useState(false);
   return (
     <>
-      <Button
+      <ServerButton
         variant="subtle"
         color="gray"
         c="gray.7"
@@ -17,7 +17,7 @@ export function SectionControls({ section }: { section: Pick<InvitationSection, 
         aria-label={`Mark as unanswered: ${section.name}`}
       >
         Mark as unanswered
-      </Button>
+      </ServerButton>
       {marking && <SectionUnanswered section={section} onClose={() => setMarking(false)} />}
     </>
   );

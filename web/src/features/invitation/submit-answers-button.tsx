@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { useState } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import { flushAnswers } from '../../parts/answer/open-stores.ts';
 import { useAnswering } from '../../parts/answer/use-answering.ts';
 import { confirm } from '../../ui/confirm.ts';
+import { ServerButton } from '../../ui/server-button.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { type InvitationSection, type InvitedProduct, SUBMIT_ANSWERS } from './invitation.operations.ts';
 import classes from './questions.module.css';
@@ -61,8 +61,8 @@ export function SubmitAnswersButton({ product, sections, goTo }: SubmitAnswersBu
   };
 
   return (
-    <Button className={classes['submit']} loading={running} onClick={() => void press()}>
+    <ServerButton className={classes['submit']} loading={running} onClick={() => void press()}>
       Submit Answers
-    </Button>
+    </ServerButton>
   );
 }

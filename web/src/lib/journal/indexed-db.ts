@@ -1,13 +1,13 @@
 import type { BulkStore } from './device-store.ts';
 
-const DATABASE = 'journal';
+const JOURNAL = 'journal';
 const ENTRIES = 'entries';
 
 /** Opened on first use and again after a failure: a browser may close it under us. */
-export function indexedDbStore(factory: IDBFactory = indexedDB): BulkStore {
+export function indexedDbStore(factory: IDBFactory = indexedDB, name = JOURNAL): BulkStore {
   let opened: Promise<IDBDatabase> | null = null;
   const database = () => {
-    opened ??= open(factory, () => {
+    opened ??= open(factory, name, () => {
       opened = null;
     });
     return opened;
@@ -34,8 +34,8 @@ export function indexedDbStore(factory: IDBFactory = indexedDB): BulkStore {
   };
 }
 
-async function open(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
-  const request = factory.open(DATABASE, 1);
+async function open(factory: IDBFactory, name: string, onClosed: () => void): Promise<IDBDatabase> {
+  const request = factory.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(ENTRIES);
   try {
     const database = await result(request);

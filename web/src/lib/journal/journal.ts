@@ -3,6 +3,7 @@ import type { DeviceStore } from './device-store.ts';
 import { type JournalEntry, readEntry } from './journal-entry.ts';
 import type { Leases } from './leases.ts';
 import { randomId } from './random-id.ts';
+import { journalPrefix } from './waiting-texts.ts';
 
 interface JournalOptions {
   store: DeviceStore;
@@ -41,7 +42,7 @@ export class Journal<Content> {
 
   constructor(options: JournalOptions) {
     this.#options = options;
-    this.#prefix = `journal:${options.account}:${options.scope}:`;
+    this.#prefix = `${journalPrefix(options.account)}${options.scope}:`;
   }
 
   /** Shows other tabs that this journal is written by a living one. */

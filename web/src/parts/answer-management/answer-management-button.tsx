@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { ServerButton } from '../../ui/server-button.tsx';
 import type { ManagedProduct } from './managed-product.ts';
 
 const AnswerManagementDrawer = onDemand(() => import('./answer-management-drawer.tsx').then((module) => module.AnswerManagementDrawer));
@@ -18,9 +18,9 @@ export function AnswerManagementButton({ product, reload }: AnswerManagementButt
   if (!product.actions.includes('manageAnswers')) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={() => setOpen(true)}>
+      <ServerButton variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={() => setOpen(true)}>
         Answer Management
-      </Button>
+      </ServerButton>
       {open && <AnswerManagementDrawer product={product} reload={reload} onClose={() => setOpen(false)} />}
     </>
   );

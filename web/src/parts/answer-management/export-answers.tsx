@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { useState } from 'react';
 import { browser } from '../../lib/browser.ts';
+import { ServerButton } from '../../ui/server-button.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { GENERATE_VENDOR_REPORT } from './answer-management.operations.ts';
 import type { ManagedProduct } from './managed-product.ts';
@@ -34,7 +34,7 @@ export function ExportAnswers({ product }: { product: ManagedProduct }) {
       title="Export answers"
       description="A spreadsheet with every question and what you have answered so far. Fill it in with Excel or LibreOffice and import it here."
     >
-      <Button
+      <ServerButton
         variant="default"
         w="fit-content"
         leftSection={<IconFileDownload size={16} aria-hidden />}
@@ -42,7 +42,7 @@ export function ExportAnswers({ product }: { product: ManagedProduct }) {
         onClick={() => void press()}
       >
         Export XLSX
-      </Button>
+      </ServerButton>
     </ManagementSection>
   );
 }

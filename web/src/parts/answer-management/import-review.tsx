@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
+import { ServerButton } from '../../ui/server-button.tsx';
 import { ImportFailure } from './import-failure.tsx';
 import classes from './import-review.module.css';
 import { ChangedRows, InvalidRows, UnknownRows } from './import-rows.tsx';
@@ -34,9 +35,9 @@ export function ImportReview({ importing, review: { parsed } }: ImportReviewProp
           <Button variant="default" onClick={cancel} disabled={busy}>
             Cancel
           </Button>
-          <Button onClick={() => void apply()} loading={busy}>
+          <ServerButton onClick={() => void apply()} loading={busy}>
             {invalid.length > 0 ? 'Proceed' : `Import ${answersText(changes.length)}`}
-          </Button>
+          </ServerButton>
         </Group>
       </Stack>
     </Stack>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconDatabaseExport, IconDatabaseImport } from '@tabler/icons-react';
 import {
   completedMessage,
@@ -8,6 +8,7 @@ import {
   UNABLE_TO_SYNCHRONIZE,
 } from '@weighbridge/domain/vendor/product-profile.ts';
 import { useState } from 'react';
+import { ServerButton } from '../../ui/server-button.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { AUTO_COMPLETE_ANSWERS, SAVE_TO_PRODUCT_PROFILE } from './answer-management.operations.ts';
 import { givenAnswers } from './given-answers.ts';
@@ -60,7 +61,7 @@ export function ProductProfileActions({ product, reload }: ProductProfileActions
     >
       <Group gap="xs">
         {product.actions.includes('answer') && (
-          <Button
+          <ServerButton
             variant="default"
             leftSection={<IconDatabaseImport size={16} aria-hidden />}
             loading={running === 'complete'}
@@ -68,9 +69,9 @@ export function ProductProfileActions({ product, reload }: ProductProfileActions
             onClick={() => void run('complete', autoComplete)}
           >
             Auto-complete from Product Profile
-          </Button>
+          </ServerButton>
         )}
-        <Button
+        <ServerButton
           variant="default"
           leftSection={<IconDatabaseExport size={16} aria-hidden />}
           loading={running === 'save'}
@@ -78,7 +79,7 @@ export function ProductProfileActions({ product, reload }: ProductProfileActions
           onClick={() => void run('save', save)}
         >
           Save to Product Profile
-        </Button>
+        </ServerButton>
       </Group>
     </ManagementSection>
   );

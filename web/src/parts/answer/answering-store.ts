@@ -22,6 +22,8 @@ interface AnsweringStoreOptions {
   transport: Transport<KeptAnswer, Answer>;
   /** What may be changed is no longer what this page thinks. */
   onOutdated: () => void;
+  /** What the server holds of an answer is known anew. */
+  onKnown: (questionId: string, answer: Answer | null, revision: number) => void;
 }
 
 /** What somebody left here yesterday may no longer be what they want to say: it is offered, not sent. */
@@ -44,10 +46,10 @@ export class AnsweringStore {
   #stopTakingOver = () => undefined as void;
 
   constructor(options: AnsweringStoreOptions) {
-    const { device, accountId, productId, onOutdated } = options;
+    const { device, accountId, productId, onOutdated, onKnown } = options;
     this.#options = options;
     this.answersMaxLength = options.answersMaxLength;
-    this.questions = new QuestionStates({ accountId, clock: device.clock, summary: this.summary, onOutdated });
+    this.questions = new QuestionStates({ accountId, clock: device.clock, summary: this.summary, onOutdated, onKnown });
     this.#journal = new Journal<KeptAnswer>({ ...device, account: accountId, scope: productId });
     this.#engine = new SyncEngine<KeptAnswer, Answer>({
       journal: this.#journal,

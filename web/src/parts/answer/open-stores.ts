@@ -1,10 +1,13 @@
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { browserDevice } from '../../lib/journal/browser-device.ts';
+import { connection } from '../../lib/offline/connection.ts';
+import { beforeReload } from '../../lib/offline/reload-safely.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import type { SavedAnswer } from './answer.operations.ts';
 import { AnswerTransport } from './answer-transport.ts';
 import { AnsweringStore } from './answering-store.ts';
 import { followBrowser } from './follow-browser.ts';
+import { KnownAnswers } from './known-answers.ts';
 
 export interface Questionnaire {
   readonly projectId: string;
@@ -22,6 +25,7 @@ interface Listeners {
 interface OpenStore {
   readonly store: AnsweringStore;
   readonly transport: AnswerTransport;
+  readonly known: KnownAnswers;
   readonly listeners: Set<Listeners>;
 }
 
@@ -44,6 +48,7 @@ function create(questionnaire: Questionnaire): OpenStore {
   const listeners = new Set<Listeners>();
   const tell = (call: (listener: Listeners) => void) => listeners.forEach(call);
   const device = browserDevice((count) => store.summary.change({ unkept: count }));
+  const known = new KnownAnswers({ ...questionnaire, clock: device.clock });
   let cancelLook = () => undefined as void;
   const transport = new AnswerTransport({
     ...questionnaire,
@@ -64,26 +69,41 @@ function create(questionnaire: Questionnaire): OpenStore {
       cancelLook();
       cancelLook = device.clock.after(LOOK_AFTER, () => tell(({ onOutdated }) => onOutdated()));
     },
+    onKnown: known.add,
   });
-  return { store, transport, listeners };
+  return { store, transport, known, listeners };
 }
 
 /** While it is on the screen. Afterwards it ends by itself, once nothing of it is on its way any more. */
 export function keepOpen(questionnaire: Questionnaire, listener: Listeners): () => void {
   const key = keyOf(questionnaire);
-  const known = open.get(key) ?? create(questionnaire);
-  open.set(key, known);
-  const { store, transport, listeners } = known;
+  const opened = open.get(key) ?? create(questionnaire);
+  open.set(key, opened);
+  const { store, transport, listeners } = opened;
   const isFirst = listeners.size === 0;
   listeners.add(listener);
-  if (isFirst) void store.open();
+  if (isFirst) void start(opened);
   const stopFollowing = followBrowser(store, transport, listener.onOutdated);
   return () => {
     stopFollowing();
     listeners.delete(listener);
-    void end(key, known);
+    void end(key, opened);
   };
 }
+
+/** Without a connection the page is as old as its loading; what was saved after that is known all the same. */
+async function start({ store, known }: OpenStore): Promise<void> {
+  if (!connection.isOpen())
+    for (const { questionId, answer, revision } of await known.load()) store.questions.receive(questionId, answer, revision);
+  await store.open();
+}
+
+// A text that this device could not keep lives on this page alone.
+beforeReload(async () => {
+  const stores = [...open.values()].map(({ store }) => store);
+  if (connection.isOpen()) await Promise.all(stores.map((store) => store.flush()));
+  return stores.every((store) => store.summary.get().unkept === 0);
+});
 
 async function end(key: string, { store, listeners }: OpenStore): Promise<void> {
   if (listeners.size > 0) return;

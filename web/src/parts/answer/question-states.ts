@@ -12,6 +12,8 @@ interface QuestionStatesOptions {
   summary: SummaryStore;
   /** What may be changed is no longer what this page thinks. */
   onOutdated: () => void;
+  /** What the server holds of an answer is known anew. */
+  onKnown: (questionId: string, answer: Answer | null, revision: number) => void;
 }
 
 /** The questions as they are on the screen, and how they follow what the server says. */
@@ -38,6 +40,9 @@ export class QuestionStates {
     if (!state) return;
     this.#states.set(questionId, { ...state, ...change });
     if ('conflict' in change) this.#listConflicts();
+    if (change.revision !== undefined && change.revision > state.revision) {
+      this.#options.onKnown(questionId, change.answer ?? null, change.revision);
+    }
   }
 
   get focused(): string | null {

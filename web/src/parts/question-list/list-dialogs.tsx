@@ -13,10 +13,9 @@ const HistoryDialog = onDemand(() => import('../question/history-dialog.tsx').th
 const CloneSectionDialog = onDemand(() => import('./clone-section-dialog.tsx').then((module) => module.CloneSectionDialog));
 const CopySectionDialog = onDemand(() => import('./copy-section-dialog.tsx').then((module) => module.CopySectionDialog));
 const TemplatesDialog = onDemand(() => import('./templates-dialog.tsx').then((module) => module.TemplatesDialog));
-const LibraryPicker = onDemand(
-  () => import('../library/library-picker.tsx').then((module) => module.LibraryPicker),
-  <Skeleton height={320} />,
-);
+const LibraryPicker = onDemand(() => import('../library/library-picker.tsx').then((module) => module.LibraryPicker), {
+  meanwhile: <Skeleton height={320} />,
+});
 
 const LIBRARY_WIDTH = 1400;
 

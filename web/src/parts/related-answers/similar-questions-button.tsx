@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useCallback, useSyncExternalStore } from 'react';
+import { ServerButton } from '../../ui/server-button.tsx';
 import { useAnswering } from '../answer/use-answering.ts';
 import { useOpenSimilarQuestions } from './similar-questions-provider.tsx';
 
@@ -15,7 +15,7 @@ export function SimilarQuestionsButton({ questionId, label }: SimilarQuestionsBu
   const editable = useIsEditable(questionId);
   if (!open || !editable) return null;
   return (
-    <Button
+    <ServerButton
       variant="subtle"
       color="gray"
       c="gray.7"
@@ -25,7 +25,7 @@ export function SimilarQuestionsButton({ questionId, label }: SimilarQuestionsBu
       onClick={() => open(questionId)}
     >
       Similar Questions
-    </Button>
+    </ServerButton>
   );
 }
 

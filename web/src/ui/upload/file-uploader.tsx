@@ -1,7 +1,9 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { MAX_UPLOAD_FILES, XLSX_EXTENSION } from '@weighbridge/domain/kernel/upload.ts';
 import { type DragEvent, useRef, useState } from 'react';
+import { useIsConnected } from '../../lib/offline/connection.ts';
+import { ServerButton } from '../server-button.tsx';
 import classes from './file-uploader.module.css';
 import type { UploadedFile } from './upload-file.ts';
 import { UploadList } from './upload-list.tsx';
@@ -23,11 +25,12 @@ export function FileUploader({ label, xlsxOnly, accept, maxFiles = MAX_UPLOAD_FI
   const queue = useUploadQueue({ xlsxOnly, maxFiles, ...options });
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const isConnected = useIsConnected();
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    queue.add([...event.dataTransfer.files]);
+    if (isConnected) queue.add([...event.dataTransfer.files]);
   };
 
   return (
@@ -39,14 +42,14 @@ export function FileUploader({ label, xlsxOnly, accept, maxFiles = MAX_UPLOAD_FI
         aria-label={label}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setOver(isConnected);
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => input.current?.click()}>
+        <ServerButton variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => input.current?.click()}>
           {label}
-        </Button>
+        </ServerButton>
         <Text size="sm" c="dimmed">
           or drop {maxFiles === 1 ? 'it' : 'files'} here. {xlsxOnly ? `Only ${XLSX_EXTENSION}, ` : ''}up to 70 MB
           {maxFiles === 1 ? '' : ' each'}.

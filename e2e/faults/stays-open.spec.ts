@@ -1,0 +1,228 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ACCOUNTS, DEMO_PASSWORD } from '../support/accounts.ts';
+import type { FragileProduct } from './fragile-product.ts';
+import { expect, questionnaire, test } from './test.ts';
+
+const QUESTION = 'In which state is your company domiciled?';
+
+test.describe.configure({ timeout: 120_000 });
+
+async function visit(browser: Browser, product: FragileProduct, keeps: boolean) {
+  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: keeps ? 'allow' : 'block', reducedMotion: 'reduce' });
+  await signIn(context, ACCOUNTS.harper);
+  const path = await questionnaire(context.request);
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByRole('search', { name: 'Find questions' })).toBeVisible();
+  if (keeps) await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
+  return { context, page, path };
+}
+
+const signIn = (context: BrowserContext, email: string) => context.request.post('/api/login', { data: { email, password: DEMO_PASSWORD } });
+
+const field = (page: Page) => page.getByRole('textbox', { name: QUESTION });
+const saved = (page: Page) => expect(page.getByText('All changes saved')).toBeVisible({ timeout: 30_000 });
+
+/** Nobody is ever shown the address of a script, or that everything is over. */
+async function expectStanding(page: Page): Promise<void> {
+  await expect(page.getByRole('search', { name: 'Find questions' })).toBeVisible();
+  expect(await page.innerText('body')).not.toMatch(/Something went wrong|\/assets\/|preload/);
+}
+
+test('parts that cannot be had fail where they stand and come with Try again', async ({ browser, product }) => {
+  const { context, page } = await visit(browser, product, false);
+  product.front.takeAway(/^\/assets\//);
+  await page.mouse.wheel(0, 1500);
+  await page.getByRole('button', { name: 'Answer Management' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  await expectStanding(page);
+  product.front.takeAway(null);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Answer Management' });
+  await expect(drawer).toBeVisible();
+  // Also its looks: a style sheet that failed is asked for again.
+  const missing = await page.evaluate(
+    () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet).length,
+  );
+  expect(missing).toBe(0);
+  await context.close();
+});
+
+test('without a connection nothing that is open goes away, and what needs the server says so before it is pressed', async ({
+  browser,
+  product,
+}) => {
+  const { context, page } = await visit(browser, product, false);
+  await context.setOffline(true);
+  await page.mouse.wheel(0, 1500);
+  await expect(page.getByText('No Ethernet Connection...')).toBeVisible();
+  for (const name of ['Answer Management', 'Submit Answers', 'Decline']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('Needs a connection');
+  }
+  await expect(page.getByRole('button', { name: /^Similar Questions/ }).first()).toHaveAccessibleDescription('Needs a connection');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectStanding(page);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Submit Answers' })).not.toHaveAttribute('aria-disabled', 'true');
+  await context.close();
+});
+
+test('the questionnaire is opened, read, answered and opened again without a connection, and the words arrive later', async ({
+  browser,
+  product,
+}) => {
+  const { context, page, path } = await visit(browser, product, true);
+  await field(page).fill('Before the tunnel');
+  await saved(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expectStanding(page);
+  await expect(page.getByText(/^Offline\. Shown as of \d\d:\d\d$/)).toBeVisible();
+  await expect(field(page)).toHaveValue('Before the tunnel');
+  await field(page).fill('Typed in the tunnel');
+  await page.getByRole('link', { name: 'Weighbridge, home' }).click();
+  await page.getByRole('link', { name: 'Dental Carrier RFP 2027' }).click();
+  await expectStanding(page);
+  const other = await context.newPage();
+  await page.close();
+  await other.goto(path);
+  await expectStanding(other);
+  await expect(field(other)).toHaveValue('Typed in the tunnel');
+  await expectAccessible(other);
+  await other.goto('/account/details');
+  await other.goto('/company-profile');
+  await expect(other.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expectAccessible(other);
+  await other.goto(path);
+  await context.setOffline(false);
+  await saved(other);
+  await expect(other.getByText(/Shown as of/)).toBeHidden();
+  await context.request.get(path);
+  await other.reload();
+  await expect(field(other)).toHaveValue('Typed in the tunnel');
+  await context.close();
+});
+
+test('a new version waits until it is wanted, takes no word away, and the parts of the old one are still there', async ({
+  browser,
+  product,
+}) => {
+  const { context, page } = await visit(browser, product, true);
+  const versionOf = () => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content);
+  const before = await versionOf();
+  await field(page).fill('In the middle of ');
+  product.front.changeVersion();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await field(page).pressSequentially('a sentence');
+  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  expect(await versionOf()).toBe(before);
+  await expect(field(page)).toHaveValue('In the middle of a sentence');
+  await page.getByRole('button', { name: 'Answer Management' }).click();
+  await expect(page.getByRole('dialog', { name: 'Answer Management' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field(page).fill('The last words before the new version');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(versionOf).toBe(product.front.version);
+  await expect(field(page)).toHaveValue('The last words before the new version');
+  await context.setOffline(true);
+  await page.reload();
+  await expectStanding(page);
+  expect(await versionOf()).toBe(product.front.version);
+  await context.close();
+});
+
+test('a tab that was never kept is led to the new version when its parts are gone', async ({ browser, product }) => {
+  const { context, page } = await visit(browser, product, false);
+  await field(page).fill('Kept all the same');
+  product.front.changeVersion();
+  await page.getByRole('button', { name: 'Answer Management' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'A new version is ready' });
+  await failure.getByRole('button', { name: 'Reload' }).click();
+  await expect(field(page)).toHaveValue('Kept all the same');
+  await page.getByRole('button', { name: 'Answer Management' }).click();
+  await expect(page.getByRole('dialog', { name: 'Answer Management' })).toBeVisible();
+  await context.close();
+});
+
+test('after logging out nothing of one account is on the device for the next one', async ({ browser, product }) => {
+  const { context, page, path } = await visit(browser, product, true);
+  await field(page).fill('Only for my own eyes');
+  await saved(page);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(await everythingKept(page)).not.toMatch(/my own eyes|Dental Carrier|harper/i);
+
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await page.innerText('body')).not.toMatch(/my own eyes|Dental Carrier/);
+  await context.setOffline(false);
+
+  await signIn(context, ACCOUNTS.bruno);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Account of Bruno/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  expect(await page.innerText('body')).not.toContain('my own eyes');
+  await context.close();
+});
+
+test('a session that merely expired takes nothing from the device, and another account does not get to see it', async ({
+  browser,
+  product,
+}) => {
+  const { context, page, path } = await visit(browser, product, true);
+  await context.setOffline(true);
+  await field(page).fill('Typed before the session ended');
+  await expect(page.getByText(/kept on this device/)).toBeVisible();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await signIn(context, ACCOUNTS.bruno);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Account of Bruno/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  expect(await page.innerText('body')).not.toContain('Typed before');
+  await context.setOffline(false);
+  await signIn(context, ACCOUNTS.harper);
+  await page.goto(path);
+  await expect(field(page)).toHaveValue('Typed before the session ended');
+  await saved(page);
+  await context.close();
+});
+
+/** All that the browser has stored for us, as one text. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const result = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames) found.push(await result(database.transaction(store).objectStore(store).getAll()));
+      for (const store of database.objectStoreNames) found.push(await result(database.transaction(store).objectStore(store).getAllKeys()));
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys())
+        if (!url.includes('/assets/')) found.push(url, await (await caches.match(url))?.text());
+    }
+    return JSON.stringify(found);
+  });
+}

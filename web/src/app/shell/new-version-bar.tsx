@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { reloadSafely } from '../../lib/offline/reload-safely.ts';
+import { newVersion } from '../../lib/offline/version.ts';
+import classes from './offline-banner.module.css';
+
+/** Offers the version that the server has now; whoever is busy goes on with theirs for as long as they like. */
+export function NewVersionBar() {
+  const isReady = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
+  const [isRefused, setIsRefused] = useState(false);
+  const reload = async () => setIsRefused(!(await reloadSafely()));
+  return (
+    <div role="status" aria-live="polite">
+      {isReady && (
+        <div className={classes['bar']}>
+          <span>
+            {isRefused ? 'Some of your words are on this page alone. Please wait until they are saved.' : 'A new version is ready.'}
+          </span>
+          <Button size="compact-sm" variant="default" onClick={() => void reload()}>
+            Reload
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browser } from '../../lib/browser.ts';
+import { indexedDbStore } from '../../lib/journal/indexed-db.ts';
+import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
+import { KeptRecords } from '../../lib/offline/kept-records.ts';
+import { KEPT_SESSION, keepSession } from '../../lib/offline/kept-session.ts';
+import { givenConfig, givenProfile } from '../../lib/testing/given.ts';
+import { givenAsked } from '../../parts/answer/testing/given-answering.tsx';
+import { renderApp } from '../testing/render-app.tsx';
+
+const HARPER = givenProfile({ id: 'harper', name: 'Harper Quinn' });
+const QUESTION = { ...givenAsked({ question: { label: 'Where are you domiciled?' } }), id: 'q1' };
+
+const textOf = (account: string, words: string) => ({
+  key: `journal:${account}:product:tab:q1`,
+  text: JSON.stringify({
+    item: 'q1',
+    clientId: 'tab',
+    sequence: 1,
+    baseRevision: 0,
+    at: Date.UTC(2027, 0, 4, 15, 30),
+    content: { content: { value: words, secondaryValue: null, notApplicable: false, notApplicableDescription: null }, files: [] },
+  }),
+});
+
+async function givenText(account: string, words: string): Promise<void> {
+  const { key, text } = textOf(account, words);
+  await indexedDbStore().write(new Map([[key, text]]));
+}
+
+async function forgetAll(): Promise<void> {
+  localStorage.clear();
+  const journal = indexedDbStore();
+  await journal.write(new Map([...(await journal.read('journal:')).keys()].map((key) => [key, null])));
+  await new KeptRecords('harper').forgetAll();
+  await new KeptRecords('bruno').forgetAll();
+}
+
+beforeEach(forgetAll);
+afterEach(forgetAll);
+
+async function pressLogout() {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  const view = await renderApp({ path: '/terms-vendor', profile: HARPER, answers: { rest: { 'GET /api/logout': { ok: true } } } });
+  await view.getByRole('button', { name: /Account of/ }).click();
+  await view.getByRole('menuitem', { name: 'Logout' }).click();
+  const dialog = view.getByRole('dialog', { name: 'Logout' });
+  await expect.element(dialog.getByText('Are you sure you want to log out?')).toBeVisible();
+  return { goTo, view, dialog };
+}
+
+it('removes what was kept of this account, and nothing of another', async () => {
+  keepSession(givenConfig(), HARPER);
+  await new KeptRecords('harper').put('page', 'mine');
+  await new KeptRecords('bruno').put('page', 'his');
+  await givenText('bruno', 'His words');
+  const { goTo, dialog } = await pressLogout();
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
+  expect(await new KeptRecords('harper').get('page')).toBeNull();
+  expect(localStorage.getItem(KEPT_SESSION)).toBeNull();
+  expect((await new KeptRecords('bruno').get('page'))?.value).toBe('his');
+  expect((await waitingTexts('bruno')).length).toBe(1);
+});
+
+it('asks about words that are on this device alone, and removes them only when told to', async () => {
+  await givenText('harper', 'In Delaware');
+  const { goTo, view, dialog } = await pressLogout();
+  await expect.element(dialog.getByText('1 answer that you typed is not saved yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect((await waitingTexts('harper')).length).toBe(1);
+  expect(view.server.requests('GET /api/logout')).toEqual([]);
+  await view.getByRole('button', { name: /Account of/ }).click();
+  await view.getByRole('menuitem', { name: 'Logout' }).click();
+  await dialog.getByRole('button', { name: 'Logout and remove' }).click();
+  await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
+  expect(await waitingTexts('harper')).toEqual([]);
+});
+
+it('waits until the words are saved, and logs out by itself then', async () => {
+  await givenText('harper', 'In Delaware');
+  const { goTo, view, dialog } = await pressLogout();
+  await dialog.getByRole('button', { name: 'Wait until saved' }).click();
+  await expect.element(dialog.getByText(/You are logged out as soon as everything is saved/)).toBeVisible();
+  expect(view.server.requests('GET /api/logout')).toEqual([]);
+  // As if another tab had brought them to the server.
+  await indexedDbStore().write(new Map([[textOf('harper', '').key, null]]));
+  await expect.poll(() => goTo.mock.calls, { timeout: 5000 }).toEqual([['/']]);
+});
+
+it('hands the words over as a text that can be read without us', async () => {
+  await givenText('harper', 'In Delaware');
+  await new KeptRecords('harper').put('Invitation|{}', {
+    invitation: { project: { name: 'Dental RFP' }, product: { name: 'PPO' }, sections: [{ questions: [QUESTION] }] },
+  });
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:words';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { dialog } = await pressLogout();
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect.poll(() => click.mock.calls.length).toBe(1);
+  expect(await blobs[0]?.text()).toBe('Dental RFP, PPO\nWhere are you domiciled?\nWritten January 4, 2027 at 10:30 AM EST\n\nIn Delaware');
+});
+
+it('leaves the page when somebody logs out in another tab', async () => {
+  keepSession(givenConfig(), HARPER);
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  const view = await renderApp({ path: '/terms-vendor', profile: HARPER });
+  await expect.element(view.getByRole('button', { name: /Account of/ })).toBeVisible();
+  localStorage.removeItem(KEPT_SESSION);
+  window.dispatchEvent(new StorageEvent('storage', { key: KEPT_SESSION, newValue: null }));
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/');
+});

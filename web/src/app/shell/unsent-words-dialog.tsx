@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { toAppError } from '../../lib/errors.ts';
+import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
+import { useIsConnected } from '../../lib/offline/connection.ts';
+import { useSession } from '../../lib/session.ts';
+import { flushAnswers } from '../../parts/answer/open-stores.ts';
+
+import { unsentText } from '../../parts/answer/unsent-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { downloadText } from '../../ui/download-text.ts';
+
+const LOOK_EVERY = 1000;
+
+const words = (count: number) => (count === 1 ? '1 answer that you typed is' : `${count} answers that you typed are`);
+
+/** Logging out takes what is on this device away: whoever has words there that nobody else has decides about them first. */
+export function UnsentWordsDialog({ account, onClose }: { account: string; onClose: () => void }) {
+  const session = useSession();
+  const isConnected = useIsConnected();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [error, setError] = useState<string>();
+  const left = useWaitingCount(account);
+  const logout = () => session.logout().catch((failure: unknown) => setError(toAppError(failure).message));
+  const isReady = isWaiting && left === 0;
+  useEffect(() => {
+    if (isReady) void session.logout().catch((failure: unknown) => setError(toAppError(failure).message));
+  }, [isReady, session]);
+  const wait = () => {
+    setIsWaiting(true);
+    void flushAnswers();
+  };
+  const download = async () => downloadText('unsaved-answers.txt', await unsentText(account));
+  return (
+    <Dialog title="Logout" onClose={onClose} size="lg">
+      <Stack gap="md">
+        <Text>Are you sure you want to log out?</Text>
+        <Alert color="yellow" role="status" c="gray.9" title={`${words(left ?? 1)} not saved yet`}>
+          <Text size="sm">
+            {left === 1 ? 'It is' : 'They are'} on this device alone. Logging out removes what is kept here. You can wait until everything
+            is saved, or download the words as a text first.
+          </Text>
+          {isWaiting && (
+            <Group gap="xs" mt="sm">
+              <Loader size={14} aria-hidden />
+              <Text size="sm">
+                {isConnected
+                  ? 'Saving. You are logged out as soon as everything is saved. What belongs to another questionnaire is saved when you open that one.'
+                  : 'Waiting for a connection.'}
+              </Text>
+            </Group>
+          )}
+        </Alert>
+        {error && (
+          <Alert color="red" role="alert" c="gray.9">
+            {error}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="default" onClick={() => void download()}>
+            Download
+          </Button>
+          <Button color="red" variant="light" onClick={() => void logout()}>
+            Logout and remove
+          </Button>
+          <Button loading={isWaiting} onClick={wait} data-autofocus>
+            Wait until saved
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Counted again and again: they may be on their way right now, from this tab or from another. */
+function useWaitingCount(account: string): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const { length } = await waitingTexts(account);
+      if (!isOver) setCount(length);
+    };
+    void look();
+    const timer = setInterval(() => void look(), LOOK_EVERY);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [account]);
+  return count;
+}

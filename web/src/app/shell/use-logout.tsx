@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
+import { useProfile, useSession } from '../../lib/session.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
+
+const UnsentWordsDialog = onDemand(() => import('./unsent-words-dialog.tsx').then((module) => module.UnsentWordsDialog));
+
+/** Asks before the session ends; and what happens to words that are on this device alone (decision 197). */
+export function useLogout(): { logout: () => Promise<void>; dialog: ReactNode } {
+  const session = useSession();
+  const { id: account } = useProfile();
+  const [isAsking, setIsAsking] = useState(false);
+  const logout = async () => {
+    if ((await waitingTexts(account)).length > 0) return setIsAsking(true);
+    await confirm({
+      title: 'Logout',
+      message: 'Are you sure you want to log out?',
+      confirmLabel: 'Logout',
+      action: () => session.logout(),
+    });
+  };
+  return { logout, dialog: isAsking && <UnsentWordsDialog account={account} onClose={() => setIsAsking(false)} /> };
+}

@@ -1,0 +1,96 @@
+import { loadMissingStyles } from './missing-styles.ts';
+import { askServerVersion, newVersion } from './version.ts';
+
+/**
+ * Why a part of the application is not there: there is no way to the server; the server has a newer version and no longer this part;
+ * or something else is wrong with it.
+ */
+export type Trouble = 'unreachable' | 'outdated' | 'broken';
+
+interface PartState<Value> {
+  readonly value: Value | null;
+  readonly trouble: Trouble | null;
+  readonly isLoading: boolean;
+}
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+/**
+ * A part of the application that is downloaded when it is needed. Every such download goes through here: one that fails is tried
+ * again, after longer and longer pauses and when the connection is back, for as long as somebody is looking at its place.
+ */
+export class Part<Value> {
+  readonly #load: () => Promise<Value>;
+  readonly #watchers = new Set<() => void>();
+  #state: PartState<Value> = { value: null, trouble: null, isLoading: false };
+  #loading: Promise<void> | null = null;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(load: () => Promise<Value>) {
+    this.#load = load;
+  }
+
+  readonly getState = (): PartState<Value> => this.#state;
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    if (this.#watchers.size === 0) window.addEventListener('online', this.tryAgain);
+    this.#watchers.add(watcher);
+    if (this.#state.trouble) this.#wait();
+    return () => {
+      this.#watchers.delete(watcher);
+      if (this.#watchers.size > 0) return;
+      window.removeEventListener('online', this.tryAgain);
+      clearTimeout(this.#timer);
+    };
+  };
+
+  /** Ends when it is there or has failed, which its state then tells; never rejects. */
+  load(): Promise<void> {
+    if (this.#state.value !== null) return Promise.resolve();
+    this.#loading ??= this.#ask();
+    return this.#loading;
+  }
+
+  readonly tryAgain = (): void => {
+    if (this.#state.trouble) void this.load();
+  };
+
+  async #ask(): Promise<void> {
+    clearTimeout(this.#timer);
+    // Not told to anybody the first time: that may be asked for while a page is being drawn.
+    if (this.#state.trouble) this.#set({ isLoading: true });
+    try {
+      if (this.#state.trouble) await loadMissingStyles();
+      this.#set({ value: await this.#load(), trouble: null, isLoading: false });
+      this.#failures = 0;
+    } catch {
+      const trouble = await findTrouble();
+      this.#loading = null;
+      this.#failures += 1;
+      this.#set({ trouble, isLoading: false });
+      if (this.#watchers.size > 0) this.#wait();
+    }
+  }
+
+  /** What the server no longer has will not come back by asking more often. */
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.#state.trouble === 'outdated') return;
+    this.#timer = setTimeout(this.tryAgain, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1)));
+  }
+
+  #set(change: Partial<PartState<Value>>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const watcher of this.#watchers) watcher();
+  }
+}
+
+async function findTrouble(): Promise<Trouble> {
+  const version = await askServerVersion();
+  if (version === 'unreachable') return 'unreachable';
+  if (version === 'same') return 'broken';
+  newVersion.announce();
+  return 'outdated';
+}

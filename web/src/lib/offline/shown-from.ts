@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { type Asked, keyOf } from './kept-pages.ts';
+
+/** Of what the screens show, what comes from the device, and from when it is. */
+const since = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const shownFrom = {
+  device(asked: Asked, at: number): void {
+    since.set(keyOf(asked), at);
+    for (const listener of listeners) listener();
+  },
+  server(asked: Asked): void {
+    if (since.delete(keyOf(asked))) for (const listener of listeners) listener();
+  },
+};
+
+/** When the server last told this; null while what is shown comes from the server itself. */
+export function useShownSince(asked: Asked): number | null {
+  return useSyncExternalStore(subscribe, () => since.get(keyOf(asked)) ?? null);
+}
