@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { carefulImports } from './build/careful-imports.ts';
 import { offlineCopy } from './build/offline-copy.ts';
 import { trustedDocuments } from './build/trusted-documents.ts';
 
@@ -59,7 +60,7 @@ function withoutJsonSchema(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [trustedDocuments(), react(), withoutJsonSchema(), offlineCopy()],
+  plugins: [trustedDocuments(), react(), withoutJsonSchema(), carefulImports(), offlineCopy()],
   build: {
     outDir: 'dist',
     // The content policy allows no data: scripts or styles, so nothing is inlined into them.

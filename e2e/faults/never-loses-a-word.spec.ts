@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { ACCOUNTS, DEMO_PASSWORD } from '../support/accounts.ts';
 import { seeded } from './random.ts';
-import { expect, questionnaire, test } from './test.ts';
+import { questionnaire, test } from './test.ts';
 import { FAULTS, Writer } from './writer.ts';
 
 /** Each of two people goes through so many; a long run asks for hundreds. */

@@ -13,8 +13,6 @@ export const test = base.extend<object, { product: FragileProduct }>({
   ],
 });
 
-export { expect } from '@playwright/test';
-
 /** Of the dental project: half answered, and open. */
 export async function questionnaire(request: APIRequestContext): Promise<string> {
   const query = '{ invitations(pagination: { pageSize: 100 }) { items { project { id name } products { id name } } } }';

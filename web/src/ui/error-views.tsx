@@ -89,17 +89,20 @@ export function ErrorPage({ error, supportEmail }: { error: unknown; supportEmai
 /** A part of a page that could not be loaded, beside parts that could. */
 export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { supportEmail } = useConfig();
+  const isOffline = !useIsConnected() && isUnreachable(error);
   const { message, requestId } = toAppError(error);
   return (
     <Stack role="alert" align="center" gap="xs" py="xl" px="md" ta="center">
-      <Text fw={500}>{message}</Text>
-      <Text c="dimmed" size="sm">
-        {ERROR_TEXTS.contactSupport}:{' '}
-        <Anchor href={`mailto:${supportEmail}`} underline="always">
-          {supportEmail}
-        </Anchor>
-        {requestId && ` (reference ${requestId})`}
-      </Text>
+      <Text fw={500}>{isOffline ? 'This is not kept on this device. It can be shown again when there is a connection.' : message}</Text>
+      {!isOffline && (
+        <Text c="dimmed" size="sm">
+          {ERROR_TEXTS.contactSupport}:{' '}
+          <Anchor href={`mailto:${supportEmail}`} underline="always">
+            {supportEmail}
+          </Anchor>
+          {requestId && ` (reference ${requestId})`}
+        </Text>
+      )}
       {onRetry && (
         <Group>
           <Button variant="default" onClick={onRetry}>

@@ -19,6 +19,9 @@ export function NewVersionBar() {
           <Button size="compact-sm" variant="default" onClick={() => void reload()}>
             Reload
           </Button>
+          <Button size="compact-sm" variant="subtle" color="gray" c="gray.8" onClick={newVersion.dismiss}>
+            Later
+          </Button>
         </div>
       )}
     </div>

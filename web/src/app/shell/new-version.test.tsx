@@ -21,4 +21,6 @@ it('offers a new version, never takes it by itself, and not before everything ty
   await view.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => reload.mock.calls.length).toBe(1);
   stop();
+  await view.getByRole('button', { name: 'Later' }).click();
+  await expect.element(view.getByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
 });

@@ -1,8 +1,10 @@
 import { ApolloLink } from '@apollo/client';
 import { Observable } from 'rxjs';
+import { toAppError } from '../errors.ts';
 import { connection, isUnreachable } from './connection.ts';
 import { isKept, KeptPages, type Variables } from './kept-pages.ts';
 import { shownFrom } from './shown-from.ts';
+import { newVersion } from './version.ts';
 
 /**
  * Between the screens and the server: keeps what the vendor's pages were told, for this account, and tells it again while the server
@@ -25,6 +27,7 @@ export function keptLink(account: string, pages = new KeptPages(account)): Apoll
         error(error: unknown) {
           const isLost = isUnreachable(error);
           if (isLost) connection.lost();
+          if (toAppError(error).code === 'DOCUMENT_UNKNOWN') newVersion.announce();
           if (!isLost || !isKept(asked.name)) return screen.error(error);
           void pages.find(asked).then((kept) => {
             if (!kept) return screen.error(error);

@@ -1,4 +1,3 @@
-import { loadMissingStyles } from './missing-styles.ts';
 import { askServerVersion, newVersion } from './version.ts';
 
 /**
@@ -62,7 +61,6 @@ export class Part<Value> {
     // Not told to anybody the first time: that may be asked for while a page is being drawn.
     if (this.#state.trouble) this.#set({ isLoading: true });
     try {
-      if (this.#state.trouble) await loadMissingStyles();
       this.#set({ value: await this.#load(), trouble: null, isLoading: false });
       this.#failures = 0;
     } catch {

@@ -16,13 +16,17 @@ export async function askServerVersion(own: string | null = ownVersion): Promise
 let isReady = false;
 const listeners = new Set<() => void>();
 
+function set(ready: boolean): void {
+  isReady = ready;
+  for (const listener of listeners) listener();
+}
+
 /** Whether a newer version waits for this tab. It never starts by itself: somebody may be in the middle of a sentence. */
 export const newVersion = {
   isReady: (): boolean => isReady,
-  announce(): void {
-    isReady = true;
-    for (const listener of listeners) listener();
-  },
+  announce: (): void => set(true),
+  /** Until the next one comes. */
+  dismiss: (): void => set(false),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

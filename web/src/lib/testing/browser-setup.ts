@@ -2,6 +2,7 @@ import '@mantine/core/styles.layer.css';
 import '../../ui/base.css';
 import { afterEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { connection } from '../offline/connection.ts';
 import { clearMessages } from './clear-messages.ts';
 import { resetFakeServer } from './fake-server.ts';
 
@@ -10,6 +11,7 @@ afterEach(async () => {
   await cleanup();
   resetFakeServer();
   clearMessages();
+  connection.found();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   sessionStorage.clear();

@@ -1,6 +1,7 @@
 import { type AppError, toAppError } from '../../lib/errors.ts';
 import { type Outcome, SendFailure, type Transport } from '../../lib/journal/delivery.ts';
 import type { JournalEntry } from '../../lib/journal/journal-entry.ts';
+import { newVersion } from '../../lib/offline/version.ts';
 import { type Answer, type SavedAnswer, SET_ANSWER, SET_ANSWERS, WHO_IS_HERE } from './answer.operations.ts';
 import type { KeptAnswer, Problems } from './kept-answer.ts';
 import { postOperation } from './post-operation.ts';
@@ -86,6 +87,11 @@ export class AnswerTransport implements Transport<KeptAnswer, Answer> {
     if (failure.status === 401) {
       this.doubtIdentity();
       return new SendFailure('signed-out');
+    }
+    if (failure.code === 'DOCUMENT_UNKNOWN') {
+      // The text is as good as it was; it is this page that the server no longer understands.
+      newVersion.announce();
+      return new SendFailure('unreachable', failure.message);
     }
     if (!isPassing(failure)) return new SendFailure('refused', failure.message);
     if (failure.status === 500) this.#options.onServerError(failure.message);
