@@ -15,6 +15,8 @@ export default defineConfig({
   reporter,
   use: {
     launchOptions: await chromiumLaunchOptions(),
+    // What is not there after this long will not come.
+    actionTimeout: 20_000,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

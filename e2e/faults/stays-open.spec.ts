@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../support/accounts.ts';
 import type { FragileProduct } from './fragile-product.ts';
@@ -21,7 +21,13 @@ async function visit(browser: Browser, product: FragileProduct, keeps: boolean) 
 
 const signIn = (context: BrowserContext, email: string) => context.request.post('/api/login', { data: { email, password: DEMO_PASSWORD } });
 
-const field = (page: Page) => page.getByRole('textbox', { name: QUESTION });
+/** Only the words of a question are there until it comes near the screen. */
+async function fieldOf(page: Page): Promise<Locator> {
+  await page.getByRole('listitem').filter({ hasText: QUESTION }).first().scrollIntoViewIfNeeded();
+  return page.getByRole('textbox', { name: QUESTION });
+}
+const write = async (page: Page, text: string) => (await fieldOf(page)).fill(text);
+const expectWritten = async (page: Page, text: string) => expect(await fieldOf(page)).toHaveValue(text);
 const saved = (page: Page) => expect(page.getByText('All changes saved')).toBeVisible({ timeout: 30_000 });
 
 /** Nobody is ever shown the address of a script, or that everything is over. */
@@ -83,14 +89,14 @@ test('the questionnaire is opened, read, answered and opened again without a con
   await page.getByRole('link', { name: 'Weighbridge, home' }).click();
   await page.getByRole('link', { name: 'Dental Carrier RFP 2027' }).click();
   await page.goto(path);
-  await field(page).fill('Before the tunnel');
+  await write(page, 'Before the tunnel');
   await saved(page);
   await context.setOffline(true);
   await page.reload();
   await expectStanding(page);
   await expect(page.getByText(/^Offline\. Shown as of \d\d:\d\d$/)).toBeVisible();
-  await expect(field(page)).toHaveValue('Before the tunnel');
-  await field(page).fill('Typed in the tunnel');
+  await expectWritten(page, 'Before the tunnel');
+  await write(page, 'Typed in the tunnel');
   await page.getByRole('link', { name: 'Weighbridge, home' }).click();
   await page.getByRole('link', { name: 'Dental Carrier RFP 2027' }).click();
   await expectStanding(page);
@@ -98,7 +104,7 @@ test('the questionnaire is opened, read, answered and opened again without a con
   await page.close();
   await other.goto(path);
   await expectStanding(other);
-  await expect(field(other)).toHaveValue('Typed in the tunnel');
+  await expectWritten(other, 'Typed in the tunnel');
   await expectAccessible(other);
   await other.goto('/company-profile');
   await expect(other.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -108,7 +114,7 @@ test('the questionnaire is opened, read, answered and opened again without a con
   await saved(other);
   await expect(other.getByText(/Shown as of/)).toBeHidden();
   await other.reload();
-  await expect(field(other)).toHaveValue('Typed in the tunnel');
+  await expectWritten(other, 'Typed in the tunnel');
   await context.close();
 });
 
@@ -119,21 +125,21 @@ test('a new version waits until it is wanted, takes no word away, and the parts 
   const { context, page } = await visit(browser, product, true);
   const versionOf = () => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content);
   const before = await versionOf();
-  await field(page).fill('In the middle of ');
+  await write(page, 'In the middle of ');
   product.front.changeVersion();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await field(page).pressSequentially('a sentence');
+  await (await fieldOf(page)).pressSequentially('a sentence');
   await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   expect(await versionOf()).toBe(before);
-  await expect(field(page)).toHaveValue('In the middle of a sentence');
+  await expectWritten(page, 'In the middle of a sentence');
   await page.getByRole('button', { name: 'Answer Management' }).click();
   await expect(page.getByRole('dialog', { name: 'Answer Management' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await field(page).fill('The last words before the new version');
+  await write(page, 'The last words before the new version');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(versionOf).toBe(product.front.version);
-  await expect(field(page)).toHaveValue('The last words before the new version');
+  await expectWritten(page, 'The last words before the new version');
   await context.setOffline(true);
   await page.reload();
   await expectStanding(page);
@@ -143,12 +149,12 @@ test('a new version waits until it is wanted, takes no word away, and the parts 
 
 test('a tab that was never kept is led to the new version when its parts are gone', async ({ browser, product }) => {
   const { context, page } = await visit(browser, product, false);
-  await field(page).fill('Kept all the same');
+  await write(page, 'Kept all the same');
   product.front.changeVersion();
   await page.getByRole('button', { name: 'Answer Management' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'A new version is ready' });
   await failure.getByRole('button', { name: 'Reload' }).click();
-  await expect(field(page)).toHaveValue('Kept all the same');
+  await expectWritten(page, 'Kept all the same');
   await page.getByRole('button', { name: 'Answer Management' }).click();
   await expect(page.getByRole('dialog', { name: 'Answer Management' })).toBeVisible();
   await context.close();
@@ -156,7 +162,7 @@ test('a tab that was never kept is led to the new version when its parts are gon
 
 test('after logging out nothing of one account is on the device for the next one', async ({ browser, product }) => {
   const { context, page, path } = await visit(browser, product, true);
-  await field(page).fill('Only for my own eyes');
+  await write(page, 'Only for my own eyes');
   await saved(page);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -186,7 +192,7 @@ test('a session that merely expired takes nothing from the device, and another a
 }) => {
   const { context, page, path } = await visit(browser, product, true);
   await context.setOffline(true);
-  await field(page).fill('Typed before the session ended');
+  await write(page, 'Typed before the session ended');
   await expect(page.getByText(/kept on this device/)).toBeVisible();
   await context.clearCookies();
   await context.setOffline(false);
@@ -200,7 +206,7 @@ test('a session that merely expired takes nothing from the device, and another a
   await context.setOffline(false);
   await signIn(context, ACCOUNTS.harper);
   await page.goto(path);
-  await expect(field(page)).toHaveValue('Typed before the session ended');
+  await expectWritten(page, 'Typed before the session ended');
   await saved(page);
   await context.close();
 });

@@ -66,14 +66,20 @@ it('keeps every file of its version, asked for without a cookie, of low importan
   expect(server.requests.every(({ init }) => init.credentials === 'omit')).toBe(true);
 });
 
-it.each<[string, Answers]>([
-  ['is missing', { '/assets/main-1a.js': () => answer('Not found', 'text/plain', { status: 404 }) }],
-  ['is an error page under the address of a script', { '/assets/main-1a.js': () => answer('<h1>Sorry</h1>', 'text/html') }],
-  ['comes from elsewhere', { '/assets/main-1a.js': () => new Response(CODE, { headers: { 'content-type': 'text/javascript' } }) }],
-  ['is not what the build wrote', { '/assets/main-1a.js': gone }],
-  ['is the page of another version', { '/index.html': () => answer('<meta name="version" content="v2">', 'text/html') }],
-])('is not taken for whole when a file %s', async (_what, change) => {
-  await expect(givenCopy(givenServer(change)).fill()).rejects.toThrow();
+const WRONG = '/assets/main-1a.js is not what it should be';
+
+it.each<[string, Answers, string]>([
+  ['is missing', { '/assets/main-1a.js': () => answer('Not found', 'text/plain', { status: 404 }) }, WRONG],
+  ['is an error page under the address of a script', { '/assets/main-1a.js': () => answer('<h1>Sorry</h1>', 'text/html') }, WRONG],
+  ['comes from elsewhere', { '/assets/main-1a.js': () => new Response(CODE, { headers: { 'content-type': 'text/javascript' } }) }, WRONG],
+  ['is not what the build wrote', { '/assets/main-1a.js': gone }, 'Failed to fetch'],
+  [
+    'is the page of another version',
+    { '/index.html': () => answer('<meta name="version" content="v2">', 'text/html') },
+    'The page belongs to another version',
+  ],
+])('is not taken for whole when a file %s', async (_what, change, reason) => {
+  await expect(givenCopy(givenServer(change)).fill()).rejects.toThrow(reason);
   expect(await caches.match('/index.html')).toBeUndefined();
 });
 
@@ -85,7 +91,7 @@ it('fetches only what has changed since the version before', async () => {
 });
 
 it('goes on where an interrupted download stopped', async () => {
-  await expect(givenCopy(givenServer({ '/assets/look-2b.css': gone })).fill()).rejects.toThrow();
+  await expect(givenCopy(givenServer({ '/assets/look-2b.css': gone })).fill()).rejects.toThrow('Failed to fetch');
   const server = givenServer();
   await givenCopy(server).fill();
   expect(server.requests.map(({ path }) => path)).toEqual(['/assets/look-2b.css', '/index.html']);

@@ -29,7 +29,10 @@ let now: number;
 const store: BulkStore = {
   read: (prefix) => Promise.resolve(new Map([...device].filter(([key]) => key.startsWith(prefix)))),
   write: (changes) => {
-    for (const [key, text] of changes) text === null ? device.delete(key) : device.set(key, text);
+    for (const [key, text] of changes) {
+      if (text === null) device.delete(key);
+      else device.set(key, text);
+    }
     return Promise.resolve();
   },
 };

@@ -37,7 +37,7 @@ it('starts as nobody once the server has said that nobody is signed in', async (
 
 it('does not start from the device when the server answers with an error, nor on a device that knows nothing', async () => {
   silence();
-  await expect(Session.load()).rejects.toThrow();
+  await expect(Session.load()).rejects.toThrow('Sorry, we are having trouble with it. Please try again.');
   signedIn();
   await Session.load();
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'No', code: 'INTERNAL' }, { status: 500 })));
