@@ -145,7 +145,12 @@ export class Writer {
         await page.waitForTimeout(random.below(1500));
         await this.#expectAlive(page, 'while parts were missing');
         product.front.takeAway(null);
-        await page.keyboard.press('Escape').catch(() => null);
+        // Whether it came or not, it is not what this person wants now.
+        await page
+          .getByRole('button', { name: 'Close', exact: true })
+          .first()
+          .click({ timeout: 2000 })
+          .catch(() => null);
     }
   }
 

@@ -183,7 +183,7 @@ it('every answer carries the headers that keep a page to itself', async () => {
   for (const response of [await world.app.http.inject({ url: '/api/logout' }), await postJson(world, '/api/graphql', CONFIG_DOCUMENT)]) {
     expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
     const policy = String(response.headers['content-security-policy']);
-    for (const rule of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"])
+    for (const rule of ["default-src 'none'", "script-src 'self'", "worker-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"])
       expect(policy).toContain(rule);
     expect(response.headers).not.toHaveProperty('strict-transport-security');
     expect(response.headers).not.toHaveProperty('x-powered-by');
