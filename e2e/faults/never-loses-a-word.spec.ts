@@ -5,7 +5,7 @@ import { questionnaire, test } from './test.ts';
 import { FAULTS, Writer } from './writer.ts';
 
 /** Each of two people goes through so many; a long run asks for hundreds. */
-const FAULTS_EACH = Number(process.env.FAULTS ?? 6);
+const FAULTS_EACH = Number(process.env.FAULTS ?? 3);
 const SEED = Number(process.env.SEED ?? 2027);
 
 const OWN = {

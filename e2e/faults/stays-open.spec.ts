@@ -107,7 +107,7 @@ test('the questionnaire is opened, read, answered and opened again without a con
   await expectWritten(other, 'Typed in the tunnel');
   await expectAccessible(other);
   await other.goto('/company-profile');
-  await expect(other.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(other.getByText('This is not kept on this device. It can be shown again when there is a connection.')).toBeVisible();
   await expectAccessible(other);
   await other.goto(path);
   await context.setOffline(false);
@@ -193,7 +193,8 @@ test('a session that merely expired takes nothing from the device, and another a
   const { context, page, path } = await visit(browser, product, true);
   await context.setOffline(true);
   await write(page, 'Typed before the session ended');
-  await expect(page.getByText(/kept on this device/)).toBeVisible();
+  await (await fieldOf(page)).blur();
+  await expect(page.getByText('Offline: 1 change kept on this device')).toBeVisible();
   await context.clearCookies();
   await context.setOffline(false);
   await signIn(context, ACCOUNTS.bruno);
