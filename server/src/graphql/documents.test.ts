@@ -36,7 +36,7 @@ afterEach(() => {
 /** By everybody who could try, and twice, because what is seen once more is what a server is tempted to compile. */
 async function sendEverywhere(body: unknown) {
   const answers = [];
-  for (const headers of [{}, { cookie }]) {
+  for (const headers of [{}, { cookie }] as Record<string, string>[]) {
     for (let turn = 0; turn < 2; turn++) answers.push(await postJson(world, '/api/graphql', body, headers));
   }
   return answers;
