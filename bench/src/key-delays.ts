@@ -1,7 +1,4 @@
-import type { launchBrowser } from '@weighbridge/e2e/browser.ts';
-
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-type Page = Awaited<ReturnType<Browser['newPage']>>;
+import type { Page } from './browser.ts';
 
 /** Runs in the page, which this project's types know nothing of: from each key going down to the frame that shows what it did. */
 const WATCH = `

@@ -5,6 +5,7 @@ import { answering } from './rows/answering.ts';
 import { autosave } from './rows/autosave.ts';
 import { hello } from './rows/hello.ts';
 import { importing } from './rows/import.ts';
+import { layoutShiftRow } from './rows/layout-shift.ts';
 import { memory, memoryLoad } from './rows/memory.ts';
 import { projects, projectsGrowth } from './rows/projects.ts';
 import { questions, reorder } from './rows/questions.ts';
@@ -26,6 +27,7 @@ const ROWS: readonly Row[] = [
   autosave,
   answering,
   typing,
+  layoutShiftRow,
   similar,
   exporting,
   answersImport,

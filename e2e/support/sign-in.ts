@@ -1,11 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { ACCOUNTS, type Account, DEMO_PASSWORD } from './accounts.ts';
-
-/** Gives the cookies of this request context the session of a demo account. */
-export async function openSession(request: APIRequestContext, account: Account): Promise<void> {
-  const response = await request.post('/api/login', { data: { email: ACCOUNTS[account], password: DEMO_PASSWORD } });
-  if (!response.ok()) throw new Error(`${account} could not sign in: ${response.status()} ${await response.text()}`);
-}
+import type { Page } from '@playwright/test';
+import type { Account } from './accounts.ts';
+import { openSession } from './open-session.ts';
 
 /** Signs in without the form, for journeys about something else. The page's next navigation is signed in. */
 export async function signIn(page: Page, account: Account): Promise<void> {

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { request } from '@playwright/test';
 import type { Account } from '../support/accounts.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { namedRecords, withRecords } from '../support/named-records.ts';
+import { openSession } from '../support/open-session.ts';
 import { startProduct } from '../support/product.ts';
-import { openSession } from '../support/sign-in.ts';
 import { galleryPage } from './gallery.ts';
-import { namedRecords, withRecords } from './named-records.ts';
 import { STOPS, type Stop } from './stops.ts';
 import { type StorageState, type Visit, visit, WIDTHS } from './visit.ts';
 

@@ -33,7 +33,7 @@ export function Layout() {
       <NewVersionBar />
       <Header />
       <SectionNav />
-      <main id="main" tabIndex={-1} className={classes['main']}>
+      <main id="main" tabIndex={-1} className={classes['main']} data-grows={profile !== null}>
         {/* Behind the gate every question would be refused; the page starts when the terms are accepted. */}
         {!mustAccept && <Outlet />}
       </main>

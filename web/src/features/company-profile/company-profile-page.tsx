@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Box, Skeleton, Stack } from '@mantine/core';
+import { Box, Paper, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useProfile } from '../../lib/session.ts';
 import { VendorStatusBadge } from '../../parts/vendor/vendor-status-badge.tsx';
 import { ErrorPanel } from '../../ui/error-views.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/placeholder.tsx';
 import { VENDOR_PROFILE, VENDOR_PROFILE_START, type VendorProfile } from './company-profile.operations.ts';
 import { CompanyProfileView } from './company-profile-view.tsx';
 import { NewCompanyProfile } from './new-company-profile.tsx';
@@ -54,11 +55,28 @@ function useFollowStatus(profile: VendorProfile | null, refetch: () => Promise<u
   }, [known]);
 }
 
+const USUAL_FIELDS = 6;
+
 function Loading() {
   return (
-    <Stack role="status" aria-label="Loading" gap="md">
-      <Skeleton height={64} />
-      <Skeleton height={280} />
-    </Stack>
+    <Placeholder>
+      <Stack gap="lg">
+        <Paper withBorder p="md">
+          <PlaceholderLine width="100%" />
+        </Paper>
+        <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+          <Stack gap="md">
+            {Array.from({ length: USUAL_FIELDS }, (_, field) => (
+              <div key={field}>
+                <PlaceholderLine width={96} />
+                <Box h={36}>
+                  <PlaceholderLine width={placeholderWidth(field)} />
+                </Box>
+              </div>
+            ))}
+          </Stack>
+        </Paper>
+      </Stack>
+    </Placeholder>
   );
 }

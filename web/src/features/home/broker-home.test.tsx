@@ -136,3 +136,16 @@ it('says so when a part cannot be read, and shows the others', async () => {
   await expect.element(section('Upcoming Deadlines').getByText('Not today')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Project 1' })).toBeVisible();
 });
+
+it('shows what stands below a list with the list, so that nothing moves when it arrives', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  serve({ more: { HomeProjects: () => promise } });
+  await home('MANAGE_ALL_PROJECTS');
+  await expect.element(page.getByRole('status', { name: 'Loading My Projects' })).toBeVisible();
+  await expect.element(section('Upcoming Deadlines').getByText('There are no deadlines to display')).toBeVisible();
+  await expect.element(section('Where to go')).not.toBeInTheDocument();
+  await expect.element(section('My Uploads')).not.toBeInTheDocument();
+  resolve({ projects: { items: [project(1)] } });
+  await expect.element(section('My Uploads')).toBeVisible();
+  await expect.element(section('Where to go')).toBeVisible();
+});

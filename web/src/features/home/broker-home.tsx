@@ -14,17 +14,17 @@ export function BrokerHome() {
   const { firstName, company, onBehalfOf } = useProfile();
   const mayImport = decideImportQuestions(useActor()).allowed;
   return (
-    <>
+    <div className="in-order">
       <PageHeader title={`Hello ${firstName}`} subtitle={(onBehalfOf ?? company)?.name} action={<Beginnings />} />
       <div className={classes['columns']}>
-        <div className={classes['column']}>
+        <div className={`${classes['column']} in-order`}>
           <MyProjects />
           {mayImport && <MyUploads />}
         </div>
         <DeadlinesSection />
       </div>
       <Places />
-    </>
+    </div>
   );
 }
 

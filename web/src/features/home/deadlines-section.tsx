@@ -4,7 +4,7 @@ import { Anchor, Box, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { Link } from '@tanstack/react-router';
 import { newYorkDay } from '@weighbridge/domain/kernel/dates.ts';
-import { DEADLINE_DATES, shownDeadlines, truncateName } from '@weighbridge/domain/project/deadlines.ts';
+import { DEADLINE_DATES, SHOWN_DEADLINES, shownDeadlines, truncateName } from '@weighbridge/domain/project/deadlines.ts';
 import { PROJECT_DATE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { projectLanding } from '@weighbridge/domain/project/project.tabs.ts';
 import { useMemo, useState } from 'react';
@@ -17,6 +17,8 @@ import { HomeSection } from './home-section.tsx';
 
 const ARROWS = { previousMonth: 'Previous month', nextMonth: 'Next month' };
 
+const EXPECTED = { rows: SHOWN_DEADLINES, lines: 2 } as const;
+
 /** The next deadlines, or those of the day that is picked in the calendar. */
 export function DeadlinesSection() {
   const { data, error, refetch } = useQuery(HOME_DEADLINES);
@@ -25,25 +27,34 @@ export function DeadlinesSection() {
   const deadlines = useMemo(() => data?.deadlines.map((entry) => ({ ...entry, instant: entry.date, date: new Date(entry.date) })), [data]);
   const days = useMemo(() => new Set(deadlines?.map(({ date }) => newYorkDay(date))), [deadlines]);
   const shown = shownDeadlines(deadlines ?? [], day);
+  const calendar = (
+    <Box p="sm" style={{ display: 'grid', justifyItems: 'center' }}>
+      <DatePicker
+        value={day}
+        onChange={setDay}
+        allowDeselect
+        ariaLabels={ARROWS}
+        firstDayOfWeek={0}
+        // Red for weekends would be a colour without a meaning here.
+        weekendDays={[]}
+        getDayProps={(date) => ({ 'aria-label': days.has(date) ? `${longDate(`${date}T12:00:00.000Z`)}, has deadlines` : undefined })}
+        renderDay={(date) => (
+          <span className={classes['day']} data-deadline={days.has(date)}>
+            {Number(date.slice(8, 10))}
+          </span>
+        )}
+      />
+    </Box>
+  );
   return (
-    <HomeSection title="Upcoming Deadlines" loading={!deadlines} error={error} onRetry={() => void refetch()}>
-      <Box p="sm" style={{ display: 'grid', justifyItems: 'center' }}>
-        <DatePicker
-          value={day}
-          onChange={setDay}
-          allowDeselect
-          ariaLabels={ARROWS}
-          firstDayOfWeek={0}
-          // Red for weekends would be a colour without a meaning here.
-          weekendDays={[]}
-          getDayProps={(date) => ({ 'aria-label': days.has(date) ? `${longDate(`${date}T12:00:00.000Z`)}, has deadlines` : undefined })}
-          renderDay={(date) => (
-            <span className={classes['day']} data-deadline={days.has(date)}>
-              {Number(date.slice(8, 10))}
-            </span>
-          )}
-        />
-      </Box>
+    <HomeSection
+      title="Upcoming Deadlines"
+      lead={calendar}
+      loading={!deadlines}
+      expects={EXPECTED}
+      error={error}
+      onRetry={() => void refetch()}
+    >
       <ul className={classes['list']} aria-label={day ? `Deadlines of ${longDate(`${day}T12:00:00.000Z`)}` : 'Next deadlines'}>
         {shown.map((entry) => (
           <DeadlineLine key={`${entry.project.id} ${entry.kind}`} entry={{ ...entry, date: entry.instant }} landing={landing} />

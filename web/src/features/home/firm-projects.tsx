@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Paper, Skeleton, Stack, Title } from '@mantine/core';
+import { Paper, Title } from '@mantine/core';
 import { graphql } from '../../lib/graphql/generated/gql.ts';
 import type { FirmProjectsQuery } from '../../lib/graphql/generated/graphql.ts';
 import { EMPTY_TEXTS, EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-views.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/placeholder.tsx';
 import classes from './firm-projects.module.css';
 import { StatusCounts } from './status-counts.tsx';
 
@@ -57,11 +58,17 @@ function FirmList({ firms }: { firms: FirmProjectsQuery['companiesProjectsByStat
   );
 }
 
+const USUAL_FIRMS = 5;
+
 function Loading() {
   return (
-    <Stack role="status" aria-label="Loading" gap="sm" p="md">
-      <Skeleton height={20} />
-      <Skeleton height={20} />
-    </Stack>
+    <Placeholder>
+      {Array.from({ length: USUAL_FIRMS }, (_, row) => (
+        <div key={row} className={classes['firm']}>
+          <PlaceholderLine width={placeholderWidth(row)} />
+          <PlaceholderLine width={placeholderWidth(row + 1)} />
+        </div>
+      ))}
+    </Placeholder>
   );
 }

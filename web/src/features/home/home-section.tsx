@@ -1,18 +1,23 @@
-import { Paper, Skeleton, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { ErrorPanel } from '../../ui/error-views.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/placeholder.tsx';
 import classes from './broker-home.module.css';
 
 interface HomeSectionProps {
   title: string;
   link?: ReactNode;
+  /** What stands above the list and needs no answer. */
+  lead?: ReactNode;
   loading: boolean;
+  /** How the list will look: how many rows it usually has, and whether a second line says more. */
+  expects: { rows: number; lines: 1 | 2 };
   error: unknown;
   onRetry: () => void;
   children: ReactNode;
 }
 
-export function HomeSection({ title, link, loading, error, onRetry, children }: HomeSectionProps) {
+export function HomeSection({ title, link, lead, loading, expects, error, onRetry, children }: HomeSectionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
@@ -23,10 +28,33 @@ export function HomeSection({ title, link, loading, error, onRetry, children }: 
         {link}
       </div>
       <Paper withBorder>
-        {loading && !error && <Skeleton height={96} m="md" w="auto" role="status" aria-label={`Loading ${title}`} />}
+        {lead}
+        {loading && !error && <ExpectedRows title={title} {...expects} />}
         {loading && error ? <ErrorPanel error={error} onRetry={onRetry} /> : null}
         {!loading && children}
       </Paper>
     </section>
+  );
+}
+
+function ExpectedRows({ title, rows, lines }: { title: string; rows: number; lines: 1 | 2 }) {
+  return (
+    <Placeholder label={`Loading ${title}`}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classes['row']}>
+          <div className={classes['expected']}>
+            <PlaceholderLine width={placeholderWidth(row)} />
+            {lines === 2 && (
+              <Text size="sm" component="div">
+                <PlaceholderLine width={placeholderWidth(row + 1)} />
+              </Text>
+            )}
+          </div>
+          <div className={classes['badge']}>
+            <PlaceholderLine width="100%" />
+          </div>
+        </div>
+      ))}
+    </Placeholder>
   );
 }

@@ -18,6 +18,8 @@ import { HOME_INVITATIONS, type HomeInvitation } from './vendor-home.operations.
 
 const FIRST = { sort: defaultProjectSort('VENDOR'), pagination: { page: 1, pageSize: 10 } };
 
+const EXPECTED = { rows: FIRST.pagination.pageSize, lines: 2 } as const;
+
 /** What the vendor was asked to take part in, with how far each of its products is. */
 export function InvitedProjects() {
   const { data, error, refetch } = useQuery(HOME_INVITATIONS, { variables: FIRST });
@@ -34,6 +36,7 @@ export function InvitedProjects() {
       title="My Projects"
       link={all}
       loading={!invitations && !missesProfile}
+      expects={EXPECTED}
       error={missesProfile ? undefined : error}
       onRetry={() => void refetch()}
     >

@@ -17,6 +17,8 @@ import { HomeSection } from './home-section.tsx';
 
 const LATEST = { sort: NEWEST_FIRST, pagination: { page: 1, pageSize: 10 }, filter: { notStatus: hiddenStatuses(false) } };
 
+const EXPECTED = { rows: LATEST.pagination.pageSize, lines: 2 } as const;
+
 /** The latest ones, each a click away from where its reader starts. */
 export function MyProjects() {
   const { data, error, refetch } = useQuery(HOME_PROJECTS, { variables: LATEST });
@@ -28,7 +30,7 @@ export function MyProjects() {
     </Anchor>
   );
   return (
-    <HomeSection title="My Projects" link={all} loading={!projects} error={error} onRetry={() => void refetch()}>
+    <HomeSection title="My Projects" link={all} loading={!projects} expects={EXPECTED} error={error} onRetry={() => void refetch()}>
       {projects?.length === 0 && <NoProjects />}
       <ul className={classes['list']}>
         {projects?.map((project) => (

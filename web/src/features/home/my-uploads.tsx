@@ -9,6 +9,8 @@ import { HOME_UPLOADS } from './home-uploads.operations.ts';
 
 const LATEST = { pagination: { page: 1, pageSize: 5 } };
 
+const EXPECTED = { rows: LATEST.pagination.pageSize, lines: 1 } as const;
+
 /** The latest spreadsheets, each ready to be reviewed. */
 export function MyUploads() {
   const { data, error, refetch } = useQuery(HOME_UPLOADS, { variables: LATEST });
@@ -19,7 +21,7 @@ export function MyUploads() {
     </Anchor>
   );
   return (
-    <HomeSection title="My Uploads" link={all} loading={!uploads} error={error} onRetry={() => void refetch()}>
+    <HomeSection title="My Uploads" link={all} loading={!uploads} expects={EXPECTED} error={error} onRetry={() => void refetch()}>
       {uploads?.length === 0 && <EmptyList />}
       <ul className={classes['list']}>
         {uploads?.map(({ id, name, createdAt }) => (

@@ -10,7 +10,7 @@ export function PersonalHome({ subtitle, children }: { subtitle?: string; childr
   return (
     <>
       <PageHeader title={`Hello ${firstName}`} subtitle={subtitle} />
-      <Stack gap="xl">
+      <Stack gap="xl" className="in-order">
         {children}
         <Places />
       </Stack>

@@ -61,7 +61,7 @@ export function LibraryGroups({ tree, selectedId, onChanged }: LibraryGroupsProp
       delete: deleteAction(() => void remove(group)),
     });
   return (
-    <Paper withBorder p="xs">
+    <Paper withBorder p="xs" className="in-order">
       <GroupTree
         groups={tree.groups}
         error={tree.error}

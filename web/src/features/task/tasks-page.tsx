@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Paper, Skeleton, Text } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { NO_TASKS, TASKS_PAGE_SIZE } from '@weighbridge/domain/task/task.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-views.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/placeholder.tsx';
 import { TASKS, type Task } from './task.operations.ts';
 import classes from './task-card.module.css';
 import { TaskCard } from './task-card.tsx';
@@ -50,11 +51,21 @@ function Cards({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
+const USUAL_TASKS = 3;
+
 function Loading() {
   return (
-    <div className={classes['cards']} role="status" aria-label="Loading">
-      <Skeleton height={132} />
-      <Skeleton height={132} />
-    </div>
+    <Placeholder>
+      <div className={classes['cards']}>
+        {Array.from({ length: USUAL_TASKS }, (_, card) => (
+          <div key={card} className={classes['card']}>
+            <PlaceholderLine width="40%" />
+            <PlaceholderLine width={placeholderWidth(card)} />
+            <PlaceholderLine width="100%" />
+            <PlaceholderLine width="50%" />
+          </div>
+        ))}
+      </div>
+    </Placeholder>
   );
 }

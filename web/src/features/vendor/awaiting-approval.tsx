@@ -1,24 +1,35 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { PlaceholderLine } from '../../ui/placeholder.tsx';
 import { VENDORS_AWAITING_APPROVAL } from './vendor.operations.ts';
 
-/** For those who can approve. A failure is not worth a message: the list below says the same. */
+/** For those who can approve: null until it is known. A failure is not worth a message: the list below says the same. */
 export function useAwaitingApproval(mayApprove: boolean) {
-  const { data, refetch } = useQuery(VENDORS_AWAITING_APPROVAL, { skip: !mayApprove });
-  return { count: data?.vendors.pagination.total ?? 0, reload: () => refetch().catch(() => undefined) };
+  const { data, error, refetch } = useQuery(VENDORS_AWAITING_APPROVAL, { skip: !mayApprove });
+  const asks = mayApprove && !(error && !data);
+  return { asks, count: data?.vendors.pagination.total ?? null, reload: () => refetch().catch(() => undefined) };
 }
 
-/** Somebody waits to take part in a project: found without looking for it. */
-export function AwaitingApproval({ count, onShow }: { count: number; onShow: () => void }) {
-  if (count === 0) return null;
+/** Somebody waits to take part in a project: found without looking for it. Its room is kept, so that the list below stays where it is. */
+export function AwaitingApproval({ count, onShow }: { count: number | null; onShow: () => void }) {
+  const waiting = count !== null && count > 0;
   return (
-    <Alert color="yellow" c="gray.9" mb="md">
-      <Group justify="space-between" gap="sm">
-        <Text flex="1 1 240px">{count === 1 ? '1 vendor awaits approval.' : `${count} vendors await approval.`}</Text>
-        <Button variant="default" size="xs" onClick={onShow}>
-          Show
-        </Button>
+    <Alert color={waiting ? 'yellow' : 'gray'} c="gray.9" mb="md">
+      <Group justify="space-between" gap="sm" wrap="nowrap" mih={30}>
+        <Text component="div" flex={1}>
+          {count === null ? <PlaceholderLine width={180} /> : wordsFor(count)}
+        </Text>
+        {waiting && (
+          <Button variant="default" size="xs" flex="none" onClick={onShow}>
+            Show
+          </Button>
+        )}
       </Group>
     </Alert>
   );
+}
+
+function wordsFor(count: number): string {
+  if (count === 0) return 'No vendor awaits approval.';
+  return count === 1 ? '1 vendor awaits approval.' : `${count} vendors await approval.`;
 }

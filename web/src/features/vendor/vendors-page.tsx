@@ -86,7 +86,7 @@ export function VendorsPage() {
   return (
     <>
       <PageHeader title="Vendors" subtitle="Companies whose products can be invited to projects." action={add('filled')} />
-      {status !== 'SUBMITTED' && <AwaitingApproval count={awaiting.count} onShow={() => setStatus(['SUBMITTED'])} />}
+      {awaiting.asks && status !== 'SUBMITTED' && <AwaitingApproval count={awaiting.count} onShow={() => setStatus(['SUBMITTED'])} />}
       <DataTable
         {...list.table}
         label="Vendors"

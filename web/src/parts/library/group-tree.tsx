@@ -1,6 +1,7 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorPanel } from '../../ui/error-views.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/placeholder.tsx';
 import { GroupBranch, GroupEntry } from './group-branch.tsx';
 import type { GroupChoice } from './group-choice.ts';
 import classes from './group-tree.module.css';
@@ -41,12 +42,17 @@ export function GroupTree({ groups, error, onRetry, ...choice }: GroupTreeProps)
   );
 }
 
+const USUAL_GROUPS = 6;
+
 function LoadingGroups() {
   return (
-    <Stack gap="sm" px="xs" py="xs" role="status" aria-label="Loading groups">
-      <Skeleton height={12} width="70%" />
-      <Skeleton height={12} width="55%" />
-      <Skeleton height={12} width="62%" />
-    </Stack>
+    <Placeholder label="Loading groups">
+      {Array.from({ length: USUAL_GROUPS }, (_, row) => (
+        <div key={row} className={classes['row']}>
+          <span className={classes['toggle']} />
+          <PlaceholderLine width={placeholderWidth(row)} />
+        </div>
+      ))}
+    </Placeholder>
   );
 }

@@ -1,9 +1,10 @@
-import { Checkbox, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-views.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/placeholder.tsx';
 import type { RowAction } from '../../ui/table/row-actions.tsx';
 import { TablePagination } from '../../ui/table/table-pagination.tsx';
 import type { List } from '../../ui/table/use-list-query.ts';
@@ -36,7 +37,7 @@ export function LibraryList({ list, query, selection, rowActions, actions, empty
       {rows && rows.length > 0 && <SelectionBar rows={rows} stale={stale} selection={selection} actions={actions} />}
       {error && rows ? <FormAlert text={toAppError(error).message} /> : null}
       {error && !rows ? <ErrorPanel error={error} onRetry={onRetry} /> : null}
-      {!rows && !error && <LoadingRows />}
+      {!rows && !error && <LoadingRows count={state.pageSize} />}
       {rows?.length === 0 && <EmptyState title={NO_QUESTIONS} {...(isFiltered(query) ? FILTERED : empty)} />}
       <ul className={classes['list']} aria-label="Library questions" aria-busy={stale}>
         {rows?.map((entry) => (
@@ -89,12 +90,23 @@ function SelectionBar({
   );
 }
 
-function LoadingRows() {
+function LoadingRows({ count }: { count: number }) {
   return (
-    <Stack gap="md" p="md" role="status" aria-label="Loading questions">
-      {[82, 64, 73, 58, 69].map((width) => (
-        <Skeleton key={width} height={14} width={`${width}%`} />
+    <Placeholder label="Loading questions">
+      <Group className={classes['bar']}>
+        <PlaceholderLine width={180} />
+      </Group>
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className={classes['row']}>
+          <span className={classes['box']} />
+          <div>
+            <PlaceholderLine width={placeholderWidth(row)} />
+            <Text component="div" mt={4}>
+              <PlaceholderLine width={140} />
+            </Text>
+          </div>
+        </div>
       ))}
-    </Stack>
+    </Placeholder>
   );
 }

@@ -1,10 +1,11 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import type { ProjectTab } from '@weighbridge/domain/project/project.tabs.ts';
 import { PROJECT_TAB_LABELS } from '@weighbridge/domain/project/project.tabs.ts';
 import type { ReactNode } from 'react';
 import { AppError } from '../../lib/errors.ts';
 import { NotFoundView, ScreenError } from '../../ui/error-views.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/placeholder.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { isManager } from './manage-entries.ts';
 import type { Project } from './project.operations.ts';
@@ -62,12 +63,34 @@ function ProjectFrame({ tab, page, content }: { tab: ProjectTab; page: ProjectPa
   );
 }
 
+const USUAL_TABS = 5;
+const USUAL_PARTS = 3;
+
 function Loading() {
   return (
-    <Stack role="status" aria-label="Loading" gap="md">
-      <Skeleton height={28} width="40%" />
-      <Skeleton height={36} />
-      <Skeleton height={220} />
-    </Stack>
+    <Placeholder>
+      <div className={classes['header']}>
+        <Title order={1} component="div">
+          <PlaceholderLine width="40%" />
+        </Title>
+        <PlaceholderLine width="20%" />
+      </div>
+      <div className={classes['tabs']}>
+        {Array.from({ length: USUAL_TABS }, (_, tab) => (
+          <div key={tab} className={classes['tab']}>
+            <PlaceholderLine width={64} />
+          </div>
+        ))}
+      </div>
+      <Stack gap="md">
+        {Array.from({ length: USUAL_PARTS }, (_, part) => (
+          <Paper key={part} withBorder p="md">
+            <PlaceholderLine width="30%" />
+            <PlaceholderLine width={placeholderWidth(part)} />
+            <PlaceholderLine width={placeholderWidth(part + 1)} />
+          </Paper>
+        ))}
+      </Stack>
+    </Placeholder>
   );
 }

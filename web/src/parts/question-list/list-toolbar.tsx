@@ -8,13 +8,15 @@ import type { Section } from './section.operations.ts';
 interface ListToolbarProps {
   holder: QuestionHolder;
   permissions: Permissions;
-  sections: readonly Section[];
+  /** Undefined until they are loaded: what needs them waits. */
+  sections: readonly Section[] | undefined;
   onOpen: OpenDialog;
 }
 
 /** Where new questions come from: the library, templates, one's own head. */
 export function ListToolbar({ holder, permissions, sections, onOpen }: ListToolbarProps) {
-  const takesQuestions = sections.some(({ actions }) => actions.includes('addQuestion'));
+  const takesQuestions = sections?.some(({ actions }) => actions.includes('addQuestion')) ?? false;
+  const refuses = sections !== undefined && !takesQuestions;
   if (!permissions.manage) return null;
   return (
     <Group gap="xs">
@@ -22,7 +24,7 @@ export function ListToolbar({ holder, permissions, sections, onOpen }: ListToolb
         variant="default"
         leftSection={<IconBooks size={16} aria-hidden />}
         disabled={!takesQuestions}
-        title={takesQuestions ? undefined : 'Add a section first: questions of the library are copied into one.'}
+        title={refuses ? 'Add a section first: questions of the library are copied into one.' : undefined}
         onClick={() => onOpen({ kind: 'library' })}
       >
         Smart Library
@@ -30,11 +32,16 @@ export function ListToolbar({ holder, permissions, sections, onOpen }: ListToolb
       {permissions.addSections && (
         <>
           {holder.kind === 'project' && (
-            <Button variant="default" leftSection={<IconTemplate size={16} aria-hidden />} onClick={() => onOpen({ kind: 'templates' })}>
+            <Button
+              variant="default"
+              leftSection={<IconTemplate size={16} aria-hidden />}
+              disabled={!sections}
+              onClick={() => onOpen({ kind: 'templates' })}
+            >
               Add Templates
             </Button>
           )}
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen({ kind: 'addSection' })}>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!sections} onClick={() => onOpen({ kind: 'addSection' })}>
             Add Section
           </Button>
         </>

@@ -1,10 +1,11 @@
-import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../lib/session.ts';
 import { EMPTY_TEXTS, EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-views.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
+import { ExpectedList } from './expected-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { QuestionHolder } from './holder.ts';
 import { type ListCommands, useListCommands } from './list-commands.ts';
@@ -43,15 +44,13 @@ export function QuestionList({ list, answersMaxLength = null, ...props }: Questi
   const { holder, status, permissions } = props;
   const commands = useListCommands(holder);
   const dialogs = useOpenDialog({ holder, status, sections: sections ?? [], answersMaxLength, reload, commands });
-  if (!sections) return error ? <ErrorPanel error={error} onRetry={() => void reload().catch(() => undefined)} /> : <LoadingList />;
+  if (!sections && error) return <ErrorPanel error={error} onRetry={() => void reload().catch(() => undefined)} />;
   return (
     <Stack gap="md">
       <ListToolbar holder={holder} permissions={permissions} sections={sections} onOpen={dialogs.open} />
-      {sections.length === 0 ? (
-        <NoSections mayAdd={permissions.addSections} onAdd={() => dialogs.open({ kind: 'addSection' })} />
-      ) : (
-        <LoadedList {...props} sections={sections} commands={commands} onOpen={dialogs.open} />
-      )}
+      {!sections && <ExpectedList />}
+      {sections?.length === 0 && <NoSections mayAdd={permissions.addSections} onAdd={() => dialogs.open({ kind: 'addSection' })} />}
+      {sections && sections.length > 0 && <LoadedList {...props} sections={sections} commands={commands} onOpen={dialogs.open} />}
       {dialogs.element}
     </Stack>
   );
@@ -152,16 +151,5 @@ function NoSections({ mayAdd, onAdd }: { mayAdd: boolean; onAdd: () => void }) {
         }
       />
     </Paper>
-  );
-}
-
-function LoadingList() {
-  return (
-    <Stack role="status" aria-label="Loading questions" gap="sm">
-      <Skeleton height={36} />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-    </Stack>
   );
 }

@@ -24,7 +24,8 @@ const FRUITS: readonly Fruit[] = [
 ];
 
 interface Given {
-  rows?: readonly Fruit[];
+  /** Null: they have not arrived. */
+  rows?: readonly Fruit[] | null;
   total?: number;
   path?: string;
   actions?: (row: Fruit) => readonly RowAction[];
@@ -39,7 +40,7 @@ async function renderTable({ rows = FRUITS, total = 45, path = '/fruits', action
       <DataTable
         label="Fruits"
         columns={COLUMNS}
-        rows={rows}
+        rows={rows ?? undefined}
         total={total}
         state={state}
         rowKey={(row) => row.id}
@@ -168,6 +169,22 @@ it('becomes cards at phone width without losing its meaning as a table', async (
     await expect.element(row).toBeVisible();
     expect(getComputedStyle(row.element()).display).toBe('block');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
+it.each([1280, 390])('keeps the room of a whole page of rows until they arrive, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  try {
+    const heightOf = (element: Element) => element.getBoundingClientRect().height;
+    const pending = await renderTable({ rows: null });
+    const expected = pending.view.getByTestId('placeholder-row').elements();
+    expect(expected).toHaveLength(10);
+    const room = heightOf(expected[0]!);
+    pending.view.unmount();
+    const { view } = await renderTable();
+    expect(heightOf(view.getByRole('row', { name: /Apple/ }).element())).toBe(room);
   } finally {
     await page.viewport(1280, 800);
   }

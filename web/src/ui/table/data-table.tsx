@@ -1,9 +1,10 @@
-import { Group, Paper, Skeleton } from '@mantine/core';
+import { Group, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import { EMPTY_TEXTS, EmptyState } from '../empty-state.tsx';
 import { ErrorPanel } from '../error-views.tsx';
 import { FormAlert } from '../form/form-alert.tsx';
+import { PlaceholderLine, placeholderWidth } from '../placeholder.tsx';
 import classes from './data-table.module.css';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import { SortableHeader } from './sortable-header.tsx';
@@ -96,21 +97,23 @@ function TableBody<Row>({ label, columns, rows, stale = false, state, rowKey, ro
                 </td>
               )}
             </tr>
-          )) ?? <SkeletonRows count={Math.min(state.pageSize, 8)} columns={columns.length + (rowActions ? 1 : 0)} />}
+          )) ?? <PlaceholderRows count={state.pageSize} columns={columns} withActions={rowActions !== undefined} />}
         </tbody>
       </table>
     </div>
   );
 }
 
-function SkeletonRows({ count, columns }: { count: number; columns: number }) {
+/** A full page of rows, each of the height of a row whose entries take one line; a card with its labels at phone width. */
+function PlaceholderRows<Row>({ count, columns, withActions }: { count: number; columns: readonly Column<Row>[]; withActions: boolean }) {
   return Array.from({ length: count }, (_row, row) => (
-    <tr key={row} data-testid="skeleton-row">
-      {Array.from({ length: columns }, (_cell, cell) => (
-        <td key={cell}>
-          <Skeleton height={12} width={cell === 0 ? '70%' : '45%'} />
+    <tr key={row} data-testid="placeholder-row" data-placeholder>
+      {columns.map(({ key, header, align }, cell) => (
+        <td key={key} data-label={header} data-align={align}>
+          <PlaceholderLine width={placeholderWidth(row + cell)} />
         </td>
       ))}
+      {withActions && <td className={classes['actions']} />}
     </tr>
   ));
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { isBeforePublication } from '@weighbridge/domain/project/project.status.ts';
 import { useState } from 'react';
@@ -8,11 +8,12 @@ import { EMPTY_TEXTS, EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-views.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
-import { ProductLine, ProductLines, ProductList } from './product-list.tsx';
+import { ExpectedLines, ProductLine, ProductLines, ProductList } from './product-list.tsx';
 import { AVAILABLE_PRODUCTS, type AvailableProduct, INVITE_PRODUCTS } from './products.operations.ts';
 import { useShowsServiceTypes } from './use-shows-service-types.ts';
 
 const SHOWN = 50;
+const USUAL_PRODUCTS = 8;
 
 /** Products of approved vendors; those already in the project stay visible, so that nobody searches for them in vain. */
 export function AvailableProducts({ project }: { project: Project }) {
@@ -50,7 +51,7 @@ export function AvailableProducts({ project }: { project: Project }) {
       }
     >
       {error && !page && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!error && !page && <Skeleton height={120} m="md" role="status" aria-label="Loading" />}
+      {!error && !page && <ExpectedLines rows={USUAL_PRODUCTS} />}
       {page?.items.length === 0 && (
         <EmptyState
           title={keyword ? EMPTY_TEXTS.search : 'There are no products to display'}

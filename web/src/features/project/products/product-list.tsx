@@ -1,5 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/placeholder.tsx';
 import classes from './product-list.module.css';
 
 interface ProductListProps {
@@ -48,5 +49,23 @@ export function ProductLines({ scrolls = false, children }: { scrolls?: boolean;
     <div className={classes['lines']} data-scrolls={scrolls}>
       <ul className={classes['list']}>{children}</ul>
     </div>
+  );
+}
+
+/** Until the products are there. */
+export function ExpectedLines({ rows }: { rows: number }) {
+  return (
+    <Placeholder>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classes['line']}>
+          <div className={classes['expected']}>
+            <PlaceholderLine width={placeholderWidth(row)} />
+            <Text size="sm" component="div">
+              <PlaceholderLine width={placeholderWidth(row + 2)} />
+            </Text>
+          </div>
+        </div>
+      ))}
+    </Placeholder>
   );
 }
