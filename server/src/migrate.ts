@@ -2,10 +2,13 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { loadMigrations } from './platform/database/migrations-folder.ts';
 import { migrate } from './platform/database/migrator.ts';
+import { keepPrivate } from './platform/private-folder.ts';
 
 /** `npm run db:migrate`: brings the database up to date without starting the product. */
 try {
-  const database = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  await keepPrivate(config.dataDir);
+  const database = await openDatabase(config);
   const applied = await migrate(database.db, await loadMigrations());
   process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date\n');
   await database.close();

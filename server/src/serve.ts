@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { loadMigrations } from './platform/database/migrations-folder.ts';
 import { migrate } from './platform/database/migrator.ts';
+import { keepPrivate } from './platform/private-folder.ts';
 import { startMistake } from './platform/start-mistake.ts';
 
 const NEEDED_NODE = 24;
@@ -39,6 +40,7 @@ async function startListening(): Promise<void> {
 }
 
 async function start(config: Config): Promise<App> {
+  await keepPrivate(config.dataDir);
   const database = await openDatabase(config);
   await migrate(database.db, await loadMigrations());
   const app = await createApp(config, database);

@@ -7,11 +7,11 @@ import { ConfigError } from '../config.ts';
  * The lock names its process: after a kill -9 the next start sees that it is gone and takes over.
  */
 export function lockFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'weighbridge.lock');
   for (let attempt = 0; ; attempt++) {
     try {
-      const file = openSync(path, 'wx');
+      const file = openSync(path, 'wx', 0o600);
       writeSync(file, `${process.pid} ${processStart(process.pid)}`);
       closeSync(file);
       return () => rmSync(path, { force: true });

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PrivateNodeFS } from './private-node-fs.ts';
 
 /** The embedded database in a thread of its own: a long query must not silence the web server. */
 interface Call {
@@ -10,7 +11,10 @@ interface Call {
 }
 
 const port = parentPort!;
-const lite = await PGlite.create({ dataDir: (workerData as { dataDir: string }).dataDir, extensions: { btree_gist, pg_trgm } });
+const lite = await PGlite.create({
+  fs: new PrivateNodeFS((workerData as { dataDir: string }).dataDir),
+  extensions: { btree_gist, pg_trgm },
+});
 
 /** An Error loses its fields and its name when it crosses to another thread; as a plain object it keeps them. */
 function plain(message: object): object {
