@@ -27,6 +27,7 @@ import { createLiveChannel } from './platform/live/live-channel.ts';
 import { createNotifications } from './platform/live/notifications.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
 import { createMailer } from './platform/mail/outbox.ts';
+import { releaseMail } from './platform/mail/release-mail.ts';
 
 const JSON_LIMIT = 2 * 1024 * 1024;
 
@@ -103,7 +104,7 @@ export async function createApp(
     http,
     parts,
     async prepare() {
-      await jobs.prepare([deliverMail, cleanUp, ...features.flatMap((feature) => feature.jobs ?? [])]);
+      await jobs.prepare([deliverMail, releaseMail, cleanUp, ...features.flatMap((feature) => feature.jobs ?? [])]);
       await notifications.start();
       await noteDocuments(database.db, documents, clock.now());
     },

@@ -21,6 +21,7 @@ export const MESSAGES = {
   xlsxOnly: 'The file format is invalid. Please use .xlsx file only',
   fileFormat: 'The file format is invalid',
   fileTooLarge: 'File size exceeds maximum limit of 70 MB',
+  unreadableUpload: 'The upload did not arrive whole. Please try again.',
   tooManyFiles: (max: number) => `At most ${max} files can be uploaded`,
   nulCharacter: 'Contains a character that cannot be stored',
   malformedId: 'Cast to ObjectId failed',

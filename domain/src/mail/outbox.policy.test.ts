@@ -9,6 +9,7 @@ it.each([
   ['that failed', admin, { status: 'FAILED', mailDelivery: true }, { allowed: true }],
   ['that was kept before there was a mail server', admin, { status: 'KEPT', mailDelivery: true }, { allowed: true }],
   ['that is on its way', admin, { status: 'QUEUED', mailDelivery: true }, { allowed: false, reason: 'not-waiting' }],
+  ['whose turn comes by itself', admin, { status: 'WAITING', mailDelivery: true }, { allowed: false, reason: 'not-waiting' }],
   ['that was delivered', admin, { status: 'SENT', mailDelivery: true }, { allowed: false, reason: 'not-waiting' }],
   ['without a mail server', admin, { status: 'FAILED', mailDelivery: false }, { allowed: false, reason: 'no-mail-server' }],
   [

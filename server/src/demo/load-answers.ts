@@ -113,13 +113,15 @@ function changed(said: DemoAnswer, other: DemoAnswer, index: number): DemoAnswer
 }
 
 async function upload(ctx: Ctx, filename: string, lines: readonly string[]): Promise<string> {
-  const file = Object.assign(Readable.from([Buffer.from(`${lines.join('\r\n')}\r\n`)]), { truncated: false });
+  const bytes = Buffer.from(`${lines.join('\r\n')}\r\n`);
+  const file = Object.assign(Readable.from([bytes]), { truncated: false });
   const part = { fieldname: 'file0', filename, file } as unknown as MultipartFile;
   const [record] = await uploadFiles(
     ctx,
     (async function* () {
       yield part;
     })(),
+    bytes.length,
   );
   return record?.id ?? '';
 }

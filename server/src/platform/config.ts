@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { QuotaKind } from '@weighbridge/domain/kernel/quota.ts';
 import { z } from 'zod';
 
 const text = z.string().trim();
@@ -9,6 +10,12 @@ const url = (...protocols: string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+const MB = 1024 * 1024;
+const megabytes = (standard: number) =>
+  text
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of megabytes')
+    .transform((value) => Number(value) * MB)
+    .default(standard * MB);
 const email = text.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 
 const schema = z.object({
@@ -28,6 +35,9 @@ const schema = z.object({
   S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_REGION: text.optional(),
+  FIRM_QUOTA_MB: megabytes(5 * 1024),
+  VENDOR_QUOTA_MB: megabytes(1024),
+  PERSON_QUOTA_MB: megabytes(200),
   OIDC_ISSUER: url('http:', 'https:').optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
@@ -55,6 +65,8 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   mailFrom: string;
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  /** How many bytes the uploads of one of them may take up. */
+  quotas: Readonly<Record<QuotaKind, number>>;
   oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | undefined;
   productName: string;
   supportEmail: string;
@@ -91,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.SUPPORT_EMAIL } : undefined,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
     s3: values.S3_BUCKET ? { bucket: values.S3_BUCKET, endpoint: values.S3_ENDPOINT, region: values.S3_REGION ?? 'us-east-1' } : undefined,
+    quotas: { FIRM: values.FIRM_QUOTA_MB, VENDOR: values.VENDOR_QUOTA_MB, PERSON: values.PERSON_QUOTA_MB },
     oidc: readOidc(values),
     productName: values.PRODUCT_NAME,
     supportEmail: values.SUPPORT_EMAIL,

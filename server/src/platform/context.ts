@@ -58,12 +58,13 @@ interface ContextFacts {
 }
 
 export function createContext(parts: Parts, facts: ContextFacts): Ctx {
+  const { actor } = facts;
   return {
-    parts,
-    actor: facts.actor,
+    parts: { ...parts, mail: parts.mail.causedBy(actor.kind === 'user' ? actor.userId : null) },
+    actor,
     get user() {
-      if (facts.actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED');
-      return facts.actor;
+      if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED');
+      return actor;
     },
     now: parts.clock.now(),
     requestId: facts.requestId,

@@ -2,6 +2,7 @@ import './account.events.ts';
 import '../company/company.tables.ts';
 import './account.tables.ts';
 import type { Reactions } from '../../platform/events/events.ts';
+import { isLinkWaiting } from '../../platform/mail/outbox.queries.ts';
 import { choosePasswordUrl, issueAccountToken } from './account-token.ts';
 
 const ONE_MAIL_IN = 10 * 60_000;
@@ -25,7 +26,13 @@ export const reactions: Reactions = {
       .select('id')
       .where('userId', '=', user.id)
       .where('kind', '=', 'PASSWORD_RESET')
-      .where('createdAt', '>', new Date(now.getTime() - ONE_MAIL_IN))
+      .where((where) =>
+        // One that still waits for its turn will do: another would make its link useless, so that none arrives that works.
+        where.or([
+          where('createdAt', '>', new Date(now.getTime() - ONE_MAIL_IN)),
+          where.and([where('usedAt', 'is', null), isLinkWaiting(where.ref('tokenHash'))]),
+        ]),
+      )
       .executeTakeFirst();
     if (recent) return;
     const secret = await issueAccountToken(
@@ -44,6 +51,8 @@ export const reactions: Reactions = {
         'If it was not you, there is nothing to do: your password stays as it is.',
       ],
       action: { label: 'Choose a new password', url: choosePasswordUrl(parts.baseUrl(), secret) },
+      urgent: true,
+      secret,
     });
   },
 };

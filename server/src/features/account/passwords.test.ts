@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { releaseMail } from '../../platform/mail/release-mail.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenAccount, PASSWORD } from '../../testing/given-account.ts';
 import { givenCookie, graphql, postJson } from '../../testing/http.ts';
@@ -81,6 +82,37 @@ describe('a forgotten password', () => {
       expect(response.json()).toMatchObject({ code: 'INVALID_INPUT', message: 'This link is no longer valid. Please ask for a new one.' });
     }
     expect(await login(user.email, NEW)).toBe(200);
+  });
+
+  it('is not kept away by whoever fills the mailbox: its mail leaves first, once, and its hour begins then (decision 194)', async () => {
+    const user = await givenAccount(world);
+    const fill = () =>
+      world.db.transaction().execute(async (tx) => {
+        const mail = { companyId: null, to: user.email, subject: 'Noise', heading: 'Noise', paragraphs: [] };
+        for (let index = 0; index < 30; index++) await world.app.parts.mail.send(tx, mail);
+      });
+    const resets = async () => (await mailsTo(user.email)).filter((hash) => hash !== '');
+    await fill();
+    world.clock.advance(MINUTE);
+    await restore(user.email);
+    for (let round = 0; round < 5; round++) {
+      world.clock.advance(11 * MINUTE);
+      await restore(user.email);
+    }
+    const [hash = '', ...others] = await resets();
+    expect(others).toEqual([]);
+    world.clock.advance(4 * MINUTE);
+    await fill();
+    await releaseMail.run(world.app.parts, {}, { number: 1, last: false });
+    const { status } = await world.db
+      .selectFrom('outboxMessages')
+      .select('status')
+      .where('recipient', '=', user.email)
+      .where('urgent', '=', true)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('KEPT');
+    world.clock.advance(59 * MINUTE);
+    expect((await reset(hash)).statusCode).toBe(200);
   });
 
   it('is replaced once when the link is used twice at the same moment [AUTH-025]', async () => {

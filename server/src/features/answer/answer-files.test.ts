@@ -5,6 +5,7 @@ import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenAnswering, givenColleague, givenEntry, setEntry, storedAnswer } from '../../testing/given-answering.ts';
@@ -112,6 +113,48 @@ describe('a file as an answer', () => {
       .execute();
     expect(owners).toContainEqual({ id: used.id, ownerKind: 'answer', ownerId: given.product.id });
     expect(owners).toContainEqual({ id: unused.id, ownerKind: null, ownerId: null });
+  });
+
+  it('takes no room any more once another has replaced it, unless it was submitted before or the Product Profile names it', async () => {
+    const given = await givenFileQuestion();
+    const ownerOf = async ({ id }: { id: string }) =>
+      (await world.db.selectFrom('files').select(['ownerKind', 'releasedAt']).where('id', '=', id).executeTakeFirstOrThrow()).ownerKind;
+    const [first, second, third, last] = [
+      await givenUpload(given.vendor),
+      await givenUpload(given.vendor),
+      await givenUpload(given.vendor),
+      await givenUpload(given.vendor),
+    ];
+    await give(given, [first.id]);
+    await give(given, [second.id]);
+    expect([await ownerOf(first), await ownerOf(second)]).toEqual([null, 'answer']);
+    await world.db
+      .insertInto('productProfileEntries')
+      .values({
+        id: newId(),
+        vendorId: given.vendor.vendorId!,
+        productId: given.catalogueProduct.id,
+        profileKey: 'census',
+        sourceQuestionId: null,
+        label: 'Census',
+        type: 'FILE',
+        value: JSON.stringify([second.id]),
+        secondaryValue: null,
+        updatedAt: world.clock.now(),
+        updatedBy: null,
+      })
+      .execute();
+    await give(given, [third.id]);
+    expect(await ownerOf(second)).toBe('answer');
+    const submitted = { subjectId: given.product.id };
+    await world.db.transaction().execute((tx) =>
+      recordEvent(tx, world.as(given.vendor), 'answer.submitted', submitted, {
+        projectId: given.project.id,
+        participationId: given.product.id,
+      }),
+    );
+    await give(given, [last.id]);
+    expect(await ownerOf(third)).toBe('answer');
   });
 
   it('holds to the rules of its question [VEND-127]', async () => {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { mapInBreaths } from '../../platform/in-breaths.ts';
 import { found } from '../../platform/input.ts';
 import { type AnswerToWrite, loadToSave, loadUsableFiles, type RowToSave, writeAnswers } from './answer.store.ts';
+import { releaseDroppedFiles } from './answer-files.store.ts';
 import { type AnswerFile, toVendorAnswer } from './answer-view.ts';
 import { type Answering, type AnsweringPlace, loadAnswering } from './answering.queries.ts';
 import { answeringTopic, answersChanged } from './answering-topic.ts';
@@ -33,6 +34,7 @@ export async function saveAnswers(tx: Tx, ctx: Ctx, answering: Answering, change
   const writes = lastOf(prepared, rows);
   // Something it depends on is gone since it was read, such as a file: saying that it is saved would make a journal forget the words.
   if (!(await write(tx, ctx, answering, writes, files))) throw new DomainError('CONFLICT');
+  await releaseDroppedFiles(tx, answering, rows, writes);
   const changed = visible(writes);
   if (changed.length > 0) await ctx.parts.live.publish(tx, answeringTopic(answering.participationId), answersChanged(changed));
   const progress = countedLater(ctx, answering);
@@ -73,6 +75,7 @@ export async function saveAnswer(ctx: Ctx, place: AnsweringPlace, change: Answer
     const outcome = prepareAnswer({ actor: ctx.user, now: ctx.now, files }, row, change);
     const writes = outcome.write ? [outcome.write] : [];
     if (await write(ctx.db, ctx, answering, writes, files)) {
+      await releaseDroppedFiles(ctx.db, answering, rows, writes);
       const changed = visible(writes);
       if (changed.length > 0) ctx.parts.live.announce(answeringTopic(answering.participationId), answersChanged(changed));
       return toSaved(answering, change, outcome, countedLater(ctx, answering));

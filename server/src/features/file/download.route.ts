@@ -6,9 +6,12 @@ import { parseId } from '../../platform/input.ts';
 import { isShownInline } from './file-types.ts';
 import { openFile } from './open-file.ts';
 
-/** The name in the address is for people; the id says which file. Visitors bring the hash of their invitation (`?hash=`). */
+/**
+ * The name in the address is for people; the id says which file. It is taken as a rest of the path because the router refuses
+ * parameters of more than 100 characters. Visitors bring the hash of their invitation (`?hash=`).
+ */
 export function downloadRoute(app: FastifyInstance, parts: Parts): void {
-  app.get('/api/file/:id/:filename', async (request, reply) => {
+  app.get('/api/file/:id/*', async (request, reply) => {
     const { hash } = request.query as { hash?: unknown };
     const secret = typeof hash === 'string' && hash !== '' ? hash : null;
     const ctx = await restContext(parts, request, secret === null ? signedInBeforeTerms : always);
@@ -27,6 +30,9 @@ export function downloadRoute(app: FastifyInstance, parts: Parts): void {
 
 function disposition({ filename, mimetype }: { filename: string; mimetype: string }): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(filename).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const exact = encodeURIComponent(filename.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${isShownInline(mimetype) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

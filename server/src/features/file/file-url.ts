@@ -1,3 +1,3 @@
 export function fileUrl(file: { id: string; filename: string }): string {
-  return `/api/file/${file.id}/${encodeURIComponent(file.filename)}`;
+  return `/api/file/${file.id}/${encodeURIComponent(file.filename.toWellFormed())}`;
 }

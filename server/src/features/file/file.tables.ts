@@ -1,3 +1,6 @@
+import type { QuotaKind } from '@weighbridge/domain/kernel/quota.ts';
+import type { ColumnType, Insertable } from 'kysely';
+
 interface FilesTable {
   id: string;
   companyId: string | null;
@@ -12,12 +15,25 @@ interface FilesTable {
   sha256: string;
   description: string | null;
   createdAt: Date;
+  /** Whose room it takes; null for what the product has written itself. */
+  quotaKind: QuotaKind | null;
+  quotaId: string | null;
+  /** When the record that used it let go of it: noted by the database. */
+  releasedAt: ColumnType<Date | null, never, never>;
+}
+
+/** What is used, kept by the database with every file that is added or removed. */
+interface UploadUsageTable {
+  kind: ColumnType<QuotaKind, never, never>;
+  id: ColumnType<string, never, never>;
+  bytes: ColumnType<number, never, never>;
 }
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     files: FilesTable;
+    uploadUsage: UploadUsageTable;
   }
 }
 
-export {};
+export type NewFile = Omit<Insertable<FilesTable>, 'quotaKind' | 'quotaId'>;

@@ -1,21 +1,32 @@
+/** In bytes: what the file systems of those who download it take. */
 const LONGEST = 255;
 
 /** The name a person gave, without anything a path, a header or a screen could stumble over. */
 export function cleanFilename(given: string): string {
   const base = given
+    .toWellFormed()
     .normalize('NFC')
     .split(/[/\\]/)
     .at(-1)!
     // Control characters, and those that turn the direction of reading so that `fdp.exe` shows as `exe.pdf`.
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g, '')
     .replace(/[<>:"|?*]/g, '_')
     .trim()
     .replace(/^\.+/, '');
   if (base === '') return 'file';
-  if (base.length <= LONGEST) return base;
   const extension = extensionOf(base);
-  const ending = extension === '' ? '' : `.${extension}`;
-  return `${base.slice(0, LONGEST - ending.length)}${ending}`.toWellFormed();
+  const ending = extension === '' ? '' : base.slice(-extension.length - 1);
+  return `${fitting(base.slice(0, base.length - ending.length), LONGEST - ending.length)}${ending}`;
+}
+
+/** As many whole characters from the beginning as these bytes hold. */
+function fitting(text: string, bytes: number): string {
+  const buffer = Buffer.from(text);
+  if (buffer.length <= bytes) return text;
+  let end = bytes;
+  // Not within a character: the bytes that continue one begin with 10.
+  while ((buffer[end]! & 0xc0) === 0x80) end--;
+  return buffer.toString('utf8', 0, end).trimEnd();
 }
 
 /** In lower case and without the dot; empty when there is none. */

@@ -12,6 +12,8 @@ import { DOCX, EXECUTABLE, MP4, OLD_OFFICE, PDF, PNG, PPTX, XLSX, zip } from '..
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { attachFile } from './attach-file.ts';
+import { fileUrl } from './file-url.ts';
+import { cleanFilename } from './filename.ts';
 import { removeUnattachedFiles } from './remove-unattached-files.ts';
 
 const MB = 1024 * 1024;
@@ -143,9 +145,39 @@ describe('uploading', () => {
     ['path parts of Windows', 'C:\\Users\\me\\a.txt', 'a.txt'],
     ['signs that turn the reading direction', 'in\u202Egpj.txt', 'ingpj.txt'],
     ['signs that file systems dislike', 'a:b*c?.txt', 'a_b_c_.txt'],
+    ['marks that no one sees', 'a\u061c\u200b\u2066b\u2060.txt', 'ab.txt'],
+    ['nothing but dots', '..', 'file'],
     ['more than 255 characters', `${'n'.repeat(300)}.txt`, `${'n'.repeat(251)}.txt`],
-  ])('keeps no %s in a name', async (_what, name, filename) => {
-    expect((await upload([{ name, content: 'text' }])).json()).toMatchObject({ filename });
+    ['more than 255 bytes', `${'漢'.repeat(255)}.txt`, `${'漢'.repeat(83)}.txt`],
+    ['half a character', `a${'😀'.repeat(70)}.TXT`, `a${'😀'.repeat(62)}.TXT`],
+  ])('keeps no %s in a name', (_what, name, filename) => {
+    expect(cleanFilename(name)).toBe(filename);
+  });
+
+  it.each([
+    ['of 101 characters', `${'n'.repeat(97)}.txt`, `${'n'.repeat(97)}.txt`],
+    ['of 300 characters', `${'n'.repeat(300)}.txt`, `${'n'.repeat(251)}.txt`],
+    ['of 255 characters of three bytes', `${'漢'.repeat(251)}.txt`, `${'漢'.repeat(83)}.txt`],
+    ['with quotes', "the %22real%22 one's.txt", undefined],
+    ['with per cent signs', '100%25 50% %2F%00.txt', undefined],
+    ['with signs of addresses', 'a#b&c=d;e+f,g@h!.txt', undefined],
+    ['with path parts', '..%2f../../a b.txt', 'a b.txt'],
+    ['with marks of Arabic and Hebrew', '\u202eمرحبا שלום\u202c.txt', 'مرحبا שלום.txt'],
+    ['with emoji', '👩‍👩‍👧 family.txt', '👩‍👩‍👧 family.txt'],
+  ])('a file with a name %s comes back under it', async (_what, name, filename) => {
+    const record = (await upload([{ name, content: 'text' }])).json();
+    if (filename !== undefined) expect(record.filename).toBe(filename);
+    const answer = await download(record.url);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'text']);
+    const exact = /filename\*=UTF-8''(.*)$/.exec(answer.headers['content-disposition'] as string)![1]!;
+    expect(decodeURIComponent(exact)).toBe(record.filename);
+  });
+
+  it('a file that was stored under a longer name before there was a limit still comes back', async () => {
+    const { id } = (await upload([{ name: 'a.txt', content: 'text' }])).json();
+    const filename = `${'漢'.repeat(300)}\n"x".txt`;
+    await world.db.updateTable('files').set({ filename }).where('id', '=', id).execute();
+    expect((await download(fileUrl({ id, filename }))).statusCode).toBe(200);
   });
 
   it('keeps nothing of an upload that breaks off', async () => {

@@ -42,6 +42,9 @@ export async function keepFile(ctx: Ctx, made: MadeFile, also: (tx: Tx) => Promi
           sha256,
           description: null,
           createdAt: ctx.now,
+          // It is gone in a day, and an export must not fail because there is no room for uploads.
+          quotaKind: null,
+          quotaId: null,
         })
         .execute();
       await also(tx);

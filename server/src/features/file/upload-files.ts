@@ -1,13 +1,14 @@
 import './file.events.ts';
-import './file.tables.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { MAX_UPLOAD_FILES, uploadCountProblem } from '@weighbridge/domain/kernel/upload.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
+import { addFiles, findRoom } from './add-files.ts';
 import { fileUrl } from './file-url.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import { unreadableUpload } from './unreadable-upload.ts';
 
 export interface FileRecord {
   id: string;
@@ -18,16 +19,28 @@ export interface FileRecord {
   description: string | null;
 }
 
-/** All files of one upload or none: a person who sees an error does not wonder which ones arrived. */
-export async function uploadFiles(ctx: Ctx, parts: AsyncIterable<MultipartFile>): Promise<FileRecord[]> {
+/** Names and types take up less. The parser drops headers of megabytes silently, and somebody's file would be another than they sent. */
+const MOST_AROUND = 64 * 1024;
+const MOST_AROUND_A_FILE = 8 * 1024;
+
+/**
+ * All files of one upload or none: a person who sees an error does not wonder which ones arrived. `announced` is how many bytes the
+ * request says it has.
+ */
+export async function uploadFiles(ctx: Ctx, parts: AsyncIterable<MultipartFile>, announced: number): Promise<FileRecord[]> {
   const received: ReceivedFile[] = [];
+  // Also while it arrives: what is refused in the end must not have filled the disk meanwhile.
+  let room = await findRoom(ctx, announced);
   try {
     for await (const part of parts) {
       if (!/^file\d{1,3}$/.test(part.fieldname)) throw new DomainError('INVALID_INPUT', { fields: { [part.fieldname]: MESSAGES.option } });
       if (received.length === MAX_UPLOAD_FILES)
         throw new DomainError('INVALID_INPUT', { message: uploadCountProblem(MAX_UPLOAD_FILES + 1)! });
-      received.push(await receiveFile(ctx.parts.files, part, ctx.now));
+      const file = await receiveFile(ctx, part, room);
+      room -= file.size;
+      received.push(file);
     }
+    if (announced - bytesOf(received) > MOST_AROUND + received.length * MOST_AROUND_A_FILE) throw unreadableUpload();
     if (received.length === 0) throw new DomainError('INVALID_INPUT', { fields: { file0: MESSAGES.required } });
     await keep(ctx, received);
   } catch (error) {
@@ -44,23 +57,17 @@ export async function uploadFiles(ctx: Ctx, parts: AsyncIterable<MultipartFile>)
   }));
 }
 
+const bytesOf = (files: readonly ReceivedFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
+
 async function keep(ctx: Ctx, received: readonly ReceivedFile[]): Promise<void> {
   const { companyId, userId } = ctx.user;
+  const facts = { companyId, uploadedBy: userId, ownerKind: null, ownerId: null, description: null, createdAt: ctx.now };
   await ctx.transaction(async (tx) => {
-    await tx
-      .insertInto('files')
-      .values(
-        received.map((file) => ({
-          ...file,
-          companyId,
-          uploadedBy: userId,
-          ownerKind: null,
-          ownerId: null,
-          description: null,
-          createdAt: ctx.now,
-        })),
-      )
-      .execute();
+    await addFiles(
+      tx,
+      ctx,
+      received.map((file) => ({ ...file, ...facts })),
+    );
     for (const { id, filename, size } of received) await recordEvent(tx, ctx, 'file.uploaded', { subjectId: id }, { filename, size });
   });
 }

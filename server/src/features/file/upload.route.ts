@@ -6,6 +6,7 @@ import { MAX_UPLOAD_FILES, MAX_UPLOAD_SIZE } from '@weighbridge/domain/kernel/up
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../platform/context.ts';
 import { restContext } from '../../platform/http/rest.ts';
+import { readableParts } from './unreadable-upload.ts';
 import { uploadFiles } from './upload-files.ts';
 
 /** One file answers one record, several answer a list (decision 152). */
@@ -19,7 +20,9 @@ export async function uploadRoute(app: FastifyInstance, parts: Parts): Promise<v
     scope.post('/api/file/upload', async (request) => {
       const ctx = await restContext(parts, request, signedIn);
       if (!request.isMultipart()) throw new DomainError('INVALID_INPUT', { fields: { file0: MESSAGES.required } });
-      const records = await uploadFiles(ctx, request.files());
+      // A request that does not say how much it brings may bring as much as one can.
+      const announced = Number(request.headers['content-length'] ?? MAX_UPLOAD_FILES * MAX_UPLOAD_SIZE);
+      const records = await uploadFiles(ctx, readableParts(request.files()), announced);
       return records.length === 1 ? records[0] : records;
     });
   });

@@ -1,5 +1,6 @@
 import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
 import { oneOf } from '@weighbridge/domain/kernel/validation.ts';
+import type { MailCeiling } from '@weighbridge/domain/mail/ceiling.ts';
 import { OUTBOX_STATUSES, type OutboxStatus } from '@weighbridge/domain/mail/outbox.status.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
@@ -20,9 +21,14 @@ export interface OutboxMessage {
   text: string;
   createdAt: Date;
   sentAt: Date | null;
+  waitsFor: MailCeiling | null;
+  /** While it waits, when its turn comes. */
+  leavesAt: Date | null;
 }
 
-const COLUMNS = ['id', 'recipient as to', 'subject', 'status', 'attempts', 'error', 'html', 'text', 'createdAt', 'sentAt'] as const;
+const CONTENT = ['id', 'recipient as to', 'subject', 'html', 'text', 'createdAt'] as const;
+const DELIVERY = ['status', 'attempts', 'error', 'sentAt', 'waitsFor', 'leavesAt'] as const;
+const COLUMNS = [...CONTENT, ...DELIVERY] as const;
 /** Each row carries a whole message. */
 const CEILING = 100;
 const filterSchema = z.object({ keyword: z.string().nullish(), status: oneOf(OUTBOX_STATUSES).nullish() }).nullish();

@@ -1,4 +1,5 @@
 import { privilege } from '@weighbridge/domain/access/access-rule.ts';
+import { MAIL_CEILINGS } from '@weighbridge/domain/mail/ceiling.ts';
 import { OUTBOX_STATUSES } from '@weighbridge/domain/mail/outbox.status.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
@@ -9,6 +10,7 @@ import { retryOutboxMessage } from './retry-outbox-message.ts';
 const access = privilege('MANAGE_BROKERS');
 
 const OutboxStatusEnum = builder.enumType('OutboxStatus', { values: OUTBOX_STATUSES });
+const MailCeilingEnum = builder.enumType('MailCeiling', { values: MAIL_CEILINGS });
 
 const OutboxMessageType = builder.objectRef<OutboxMessage>('OutboxMessage').implement({
   fields: (t) => ({
@@ -22,6 +24,12 @@ const OutboxMessageType = builder.objectRef<OutboxMessage>('OutboxMessage').impl
     text: t.exposeString('text'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    waitsFor: t.expose('waitsFor', { type: MailCeilingEnum, nullable: true }),
+    waitsUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ waitsFor, leavesAt }) => (waitsFor === null ? null : leavesAt),
+    }),
   }),
 });
 const OutboxMessagePage = pageOf('OutboxMessage', OutboxMessageType);

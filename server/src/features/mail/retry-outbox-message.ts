@@ -24,7 +24,7 @@ export async function retryOutboxMessage(ctx: Ctx, input: unknown): Promise<Outb
       decideRetryMessage(ctx.actor, { status: message.status, mailDelivery: ctx.parts.config.smtp !== undefined }),
       DENIAL_MESSAGES,
     );
-    await tx.updateTable('outboxMessages').set({ status: 'QUEUED', error: null }).where('id', '=', id).execute();
+    await tx.updateTable('outboxMessages').set({ status: 'QUEUED', error: null, leavesAt: null }).where('id', '=', id).execute();
     await ctx.parts.jobs.enqueue(tx, DELIVER_MAIL, { id });
     await recordEvent(tx, ctx, 'mail.retried', { subjectId: id }, { to: message.recipient, subject: message.subject });
     return getOutboxMessage(ctx, id, tx);

@@ -45,21 +45,6 @@ export async function issueInvitationToken(tx: Tx, now: Date, recipient: Recipie
   return (await issueInvitationTokens(tx, now, [recipient]))[0]!;
 }
 
-/** Links that were sent to one address for one entry since then. */
-export async function countTokensSince(
-  tx: Tx,
-  participationIds: readonly string[],
-  since: Date,
-): Promise<(Recipient & { count: number })[]> {
-  return tx
-    .selectFrom('invitationTokens')
-    .select(({ fn }) => ['participationId', 'email', fn.countAll<number>().as('count')])
-    .where('participationId', 'in', participationIds)
-    .where('createdAt', '>', since)
-    .groupBy(['participationId', 'email'])
-    .execute();
-}
-
 interface Scope {
   projectId?: string | null;
   participationId?: string | null;

@@ -4,7 +4,7 @@ import { isUndecided } from '@weighbridge/domain/participation/participation.sta
 import { PROJECT_DATE_LABELS, PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import type { Parts } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { countTokensSince, invitationUrl, issueInvitationTokens } from './invitation-token.ts';
+import { invitationUrl, issueInvitationTokens } from './invitation-token.ts';
 import { type EntryRecipient, findEntryRecipients, findMailProject, type MailProject } from './mail-facts.queries.ts';
 
 interface Sending {
@@ -18,12 +18,10 @@ interface Sending {
 export async function sendInvitations(tx: Tx, parts: Parts, { projectId, participationIds, again = false }: Sending): Promise<void> {
   const project = await findMailProject(tx, projectId);
   if (!project) return;
-  const now = parts.clock.now();
-  const undecided = (await findEntryRecipients(tx, { ids: participationIds })).filter(
+  const recipients = (await findEntryRecipients(tx, { ids: participationIds })).filter(
     ({ participationStatus }) => isUndecided(participationStatus) && isHashAlive({ projectStatus: project.status, participationStatus }),
   );
-  const recipients = again ? await withoutCrowded(tx, undecided, now) : undecided;
-  const secrets = await issueInvitationTokens(tx, now, recipients);
+  const secrets = await issueInvitationTokens(tx, parts.clock.now(), recipients);
   for (const [index, recipient] of recipients.entries()) {
     const { participationId, email: to } = recipient;
     const url = invitationUrl(parts.baseUrl(), { projectId, participationId, secret: secrets[index]! });
@@ -37,18 +35,6 @@ export async function sendInvitations(tx: Tx, parts: Parts, { projectId, partici
       action: { label: 'Open the invitation', url },
     });
   }
-}
-
-const LATELY = 60 * 60_000;
-const MOST_LATELY = 3;
-
-/** Clicking again and again must not fill somebody's mailbox: after a few messages within an hour the ones they have will do. */
-async function withoutCrowded(tx: Tx, recipients: readonly EntryRecipient[], now: Date): Promise<EntryRecipient[]> {
-  const ids = recipients.map(({ participationId }) => participationId);
-  const sent = ids.length > 0 ? await countTokensSince(tx, ids, new Date(now.getTime() - LATELY)) : [];
-  const isCrowded = ({ participationId, email }: EntryRecipient): boolean =>
-    sent.some((one) => one.participationId === participationId && one.email === email && one.count >= MOST_LATELY);
-  return recipients.filter((recipient) => !isCrowded(recipient));
 }
 
 function paragraphsFor(project: MailProject, { firstName, productName, productId }: EntryRecipient): string[] {

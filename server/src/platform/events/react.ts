@@ -41,9 +41,10 @@ async function reactToNext(parts: Parts, features: readonly Reactions[]): Promis
         .executeTakeFirst();
       if (!event) return false;
       current = event as RecordedEvent;
+      const ofActor = { ...parts, mail: parts.mail.causedBy(current.actorId) };
       for (const reactions of features) {
         const reaction = reactions[current.name as EventName] as Reaction<EventName> | undefined;
-        if (reaction) await reaction(tx, current, parts);
+        if (reaction) await reaction(tx, current, ofActor);
       }
       await tx.updateTable('events').set({ reactedAt: parts.clock.now(), error: null }).where('id', '=', current.id).execute();
       return true;

@@ -4,16 +4,9 @@ import type { Config } from '../config.ts';
 import type { Parts } from '../context.ts';
 import type { Attempt, Job } from '../jobs/job.ts';
 import { DELIVER_MAIL } from './outbox.ts';
+import { type Message, takeTurn } from './take-turn.ts';
 
 const LONGEST_ERROR = 500;
-
-interface Message {
-  id: string;
-  recipient: string;
-  subject: string;
-  html: string;
-  text: string;
-}
 
 /**
  * Hands one message of the outbox to the mail server. A crash between that and noting it repeats the message,
@@ -24,13 +17,10 @@ export const deliverMail: Job<{ id: string }> = {
   retryLimit: 8,
   retryDelay: 30,
   async run(parts, { id }, attempt) {
-    const message = await parts.db
-      .selectFrom('outboxMessages')
-      .select(['id', 'recipient', 'subject', 'html', 'text'])
-      .where('id', '=', id)
-      .where('status', '=', 'QUEUED')
-      .executeTakeFirst();
-    if (!message || !parts.config.smtp) return;
+    if (!parts.config.smtp) return;
+    // Each try takes its turn: after hours without a mail server everything would arrive at once.
+    const message = await parts.db.transaction().execute((tx) => takeTurn(tx, parts, id, 'QUEUED'));
+    if (!message) return;
     try {
       await transmit(parts.config.smtp, message);
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { MailCeiling } from '@weighbridge/domain/mail/ceiling.ts';
 import type { OutboxStatus } from '@weighbridge/domain/mail/outbox.status.ts';
 import type { Defaulted } from '../database/columns.ts';
 
@@ -13,6 +14,15 @@ interface OutboxMessagesTable {
   error: string | null;
   createdAt: Date;
   sentAt: Date | null;
+  /** The recipient as ceilings count it. */
+  mailbox: string;
+  causedBy: string | null;
+  urgent: Defaulted<boolean>;
+  linkHash: string | null;
+  /** Set while it is WAITING. */
+  waitsFor: MailCeiling | null;
+  /** When it left last; while it waits, when its turn comes. */
+  leavesAt: Date | null;
 }
 
 declare module '../database/tables.ts' {

@@ -1,9 +1,13 @@
 import './outbox.tables.ts';
+import { mailboxOf } from '@weighbridge/domain/mail/ceiling.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import { hashToken } from '../sessions.ts';
+import { turnOf } from './ceilings.store.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { renderHtml, renderText } from './template.ts';
 
@@ -13,30 +17,39 @@ const LONGEST_SUBJECT = 250;
 /** One bare address. Anything that could name a second recipient or start another header line is none. */
 const ADDRESS = /^[^\s@,;:<>()[\]"\\\u0000-\u001f\u007f]+@[^\s@,;:<>()[\]"\\\u0000-\u001f\u007f]+$/;
 
-export function createMailer(config: Pick<Config, 'smtp' | 'productName'>, clock: Clock, jobs: JobQueue): Mailer {
+export function createMailer(
+  config: Pick<Config, 'smtp' | 'productName'>,
+  clock: Clock,
+  jobs: JobQueue,
+  causedBy: string | null = null,
+): Mailer {
   return {
+    causedBy: (userId) => createMailer(config, clock, jobs, userId),
     async send(tx: Tx, mail: Mail) {
       if (!ADDRESS.test(mail.to)) throw new Error('A message needs exactly one plain address');
       const id = newId();
-      await tx
-        .insertInto('outboxMessages')
-        .values({
-          id,
-          companyId: mail.companyId,
-          recipient: mail.to,
-          subject: oneLine(mail.subject),
-          html: renderHtml(config.productName, mail),
-          text: renderText(config.productName, mail),
-          status: config.smtp ? 'QUEUED' : 'KEPT',
-          error: null,
-          createdAt: clock.now(),
-          sentAt: null,
-        })
-        .execute();
+      const now = clock.now();
+      const counted = { id, mailbox: mailboxOf(mail.to), causedBy, urgent: mail.urgent ?? false, leavesAt: null };
+      const turn = config.smtp ? ON_ITS_WAY : kept(turnOf(counted, now));
+      await sql`
+        insert into outbox_messages
+          (id, company_id, recipient, subject, html, text, created_at, mailbox, caused_by, urgent, link_hash, waits_for, leaves_at, status)
+        select ${id}::uuid, ${mail.companyId}::uuid, ${mail.to}, ${oneLine(mail.subject)}, ${renderHtml(config.productName, mail)},
+          ${renderText(config.productName, mail)}, ${now}::timestamptz, ${counted.mailbox}, ${causedBy}::uuid, ${counted.urgent}::boolean,
+          ${mail.secret === undefined ? null : hashToken(mail.secret)}, turn.* from (${turn}) as turn
+      `.execute(tx);
       if (config.smtp) await jobs.enqueue(tx, DELIVER_MAIL, { id });
       return id;
     },
   };
+}
+
+/** Its turn is taken when it is delivered: here a lock would be held until the caller's transaction ends, and two callers could wait for each other. */
+const ON_ITS_WAY = sql`select null as waits_for, null::timestamptz as leaves_at, 'QUEUED' as status`;
+
+/** Nothing leaves, but what is over a ceiling waits all the same: whoever passes messages on by hand sees what would have gone out. */
+function kept(turn: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select waits_for, leaves_at, case when waits_for is null then 'KEPT' else 'WAITING' end as status from (${turn}) as found`;
 }
 
 /** A subject is a header: a line break in it would begin the next one. */

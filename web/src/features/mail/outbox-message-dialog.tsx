@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { CEILING_LABELS, type MailCeiling } from '@weighbridge/domain/mail/ceiling.ts';
 import { decideRetryMessage } from '@weighbridge/domain/mail/outbox.policy.ts';
 import { useState } from 'react';
 import type { OutboxMessageQuery } from '../../lib/graphql/generated/graphql.ts';
@@ -56,6 +57,7 @@ function Message({ message, onChanged }: { message: OutboxMessage; onChanged: ()
         </div>
         <OutboxStatusBadge status={message.status} />
       </Group>
+      {message.waitsFor && <WaitingNote ceiling={message.waitsFor} since={message.createdAt} until={message.waitsUntil} />}
       {message.error && (
         <Alert color="red" c="gray.9" title={message.attempts === 1 ? 'The attempt failed' : `${message.attempts} attempts failed`}>
           {message.error}
@@ -81,6 +83,21 @@ function Message({ message, onChanged }: { message: OutboxMessage; onChanged: ()
         </Group>
       )}
     </Stack>
+  );
+}
+
+function WaitingNote({ ceiling, since, until }: { ceiling: MailCeiling; since: string; until: string | null }) {
+  return (
+    <Alert color="yellow" c="gray.9" title="This e-mail waits for its turn">
+      {CEILING_LABELS[ceiling]} It has been waiting since <DateText value={since} format="exact" />
+      {until && (
+        <>
+          {' '}
+          and goes out by itself, at the earliest <DateText value={until} format="exact" />
+        </>
+      )}
+      . Nothing is lost.
+    </Alert>
   );
 }
 

@@ -21,6 +21,8 @@ const message = {
   text: 'Accept: https://app.test/register?token=1\n\n--\nWeighbridge',
   createdAt: '2026-03-04T12:00:00.000Z',
   sentAt: null,
+  waitsFor: null as string | null,
+  waitsUntil: null as string | null,
 };
 
 const serve = (change: Partial<typeof message> = {}, graphql: Record<string, unknown> = {}) =>
@@ -65,6 +67,23 @@ it('says why a message failed and sends it again (decision 162)', async () => {
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => server.requests('RetryOutboxMessage').at(-1)?.input).toEqual({ input: { id: message.id } });
   await expect.element(page.getByText('The e-mail to nia@northwind.test is on its way again')).toBeVisible();
+});
+
+it.each([
+  ['MAILBOX', 'At most 20 e-mails an hour go to one address.'],
+  ['PERSON', 'At most 500 e-mails an hour are sent because of one person.'],
+])('says of a message that waits for its %s since when, until when and why (decision 194)', async (waitsFor, why) => {
+  serve({ status: 'WAITING', waitsFor, waitsUntil: '2026-03-04T13:00:00.000Z' });
+  await renderScreen(<OutboxPage />, admin(true));
+  const row = rowOf('nia@northwind.test');
+  await expect.element(row.getByText('Waiting')).toBeVisible();
+  await expect.element(row.getByText(/^until .*2026/)).toBeVisible();
+  await page.getByRole('button', { name: 'You are invited', exact: true }).click();
+  const note = page.getByRole('dialog').getByRole('alert');
+  await expect
+    .element(note)
+    .toMatchTextContent(new RegExp(`${why} It has been waiting since .*2026.* and goes out by itself, at the earliest .*2026`));
+  expect(page.getByRole('button', { name: /Retry|Send Now/ }).elements()).toHaveLength(0);
 });
 
 it('filters by status and keyword', async () => {

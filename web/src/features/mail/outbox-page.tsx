@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Select } from '@mantine/core';
+import { Alert, Anchor, Button, Select, Text } from '@mantine/core';
 import { IconMailOff, IconMailOpened, IconRefresh } from '@tabler/icons-react';
 import { OUTBOX_STATUSES } from '@weighbridge/domain/mail/outbox.status.ts';
 import { useState } from 'react';
@@ -27,7 +27,20 @@ const columns = (open: (id: string) => void): readonly Column<OutboxRow>[] => [
       </Anchor>
     ),
   },
-  { key: 'status', header: 'Status', render: ({ status }) => <OutboxStatusBadge status={status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    render: ({ status, waitsUntil }) => (
+      <>
+        <OutboxStatusBadge status={status} />
+        {waitsUntil && (
+          <Text size="xs" c="dimmed" mt={4}>
+            until <DateText value={waitsUntil} format="exact" />
+          </Text>
+        )}
+      </>
+    ),
+  },
   { key: 'attempts', header: 'Attempts', align: 'right', render: ({ attempts }) => attempts },
   { key: 'createdAt', header: 'Created At', render: ({ createdAt }) => <DateText value={createdAt} format="relative" /> },
   { key: 'sentAt', header: 'Sent At', render: ({ sentAt }) => sentAt && <DateText value={sentAt} format="relative" /> },

@@ -14,6 +14,8 @@ export const OUTBOX_MESSAGES = graphql(`
         attempts
         createdAt
         sentAt
+        waitsFor
+        waitsUntil
       }
       pagination {
         total
@@ -35,6 +37,8 @@ export const OUTBOX_MESSAGE = graphql(`
       text
       createdAt
       sentAt
+      waitsFor
+      waitsUntil
     }
   }
 `);
@@ -47,6 +51,8 @@ export const RETRY_OUTBOX_MESSAGE = graphql(`
       attempts
       error
       sentAt
+      waitsFor
+      waitsUntil
     }
   }
 `);

@@ -39,6 +39,15 @@ it('sends one file after the other, as file0 [VALID-020]', async () => {
   expect(states).toEqual(['DONE', 'ERROR']);
 });
 
+it('says beside the file that there is no room for it, and how much there is (decision 177)', async () => {
+  const { view, drop } = await renderUploader();
+  drop(file('a.txt'));
+  await expect.poll(() => FakeUpload.all.length).toBe(1);
+  const message = 'There is no room for this. The files of your firm can take up 5 GB. Please remove some that are no longer needed.';
+  FakeUpload.all[0]?.answer(413, { code: 'PAYLOAD_TOO_LARGE', status: 413, message, reason: 'no-room', fields: { file0: message } });
+  await expect.element(view.getByRole('listitem').getByText(message)).toBeVisible();
+});
+
 it('goes on with the next file after one failed [VALID-020]', async () => {
   const { drop } = await renderUploader();
   drop(file('a.txt'), file('b.txt'));

@@ -1,7 +1,7 @@
-import '../../file/file.tables.ts';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { addFiles, findRoom } from '../../file/add-files.ts';
 import type { ProfileFile } from './product-profile.store.ts';
 
 /** What a question without an answer is to say. */
@@ -55,9 +55,12 @@ async function copyFile(ctx: Ctx, { storageKey: from, ...facts }: ProfileFile): 
     return null;
   }
   const owner = { companyId: null, uploadedBy: ctx.user.userId, ownerKind: null, ownerId: null };
-  await ctx.db
-    .insertInto('files')
-    .values({ ...facts, id, storageKey, ...owner, createdAt: ctx.now })
-    .execute();
+  try {
+    await findRoom(ctx, facts.size);
+    await ctx.transaction((tx) => addFiles(tx, ctx, [{ ...facts, id, storageKey, ...owner, createdAt: ctx.now }]));
+  } catch (error) {
+    await store.remove(storageKey);
+    throw error;
+  }
   return id;
 }

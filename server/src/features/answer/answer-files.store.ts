@@ -1,0 +1,33 @@
+import '../file/file.tables.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { AnswerToWrite, RowToSave } from './answer.store.ts';
+import type { Answering } from './answering.queries.ts';
+import { namedFiles } from './prepare-answer.ts';
+
+/**
+ * Files that an answer named and names no more are let go, so that they take nobody's room (decision 177): unless the answers were
+ * submitted once, because then they belong to what was said, or the Product Profile names them.
+ */
+export async function releaseDroppedFiles(
+  db: Db | Tx,
+  { participationId, vendorId }: Answering,
+  rows: ReadonlyMap<string, RowToSave>,
+  writes: readonly AnswerToWrite[],
+): Promise<void> {
+  const dropped = writes.flatMap(({ questionId, value }) => {
+    const row = rows.get(questionId);
+    return row?.definition.type === 'FILE' ? namedFiles(row.stored?.value).filter((id) => !namedFiles(value).includes(id)) : [];
+  });
+  if (dropped.length === 0) return;
+  await sql`
+    update files set owner_kind = null, owner_id = null
+    where id = any(${dropped}::uuid[]) and owner_kind = 'answer' and owner_id = ${participationId}
+      and not exists (select from answers where participation_id = ${participationId} and value ? files.id::text)
+      and not exists (select from events where subject_id = ${participationId} and name = 'answer.submitted')
+      and not exists (
+        select from product_profile_entries entry join vendor_products product on product.id = entry.product_id
+        where product.vendor_id = ${vendorId} and entry.type = 'FILE' and entry.value ? files.id::text
+      )
+  `.execute(db);
+}

@@ -1,0 +1,41 @@
+import './outbox.tables.ts';
+import { sql } from 'kysely';
+import type { Parts } from '../context.ts';
+import type { Job } from '../jobs/job.ts';
+import { DELIVER_MAIL } from './outbox.ts';
+import { takeTurn } from './take-turn.ts';
+
+const AT_ONCE = 200;
+
+/** Sends messages on whose turn has come: first what is for the safety of an account, then in the order they were written. */
+export const releaseMail: Job = {
+  name: 'release-mail',
+  schedule: '* * * * *',
+  async run(parts) {
+    // Each of them leaves or gets a later turn, so that this comes to an end.
+    for (let due = await findDue(parts); due.length > 0; due = await findDue(parts)) {
+      for (const id of due) await release(parts, id);
+    }
+  },
+};
+
+async function findDue({ db, clock }: Parts): Promise<string[]> {
+  const due = await db
+    .selectFrom('outboxMessages')
+    .select(['id', 'urgent', 'createdAt'])
+    .where('status', '=', sql.lit('WAITING'))
+    .where('leavesAt', '<=', clock.now())
+    .orderBy('leavesAt')
+    .limit(AT_ONCE)
+    .execute();
+  const rank = ({ urgent, createdAt, id }: (typeof due)[number]): string => `${urgent ? 0 : 1} ${createdAt.toISOString()} ${id}`;
+  return due.sort((one, other) => (rank(one) < rank(other) ? -1 : 1)).map(({ id }) => id);
+}
+
+async function release(parts: Parts, id: string): Promise<void> {
+  await parts.db.transaction().execute(async (tx) => {
+    if (!(await takeTurn(tx, parts, id, 'WAITING'))) return;
+    if (parts.config.smtp) await parts.jobs.enqueue(tx, DELIVER_MAIL, { id });
+    else await tx.updateTable('outboxMessages').set({ status: 'KEPT' }).where('id', '=', id).execute();
+  });
+}
