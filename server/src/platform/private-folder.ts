@@ -1,42 +1,49 @@
+import type { Stats } from 'node:fs';
 import { chmod, lstat, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const OTHERS = 0o077;
-/** What we make in the folder. Whatever else lies there, because somebody named a folder that they use for more, is left as it is. */
-const OURS = ['database', 'files', 'weighbridge.lock'];
 
 /**
  * The folder of the installation holds everybody's secrets, so it is for its owner alone: what is made from now on, in the temporary
- * folder too, and what earlier versions left open. The folder itself is closed first.
+ * folder too, and what earlier versions left open. The folder itself is closed first. Whatever else lies in it, because somebody named
+ * a folder that they use for more, is left as it is.
  */
 export async function keepPrivate(dataDir: string): Promise<void> {
   process.umask(OTHERS);
   // It may be a link, and before the first start it is not there.
   const folder = await realpath(dataDir).catch(() => dataDir);
-  await close(folder);
-  for (const name of OURS) await closeAll(join(folder, name));
+  await close(folder, await look(folder));
+  await closeAll(join(folder, 'database'));
+  await closeAll(join(folder, 'weighbridge.lock'));
+  // There may be any number of uploads. The folder is closed after them, so that a closed one needs no second look.
+  const uploads = join(folder, 'files');
+  if (isOpen(await look(uploads))) await closeAll(uploads);
 }
 
 async function closeAll(path: string): Promise<void> {
-  if (!(await close(path))) return;
-  const entries = await readdir(path, { withFileTypes: true });
-  await Promise.all(
-    entries.map((entry) => (entry.isDirectory() ? closeAll(join(path, entry.name)) : entry.isFile() && close(join(path, entry.name)))),
-  );
+  const found = await look(path);
+  if (found?.isDirectory()) {
+    const entries = await readdir(path, { withFileTypes: true });
+    await Promise.all(entries.flatMap((entry) => (entry.isDirectory() || entry.isFile() ? [closeAll(join(path, entry.name))] : [])));
+  }
+  await close(path, found);
 }
 
-/** Takes away what others may do, and answers whether it is a folder. A file that is gone meanwhile needs nothing. */
-async function close(path: string): Promise<boolean> {
-  try {
-    const stats = await lstat(path);
-    if (stats.isSymbolicLink()) return false;
-    if (stats.mode & OTHERS) await chmod(path, stats.mode & 0o700);
-    return stats.isDirectory();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return false;
-    // A folder that belongs to somebody else, as a mounted one may, keeps the rights that they gave it.
-    if (code === 'EPERM') return true;
-    throw error;
-  }
+/** Nothing for what is not there, or has gone meanwhile. */
+async function look(path: string): Promise<Stats | undefined> {
+  return lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+}
+
+const isOpen = (found: Stats | undefined): found is Stats => found !== undefined && !found.isSymbolicLink() && (found.mode & OTHERS) !== 0;
+
+async function close(path: string, found: Stats | undefined): Promise<void> {
+  if (!isOpen(found)) return;
+  await chmod(path, found.mode & 0o700).catch((error: NodeJS.ErrnoException) => {
+    // What belongs to somebody else, as a mounted folder may, keeps the rights that they gave it.
+    if (error.code !== 'EPERM' && error.code !== 'ENOENT') throw error;
+  });
 }
