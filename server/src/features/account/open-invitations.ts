@@ -23,7 +23,7 @@ export async function openPersonInvitations(db: Db | Tx, now: Date, email: strin
     from account_tokens token
     left join users on users.id = token.user_id
     left join vendors on vendors.id = users.vendor_id
-    left join companies on companies.id = token.company_id
+    left join companies on companies.id = coalesce(token.company_id, users.company_id)
     where token.email = ${email.toLowerCase()} and token.kind in ('USER_INVITATION', 'CLIENT_INVITATION')
       and token.used_at is null and token.expires_at > ${now}
       and (token.user_id is null or (users.status = 'INVITED' and users.deleted_at is null))

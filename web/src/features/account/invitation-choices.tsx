@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { invitationChoices, type OpenInvitation } from '@weighbridge/domain/account/open-invitation.ts';
+import type { InvitationChoice, OpenInvitation } from '@weighbridge/domain/account/open-invitation.ts';
 
 /** What the link was sent for, and who else waits for the person who followed it. */
 export interface FollowedInvitation {
@@ -9,20 +9,21 @@ export interface FollowedInvitation {
 }
 
 interface InvitationChoicesProps {
-  invitation: FollowedInvitation;
-  value: string;
+  choices: readonly InvitationChoice[];
+  value: string | null;
+  error: string | undefined;
   onChange: (choice: string) => void;
 }
 
-/** An address has one account: with several invitations its owner says which (decision 174). One alone is nothing to ask about. */
-export function InvitationChoices({ invitation, value, onChange }: InvitationChoicesProps) {
-  const choices = invitationChoices(invitation.followed, invitation.others);
-  if (choices.length < 2) return null;
+/** An address has one account: with several invitations its owner says which (decision 174). */
+export function InvitationChoices({ choices, value, error, onChange }: InvitationChoicesProps) {
   return (
     <Radio.Group
       label="Several have invited you. What do you want to be?"
       description="An address has one account. Nobody you do not choose learns that you were here."
+      withAsterisk
       value={value}
+      error={error}
       onChange={onChange}
     >
       <Stack gap="sm" mt="sm">

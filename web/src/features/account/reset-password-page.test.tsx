@@ -101,7 +101,10 @@ it('shows who else waits for the address, and lets its owner choose what to be (
     rest: { [LOOK]: { invitation: { followed: GREEDY, others: [NORTHWIND, DENTAL], hasAccount: false } }, [RESET]: { ok: true } },
   });
   const { view, fill } = await renderReset();
-  await expect.element(view.getByRole('radio', { name: 'Join Greedy Health' })).toBeChecked();
+  await expect.element(view.getByRole('radio', { name: 'Join Greedy Health' })).not.toBeChecked();
+  await fill(PASSWORD, PASSWORD);
+  await expect.element(view.getByText('Required')).toBeVisible();
+  expect(server.requests(RESET)).toEqual([]);
   await expect.element(view.getByRole('radio', { name: 'Join Northwind Benefits' })).not.toBeChecked();
   await expect.element(view.getByText('You answer for a company of your own. Invited by Lakeside Advisory (Dental RFP).')).toBeVisible();
   await view.getByRole('radio', { name: 'Register my own company' }).click();

@@ -1,7 +1,8 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { resetPasswordFormSchema } from '@weighbridge/domain/account/account.schema.ts';
-import { OPEN_INVITATION_TEXTS, openInvitationText } from '@weighbridge/domain/account/open-invitation.ts';
+import { invitationChoices, OPEN_INVITATION_TEXTS, openInvitationText } from '@weighbridge/domain/account/open-invitation.ts';
+import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { useEffect, useState } from 'react';
 import { restGet, restPost } from '../../lib/rest.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -65,20 +66,33 @@ interface ResetPasswordFormProps {
 }
 
 function ResetPasswordForm({ hash, invitation, onDone }: ResetPasswordFormProps) {
-  const [choice, setChoice] = useState(invitation?.followed.id);
+  const choices = invitation ? invitationChoices(invitation.followed, invitation.others) : [];
+  const several = choices.length > 1;
+  // Among several nothing is chosen beforehand: nobody should join whoever's link they happened to open first.
+  const [choice, setChoice] = useState(several ? null : (invitation?.followed.id ?? null));
+  const [isMissed, setMissed] = useState(false);
   const form = useAppForm({
     schema: resetPasswordFormSchema,
     initialValues: { password: '', repeatPassword: '' },
     guard: false,
     onSubmit: async ({ password }) => {
-      await restPost('/api/login/reset-password', { hash, password, ...(choice !== undefined && { choice }) });
+      setMissed(several && choice === null);
+      if (several && choice === null) return;
+      await restPost('/api/login/reset-password', { hash, password, ...(choice !== null && { choice }) });
       onDone();
     },
   });
   return (
     <form {...form.formProps}>
       <Stack gap="md">
-        {invitation && choice !== undefined && <InvitationChoices invitation={invitation} value={choice} onChange={setChoice} />}
+        {several && (
+          <InvitationChoices
+            choices={choices}
+            value={choice}
+            error={isMissed && choice === null ? MESSAGES.required : undefined}
+            onChange={setChoice}
+          />
+        )}
         <NewPasswordFields getInputProps={form.fields.getInputProps} />
         <FormAlert text={form.errorText} />
         <SubmitButton form={form} fullWidth>
