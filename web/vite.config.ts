@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { carefulImports } from './build/careful-imports.ts';
+import { compressed } from './build/compressed.ts';
 import { offlineCopy } from './build/offline-copy.ts';
 import { trustedDocuments } from './build/trusted-documents.ts';
 
@@ -60,7 +61,7 @@ function withoutJsonSchema(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [trustedDocuments(), react(), withoutJsonSchema(), carefulImports(), offlineCopy()],
+  plugins: [trustedDocuments(), react(), withoutJsonSchema(), carefulImports(), offlineCopy(), compressed()],
   build: {
     outDir: 'dist',
     // The content policy allows no data: scripts or styles, so nothing is inlined into them.

@@ -18,7 +18,9 @@ export async function serveWebFiles(app: FastifyInstance, root: string = BUILT):
       root,
       wildcard: false,
       index: false,
+      // The build writes both beside each file; they are sent in its place and have no address of their own.
       preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       setHeaders: (response, path) => {
         response.header('cache-control', hasHashedName(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },

@@ -1,0 +1,79 @@
+import type { Demo } from './demo-visit.ts';
+
+/** What a simulated phone is: a processor four times slower, 1.6 Mbit/s down, 150 ms to every answer. */
+const SLOWER = 4;
+const LINK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const TOO_LONG_MS = 30_000;
+
+export interface PageLoad {
+  /** As they came over the wire, headers included, until the page could be used. */
+  bytes: number;
+  requests: number;
+  /** Milliseconds from opening the address. */
+  firstPaint: number;
+  usable: number;
+}
+
+/**
+ * Runs in the page, which this project's types know nothing of: from opening the address to the first frame in which what was waited for
+ * is there and the page is free to take a key.
+ */
+const WATCH = (selector: string) => `
+  window.usable = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(${JSON.stringify(selector)})) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now());
+        channel.port2.postMessage(null);
+      });
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+`;
+
+interface Wanted {
+  address: string;
+  account: string | null;
+  ready: string;
+  phone?: boolean;
+}
+
+/** Opens one address in a browser that has nothing cached, and says what that cost until the page could be used. */
+export async function loadPage(demo: Demo, { address, account, ready, phone = false }: Wanted): Promise<PageLoad> {
+  const context = await demo.visitor(account, phone ? PHONE : { viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const received = new Map<string, number>();
+    let counting = true;
+    // What was asked for before the page could be used counts to its end; what is fetched for later does not count.
+    devtools.on('Network.requestWillBeSent', ({ requestId }) => {
+      if (counting) received.set(requestId, 0);
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (received.has(requestId)) received.set(requestId, encodedDataLength);
+    });
+    devtools.on('Network.webSocketFrameReceived', ({ requestId, response }) => {
+      if (counting) received.set(requestId, (received.get(requestId) ?? 0) + response.payloadData.length);
+    });
+    if (phone) {
+      await devtools.send('Network.emulateNetworkConditions', LINK);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    }
+    await page.addInitScript(WATCH(ready));
+    await page.goto(address, { waitUntil: 'commit' });
+    const usable = (await page.evaluate(`Promise.race([window.usable, new Promise((resolve) => setTimeout(resolve, ${TOO_LONG_MS}))])`)) as number;
+    if (!usable) throw new Error(`${address} could not be used after ${TOO_LONG_MS / 1000} s: no ${ready}`);
+    counting = false;
+    await page.waitForLoadState('networkidle');
+    const firstPaint = (await page.evaluate(`performance.getEntriesByName('first-contentful-paint')[0].startTime`)) as number;
+    return { bytes: [...received.values()].reduce((sum, size) => sum + size, 0), requests: received.size, firstPaint, usable };
+  } finally {
+    await context.close();
+  }
+}
