@@ -1,4 +1,5 @@
 import '../participation/participation.tables.ts';
+import '../project/project.tables.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,9 +10,14 @@ import type { Tx } from '../../platform/database/database.ts';
  */
 export async function claimEmailEntries(tx: Tx, ctx: Ctx, claim: { userId: string; email: string; entryId?: string }): Promise<void> {
   const { userId, email, entryId = null } = claim;
+  const which = sql`
+    lower(entry.email) = lower(${email}) and entry.product_id is null and entry.claimed_by is null
+      and entry.participation_status = 'INVITED' and (${entryId}::uuid is null or entry.id = ${entryId}::uuid)
+  `;
+  // The projects before their entries, as everywhere: otherwise the firm and whoever signs up could wait for each other.
   await sql`
-    update project_products set claimed_by = ${userId}, updated_at = ${ctx.now}
-    where lower(email) = lower(${email}) and product_id is null and claimed_by is null and participation_status = 'INVITED'
-      and (${entryId}::uuid is null or id = ${entryId}::uuid)
+    select id from projects where id in (select entry.project_id from project_products entry where ${which})
+    order by id for no key update
   `.execute(tx);
+  await sql`update project_products entry set claimed_by = ${userId}, updated_at = ${ctx.now} where ${which}`.execute(tx);
 }
