@@ -26,6 +26,8 @@ export async function withNativeDatabase<T>(work: (given: { config: Config; data
   try {
     const config = readConfig({ DATABASE_URL: postgres.url('postgres'), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
     const database = await openDatabase(config);
+    // Filling it with a hundred thousand projects takes longer than any request may.
+    database.pool.on('connect', (client) => void client.query('set statement_timeout = 0'));
     try {
       await migrate(database.db, await loadMigrations());
       return await work({ config, database });
