@@ -31,14 +31,15 @@ const columns = (open: (id: string) => void): readonly Column<OutboxRow>[] => [
     key: 'status',
     header: 'Status',
     render: ({ status, waitsUntil }) => (
-      <>
+      // One element: as two they would share the line on a phone, and the word would be cut off.
+      <div>
         <OutboxStatusBadge status={status} />
         {waitsUntil && (
           <Text size="xs" c="dimmed" mt={4}>
             until <DateText value={waitsUntil} format="exact" />
           </Text>
         )}
-      </>
+      </div>
     ),
   },
   { key: 'attempts', header: 'Attempts', align: 'right', render: ({ attempts }) => attempts },
