@@ -1,67 +1,36 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { USER_TYPES } from '@weighbridge/domain/access/user-type.ts';
+import { defineConfig } from 'vite';
 import { carefulImports } from './build/careful-imports.ts';
 import { compressed } from './build/compressed.ts';
+import { downloads } from './build/downloads.ts';
+import { mantineStyles } from './build/mantine-styles.ts';
 import { offlineCopy } from './build/offline-copy.ts';
+import { operationIds } from './build/operation-ids.ts';
+import { pageFiles } from './build/page-files.ts';
 import { trustedDocuments } from './build/trusted-documents.ts';
+import { withoutJsonSchema } from './build/without-json-schema.ts';
 
-/*
- * What the first screen of a visitor is made of, as two downloads. Left to itself the bundler cuts it into dozens of small
- * ones, which compress worse and together pass the ceiling for the sign-in page. A component that only signed-in people meet
- * does not belong here: everybody would wait for it.
- */
-const FIRST_COMPONENTS = [
-  'ActionIcon',
-  'Alert',
-  'Anchor',
-  'Button',
-  'Center',
-  'CloseButton',
-  'Divider',
-  'Group',
-  'Input',
-  'InputBase',
-  'Loader',
-  'Paper',
-  'PasswordInput',
-  'Skeleton',
-  'Stack',
-  'Text',
-  'TextInput',
-  'Title',
-  'UnstyledButton',
-].join('|');
-const FIRST_HOOKS = 'use-(callback-ref|did-update|id|isomorphic-effect|media-query|merged-ref|mounted|reduced-motion|uncontrolled)|utils';
-const FRAMEWORK = 'react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack/(history|react-router|react-store|router-core|store)';
-const MANTINE = `@mantine/(hooks/esm/(${FIRST_HOOKS})|core/esm/(core|components/(${FIRST_COMPONENTS})))`;
-
-const FIRST_OF_OURS = [
-  'web/src/app/(app|crash-boundary|pending-page|providers|restore-target|router|routes)',
-  'web/src/app/shell/(footer|header|layout|offline-banner|route-focus|section-nav|shell)',
-  'web/src/lib/(browser|errors|on-behalf|rest|return-target|session|session-expiry)',
-  'web/src/lib/graphql/(boot-operations|fetch-operation|accept-terms|config|profile)',
-  'web/src/ui/(confirm|confirm-host|error-views|logo|snackbar|snackbar-host|theme|use-online|use-page-title|use-scrolled-past)',
-  'domain/src/access/(access-rule|actor|navigation|route-access|user-type)',
-  'domain/src/(account/(account.policy|terms)|kernel/(decision|errors|messages))',
-].join('|');
-
-/**
- * Writing JSON Schema is a method of every Zod schema, so no bundler can see that nobody here calls it. Emptied, the sign-in page
- * is 5 kB lighter. The modules are found by name: should Zod rename them, they are simply bundled again.
- */
-function withoutJsonSchema(): Plugin {
-  return {
-    name: 'without-json-schema',
-    transform(code, id) {
-      if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
-      const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
-      return { code: names.map((name) => `export const ${name} = () => undefined;`).join('\n'), map: null };
-    },
-  };
-}
+const ROOT = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1);
+const START = 'src/start.tsx';
+const SIGN_IN = 'src/features/account/login-page.tsx';
+const SIGNED_IN = ['src/app/signed-in-area.tsx', 'src/app/shell/user-controls.tsx', 'src/app/shell/nav-drawer.tsx'];
+const homeOf = (type: string): [string, string] => [type, `src/features/home/${type.toLowerCase()}-home.tsx`];
+const homes = { NONE: SIGN_IN, ...Object.fromEntries(USER_TYPES.map(homeOf)) };
 
 export default defineConfig({
-  plugins: [trustedDocuments(), react(), withoutJsonSchema(), carefulImports(), offlineCopy(), compressed()],
+  plugins: [
+    trustedDocuments(),
+    operationIds(),
+    react(),
+    withoutJsonSchema(),
+    mantineStyles(),
+    pageFiles({ start: START, signedIn: SIGNED_IN, homes }),
+    carefulImports(),
+    offlineCopy(),
+    compressed(),
+  ],
   build: {
     outDir: 'dist',
     // The content policy allows no data: scripts or styles, so nothing is inlined into them.
@@ -70,15 +39,9 @@ export default defineConfig({
     // Every browser the build targets preloads by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: new RegExp(`node_modules/(${FRAMEWORK}|${MANTINE})/`) },
-            { name: 'app', test: new RegExp(`(${FIRST_OF_OURS})\\.(ts|graphql)`) },
-            { name: 'forms', test: /node_modules\/(zod|@mantine\/form)\// },
-          ],
-        },
-      },
+      // The page is the entry; the others are named so that the bundler knows what belongs to the first screen.
+      input: { index: 'index.html', start: START, login: SIGN_IN },
+      output: { codeSplitting: downloads(ROOT) },
     },
   },
 });

@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import { operationIds } from './build/operation-ids.ts';
 import { trustedDocuments } from './build/trusted-documents.ts';
 
 // The libraries as people get them; how they behave in development only is nobody's experience, and takes half as long again.
 process.env.NODE_ENV = 'production';
 
 export default defineConfig({
-  plugins: [trustedDocuments(), react()],
+  plugins: [trustedDocuments(), operationIds(), react()],
   optimizeDeps: {
     // Found late, a dependency reloads the page in the middle of a test.
     include: [

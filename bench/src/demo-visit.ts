@@ -48,7 +48,11 @@ export async function withDemo<T>(work: (demo: Demo) => Promise<T>): Promise<T> 
 
 export const SIGN_IN: Destination = { account: null, path: () => '/login', ready: 'form input[type=email]' };
 export const BROKER_HOME: Destination = { account: 'olivia@northwind.test', path: () => '/', ready: 'main li a[href^="/projects/"]' };
-export const PROJECTS: Destination = { account: 'olivia@northwind.test', path: () => '/projects/list', ready: 'main a[href^="/projects/"]' };
+export const PROJECTS: Destination = {
+  account: 'olivia@northwind.test',
+  path: () => '/projects',
+  ready: 'main a[href^="/projects/"]',
+};
 export const QUESTIONNAIRE: Destination = {
   account: 'harper@healthplus.test',
   path: questionnairePath,

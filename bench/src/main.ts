@@ -7,18 +7,24 @@ import { hello } from './rows/hello.ts';
 import { importing } from './rows/import.ts';
 import { layoutShiftRow } from './rows/layout-shift.ts';
 import { memory, memoryLoad } from './rows/memory.ts';
+import { phoneAnswering, phoneLogin, phoneProjects } from './rows/phone.ts';
 import { projects, projectsGrowth } from './rows/projects.ts';
 import { questions, reorder } from './rows/questions.ts';
 import { similar } from './rows/similar.ts';
 import { start } from './rows/start.ts';
 import { typing } from './rows/typing.ts';
-import { weight } from './rows/weight.ts';
+import { weight, weightAnswering, weightHome } from './rows/weight.ts';
 
 const ROWS: readonly Row[] = [
   hello,
   start,
   memory,
   weight,
+  weightHome,
+  weightAnswering,
+  phoneLogin,
+  phoneAnswering,
+  phoneProjects,
   projects,
   projectsGrowth,
   questions,
@@ -45,7 +51,7 @@ function limitOf(row: Row): string {
 }
 
 function say(...columns: string[]): void {
-  const widths = [14, 12, 12, 8];
+  const widths = [16, 12, 12, 8];
   process.stdout.write(`${columns.map((column, index) => column.padEnd(widths[index] ?? 0)).join('  ')}\n`);
 }
 

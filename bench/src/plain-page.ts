@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 /** A page of nothing but text, this long on the wire; what is waited for stands at its end. */
 export async function withPlainPage<T>(bytes: number, work: (address: string) => Promise<T>): Promise<T> {
   const [head, tail] = ['<!doctype html><title>Plain</title><p>', '</p><p id="end">End</p>'];
-  const words = randomBytes(bytes).toString('hex').replace(/.{8}/g, '$& ').slice(0, Math.max(0, bytes - head.length - tail.length));
+  const words = randomBytes(bytes)
+    .toString('hex')
+    .replace(/.{8}/g, '$& ')
+    .slice(0, Math.max(0, bytes - head.length - tail.length));
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(`${head}${words}${tail}`);
   });

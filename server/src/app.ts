@@ -94,7 +94,13 @@ export async function createApp(
   await serveGraphQL(http, parts, buildSchema(), documents);
   for (const feature of features) await feature.routes?.(http, parts);
   if (!config.offlineCopy) withdrawWorker(http);
-  await serveWebFiles(http);
+  await serveWebFiles(http, {
+    productName: config.productName,
+    visitorOf: async (request) => {
+      const { actor } = await parts.identify(request);
+      return actor.kind === 'user' ? actor.type : 'NONE';
+    },
+  });
 
   http.addHook('onListen', () => {
     const bound = http.server.address();

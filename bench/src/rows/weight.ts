@@ -1,38 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { launchBrowser } from '@weighbridge/e2e/browser.ts';
-import { startProduct } from '@weighbridge/e2e/product.ts';
+import { BROKER_HOME, type Destination, QUESTIONNAIRE, SIGN_IN, withDemo } from '../demo-visit.ts';
+import { loadPage } from '../page-load.ts';
 import type { Row } from '../row.ts';
 
 const KILOBYTE = 1000;
 
-/** What a browser really fetches until the sign-in form takes input: not what a bundler believes it will. */
-export const weight: Row = {
-  name: 'weight',
-  says: 'gzipped JavaScript before the sign-in page can be used, kB',
-  limit: { atMost: 170 },
-  async run() {
-    const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-bench-'));
-    const product = await startProduct({ DATA_DIR: dataDir });
-    const browser = await launchBrowser();
-    try {
-      const page = await browser.newPage();
-      const scripts = new Map<string, number>();
-      page.on('response', async (response) => {
-        if (response.request().resourceType() === 'script') scripts.set(response.url(), gzipSync(await response.body()).length);
-      });
-      await page.goto(`${product.url}/login`);
-      await page.getByRole('button', { name: 'Sign In' }).waitFor();
-      await page.getByLabel('Email').fill('someone@weighbridge.test');
-      await page.waitForLoadState('networkidle');
-      const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-      return { ratio: bytes / KILOBYTE, unit: 'kB', measured: `${scripts.size} scripts, ${(bytes / KILOBYTE).toFixed(1)} kB gzipped` };
-    } finally {
-      await browser.close();
-      await product.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  },
-};
+/** What a browser really receives until the page can be used: not what a bundler or a compressor believes it would. */
+function weightOf(name: string, what: string, atMost: number, { account, path, ready }: Destination): Row {
+  return {
+    name,
+    says: `everything a browser receives until ${what}, nothing cached, kB on the wire`,
+    limit: { atMost },
+    run: () =>
+      withDemo(async (demo) => {
+        const address = `${demo.url}${await path(demo)}`;
+        const { bytes, requests } = await loadPage(demo, { address, account, ready });
+        return { ratio: bytes / KILOBYTE, unit: 'kB', measured: `${requests} requests, ${(bytes / KILOBYTE).toFixed(1)} kB` };
+      }),
+  };
+}
+
+export const weight = weightOf('weight', 'the sign-in form takes input', 160, SIGN_IN);
+export const weightHome = weightOf('weight-home', "a broker's home page shows its projects", 300, BROKER_HOME);
+export const weightAnswering = weightOf('weight-answering', 'the questionnaire of a vendor takes input', 240, QUESTIONNAIRE);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { NEWEST_FIRST, PAGE_SIZES, paginationSchema, sortSchema } from './paging.ts';
+import { NEWEST_FIRST } from './list-order.ts';
+import { PAGE_SIZES, paginationSchema, sortSchema } from './paging.ts';
 
 it.each([undefined, null, {}, { page: null, pageSize: null }])('starts at page 1 with 10 rows when given %j', (value) => {
   expect(paginationSchema().parse(value)).toEqual({ page: 1, pageSize: 10 });

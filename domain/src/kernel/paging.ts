@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from './list-order.ts';
 import { integerBetween, oneOf } from './validation.ts';
 
-export const DEFAULT_PAGE = 1;
-export const DEFAULT_PAGE_SIZE = 10;
 export const PAGE_SIZES = [10, 20, 50] as const;
 /** Look-ups ask for everything at once; this is as much as they get. */
 export const MAX_PAGE_SIZE = 10_000;
@@ -33,5 +32,3 @@ export const sortSchema = <const Fields extends readonly [string, ...string[]]>(
     .object({ field: oneOf(fields), direction: oneOf(SORT_DIRECTIONS) })
     .nullish()
     .transform((value): Sort<Fields[number]> => value ?? fallback);
-
-export const NEWEST_FIRST = { field: 'createdAt', direction: 'DESC' } as const satisfies Sort;

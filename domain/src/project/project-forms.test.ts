@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrors } from '../kernel/validation.ts';
 import { DEADLINE_NAME_LENGTH, shownDeadlines, truncateName, upcomingDeadlines } from './deadlines.ts';
-import { defaultProjectSort, hiddenStatuses, PROJECT_SORT_FIELDS, projectSortSchema, projectsFilterSchema } from './project-list.schema.ts';
+import { projectSortSchema, projectsFilterSchema } from './project-list.schema.ts';
+import { defaultProjectSort, hiddenStatuses, PROJECT_SORT_FIELDS } from './project-list.ts';
 import { changeProjectStatusSchema, chooseProductsSchema, STEP_FORM_TEXTS, setWinnersSchema } from './step-forms.schema.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';

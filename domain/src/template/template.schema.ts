@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { NEWEST_FIRST } from '../kernel/list-order.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { NEWEST_FIRST, sortSchema } from '../kernel/paging.ts';
+import { sortSchema } from '../kernel/paging.ts';
 import { flag, id, isoDateTime, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { TEMPLATE_STATUSES } from './template.status.ts';
 

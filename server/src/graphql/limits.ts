@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '@weighbridge/domain/kernel/paging.ts';
+import { DEFAULT_PAGE_SIZE } from '@weighbridge/domain/kernel/list-order.ts';
 import { GraphQLError, type GraphQLField, getNullableType, isListType, type ValidationRule } from 'graphql';
 
 export const MAX_DEPTH = 12;

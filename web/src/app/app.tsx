@@ -3,10 +3,17 @@ import { useEffect, useState } from 'react';
 import type { Session } from '../lib/session.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Providers } from './providers.tsx';
-import { createAppRouter } from './router.tsx';
+import { type AppRouter, createAppRouter } from './router.tsx';
 
-export function App({ session, history }: { session: Session; history?: RouterHistory }) {
-  const [router] = useState(() => createAppRouter(session, history));
+interface AppProps {
+  session: Session;
+  history?: RouterHistory;
+  /** One whose first page is loaded already. */
+  ready?: AppRouter;
+}
+
+export function App({ session, history, ready }: AppProps) {
+  const [router] = useState(() => ready ?? createAppRouter(session, history));
   // Whoever loses a right while a page is open is asked again at once.
   useEffect(() => session.subscribe(() => void router.invalidate()), [session, router]);
   return (

@@ -91,6 +91,8 @@ export function createAppRouter(session: Session, history?: RouterHistory) {
   });
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string;

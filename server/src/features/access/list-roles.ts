@@ -1,4 +1,4 @@
-import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
+import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countRows } from '../../platform/database/count.ts';

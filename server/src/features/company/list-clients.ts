@@ -1,4 +1,4 @@
-import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
+import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { likePattern, type Page, parseList } from '../../platform/list.ts';
 import { type ClientRow, getClient as loadClient, selectClients } from './client.store.ts';

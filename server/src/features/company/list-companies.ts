@@ -1,5 +1,5 @@
 import type { CompanyType } from '@weighbridge/domain/company/company.schema.ts';
-import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
+import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countRows } from '../../platform/database/count.ts';

@@ -1,4 +1,4 @@
-import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
+import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { oneOf } from '@weighbridge/domain/kernel/validation.ts';
 import type { MailCeiling } from '@weighbridge/domain/mail/ceiling.ts';
 import { OUTBOX_STATUSES, type OutboxStatus } from '@weighbridge/domain/mail/outbox.status.ts';

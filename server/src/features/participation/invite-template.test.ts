@@ -64,7 +64,7 @@ it('the template really downloads as a spreadsheet, and is asked for again when 
   cpSync(FILE, join(root, ADDRESS));
   const app = Fastify();
   await secureHeaders(app, true);
-  await serveWebFiles(app, root);
+  await serveWebFiles(app, { root });
   const answer = await app.inject({ url: ADDRESS });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe(XLSX_MIME);

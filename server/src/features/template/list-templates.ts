@@ -1,5 +1,5 @@
 import '../company/company.tables.ts';
-import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
+import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { TEMPLATE_SORT_FIELDS, templatesFilterSchema } from '@weighbridge/domain/template/template.schema.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

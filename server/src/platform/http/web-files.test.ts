@@ -7,7 +7,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serveWebFiles } from './web-files.ts';
 
 const SCRIPT = 'export const greeting = "hello";';
-const PAGE = '<!doctype html><title>Weighbridge</title>';
+const PAGE = '<!doctype html><html lang="en"><head><title>Weighbridge</title></head><body><div id="root"></div></body></html>';
+const FILES = {
+  start: ['assets/start.css', 'assets/start.js'],
+  signedIn: ['assets/signed-in.js'],
+  homes: { NONE: ['assets/sign-in.js'], BROKER: ['assets/broker-home.js'] },
+  routes: { home: ['assets/home.js'], projectsList: ['assets/start.js', 'assets/projects.css', 'assets/projects.js'] },
+};
+
+const ROBOTS = 'User-agent: *';
 
 let root: string;
 let app: FastifyInstance;
@@ -21,10 +29,13 @@ function write(name: string, text: string): void {
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'weighbridge-web-files-'));
   mkdirSync(join(root, 'assets'));
+  mkdirSync(join(root, '.vite'));
+  writeFileSync(join(root, '.vite/pages.json'), JSON.stringify(FILES));
   write('index.html', PAGE);
+  write('robots.txt', ROBOTS);
   write('assets/index-B2x1.js', SCRIPT);
   app = Fastify();
-  await serveWebFiles(app, root);
+  await serveWebFiles(app, { root, productName: 'Scales & Co', visitorOf: async ({ headers }) => (headers.cookie ? 'BROKER' : 'NONE') });
 });
 
 afterEach(async () => {
@@ -36,7 +47,7 @@ const get = (url: string, encodings: string) => app.inject({ url, headers: { 'ac
 
 it.each([
   ['/assets/index-B2x1.js', SCRIPT, 'application/javascript; charset=utf-8'],
-  ['/projects/list', PAGE, 'text/html; charset=utf-8'],
+  ['/robots.txt', ROBOTS, 'text/plain; charset=utf-8'],
 ])('sends %s compressed, in the strongest way the browser takes', async (url, text, type) => {
   const strongest = await get(url, 'gzip, deflate, br, zstd');
   expect(strongest.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': type, vary: 'accept-encoding' });
@@ -51,4 +62,48 @@ it.each([
 
 it('gives the compressed files no addresses of their own', async () => {
   expect((await get('/assets/index-B2x1.js.br', 'br')).statusCode).toBe(404);
+});
+
+it.each([
+  ['br', (bytes: Buffer) => brotliDecompressSync(bytes).toString()],
+  ['gzip', (bytes: Buffer) => gunzipSync(bytes).toString()],
+])('sends the page of any address compressed with %s, and asks to be asked again', async (encoding, read) => {
+  const answer = await get('/tasks', encoding);
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+  });
+  expect(read(answer.rawPayload)).toContain('<div id="root"></div>');
+  const again = await app.inject({ url: '/tasks', headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+it('names in the page what its address needs, each file once, and who asked', async () => {
+  const { body } = await app.inject({ url: '/projects?page=2', headers: { cookie: 'weighbridge=token' } });
+  expect(body).toContain('<html lang="en" data-route="projectsList" data-path="/projects" data-visitor="BROKER">');
+  expect(body.match(/<link[^>]*>/g)).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/start.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/signed-in.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/projects.js">',
+    '<link rel="stylesheet" crossorigin href="/assets/start.css">',
+    '<link rel="stylesheet" crossorigin href="/assets/projects.css">',
+  ]);
+  expect(body).toContain('<title>Scales &#38; Co</title>');
+});
+
+it('brings the home page of whoever asks', async () => {
+  expect((await app.inject('/')).body).toContain('href="/assets/sign-in.js"');
+  const broker = await app.inject({ url: '/', headers: { cookie: 'weighbridge=token' } });
+  expect(broker.body).toContain('href="/assets/broker-home.js"');
+  expect(broker.body).not.toContain('href="/assets/sign-in.js"');
+});
+
+it('sends the page also when nobody can say who asks for it', async () => {
+  const other = Fastify();
+  await serveWebFiles(other, { root, visitorOf: () => Promise.reject(new Error('The database is away')) });
+  const { statusCode, body } = await other.inject('/projects');
+  expect([statusCode, body.includes('data-visitor')]).toEqual([200, false]);
+  await other.close();
 });

@@ -3,15 +3,37 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createWebPages, type Visitor, type WebPage } from './web-pages.ts';
 
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
 /** Files to download keep their names when they change. */
 const hasHashedName = (path: string): boolean => path.includes('/assets/') && !path.includes('/assets/templates/');
 
+/** What these say is about pages; beside a script or a style they are only weight, and there are dozens of those. */
+const ABOUT_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+interface WebOptions {
+  root?: string;
+  productName?: string;
+  /** Who asks for a page, so that it can name what they need; a page for nobody in particular does as well. */
+  visitorOf?: (request: FastifyRequest) => Promise<Visitor>;
+}
+
 /** The built web application. Its file names carry a hash of their content, so browsers may keep them for good; the page itself never. */
-export async function serveWebFiles(app: FastifyInstance, root: string = BUILT): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, options: WebOptions = {}): Promise<void> {
+  const { root = BUILT, productName = 'Weighbridge', visitorOf } = options;
   const built = existsSync(join(root, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -22,17 +44,27 @@ export async function serveWebFiles(app: FastifyInstance, root: string = BUILT):
       preCompressed: true,
       globIgnore: ['**/*.{br,gz}'],
       setHeaders: (response, path) => {
-        response.header('cache-control', hasHashedName(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (!hasHashedName(path)) return response.header('cache-control', 'no-cache');
+        for (const name of ABOUT_PAGES) response.removeHeader(name);
+        return response.header('cache-control', 'public, max-age=31536000, immutable');
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      built &&
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !request.url.startsWith('/api/') &&
-      !request.url.startsWith('/assets/');
-    if (!isPage) throw new DomainError('NOT_FOUND');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  const pageFor = built ? createWebPages(root, productName) : null;
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!pageFor || !isRead || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw new DomainError('NOT_FOUND');
+    // Whatever is wrong with the database, the page is there to say so.
+    const visitor = visitorOf ? await visitorOf(request).catch(() => null) : null;
+    return sendPage(request, reply, pageFor(new URL(request.url, 'http://localhost').pathname, visitor));
   });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, bodies }: WebPage): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag }).type('text/html; charset=utf-8');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bodies[encoding]);
 }

@@ -1,19 +1,24 @@
-import { ActionIcon, Popover, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { onDemand } from '../../ui/on-demand.tsx';
+import { useReached } from '../../ui/use-reached.ts';
+
+const Notifications = onDemand(() => import('./notifications.tsx').then((module) => module.Notifications));
 
 export function NotificationBell() {
+  const { opened, reaching } = useReached(Notifications);
+  if (opened) return <Notifications />;
   return (
-    <Popover width={320} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Notifications">
-          <IconBell size={19} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Notifications">
-        <Text c="dimmed" ta="center" py="md">
-          No new notifications at this time.
-        </Text>
-      </Popover.Dropdown>
-    </Popover>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label="Notifications"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      {...reaching}
+    >
+      <IconBell size={19} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -8,6 +8,9 @@ const SignedInArea = onDemand(async () => {
   return Area;
 });
 
+/** What somebody signed in needs around every page, so that the frame does not come and go before it. */
+export const preloadShell = (): Promise<void> => SignedInArea.preload();
+
 /** Visitors get the frame alone; the GraphQL client and the live channel come with somebody signed in. */
 export function Shell() {
   const profile = useOptionalProfile();

@@ -2,10 +2,12 @@ import { Group, Text } from '@mantine/core';
 import { avatarMenu, showsNotifications } from '@weighbridge/domain/access/navigation.ts';
 import { mayActOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import { useActor } from '../../lib/session.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { hasScreen } from '../routes.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
-import { OnBehalfSelect } from './on-behalf-select.tsx';
+
+const OnBehalfSelect = onDemand(() => import('./on-behalf-select.tsx').then((module) => module.OnBehalfSelect));
 
 /** The right end of the top bar for somebody signed in. */
 export function UserControls() {

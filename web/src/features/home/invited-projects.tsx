@@ -3,7 +3,6 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
-import { defaultProjectSort } from '@weighbridge/domain/project/project-list.schema.ts';
 import { toAppError } from '../../lib/errors.ts';
 import { useWhenBack } from '../../lib/offline/use-when-back.ts';
 import { ProjectStatusBadge } from '../../parts/project/project-status-badge.tsx';
@@ -12,17 +11,16 @@ import { NewBadge } from '../../parts/vendor/new-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeptNotice } from '../../ui/kept-notice.tsx';
 import classes from './broker-home.module.css';
+import { FIRST_INVITATIONS } from './home-lists.ts';
 import { HomeSection } from './home-section.tsx';
 import { InvitedProducts } from './invited-products.tsx';
 import { HOME_INVITATIONS, type HomeInvitation } from './vendor-home.operations.ts';
 
-const FIRST = { sort: defaultProjectSort('VENDOR'), pagination: { page: 1, pageSize: 10 } };
-
-const EXPECTED = { rows: FIRST.pagination.pageSize, lines: 2 } as const;
+const EXPECTED = { rows: FIRST_INVITATIONS.pagination.pageSize, lines: 2 } as const;
 
 /** What the vendor was asked to take part in, with how far each of its products is. */
 export function InvitedProjects() {
-  const { data, error, refetch } = useQuery(HOME_INVITATIONS, { variables: FIRST });
+  const { data, error, refetch } = useQuery(HOME_INVITATIONS, { variables: FIRST_INVITATIONS });
   useWhenBack(() => void refetch().catch(() => undefined));
   const invitations = data?.invitations.items;
   const missesProfile = error && toAppError(error).code === 'VENDOR_PROFILE_IS_MISSED';

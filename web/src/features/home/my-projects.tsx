@@ -2,26 +2,23 @@ import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { decideCreateProject } from '@weighbridge/domain/project/project.policy.ts';
 import { projectLanding } from '@weighbridge/domain/project/project.tabs.ts';
-import { hiddenStatuses } from '@weighbridge/domain/project/project-list.schema.ts';
 import { useActor } from '../../lib/session.ts';
 import { ProjectStatusBadge } from '../../parts/project/project-status-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './broker-home.module.css';
 import { HOME_PROJECTS, type HomeProject } from './broker-home.operations.ts';
+import { LATEST_PROJECTS } from './home-lists.ts';
 import { HomeSection } from './home-section.tsx';
 
-const LATEST = { sort: NEWEST_FIRST, pagination: { page: 1, pageSize: 10 }, filter: { notStatus: hiddenStatuses(false) } };
-
-const EXPECTED = { rows: LATEST.pagination.pageSize, lines: 2 } as const;
+const EXPECTED = { rows: LATEST_PROJECTS.pagination.pageSize, lines: 2 } as const;
 
 /** The latest ones, each a click away from where its reader starts. */
 export function MyProjects() {
-  const { data, error, refetch } = useQuery(HOME_PROJECTS, { variables: LATEST });
+  const { data, error, refetch } = useQuery(HOME_PROJECTS, { variables: LATEST_PROJECTS });
   const landing = projectLanding(useActor());
   const projects = data?.projects.items;
   const all = (

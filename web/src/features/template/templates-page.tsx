@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
+import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { decideCreateTemplate } from '@weighbridge/domain/template/template.policy.ts';
 import { useState } from 'react';
 import { useActor } from '../../lib/session.ts';

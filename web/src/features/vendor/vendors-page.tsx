@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Select } from '@mantine/core';
 import { IconCheck, IconEye, IconPlus } from '@tabler/icons-react';
-import { NEWEST_FIRST } from '@weighbridge/domain/kernel/paging.ts';
+import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { decideManageVendors } from '@weighbridge/domain/vendor/vendor.policy.ts';
 import { VENDOR_STATUS_LABELS, VENDOR_STATUSES } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { type ReactNode, useState } from 'react';

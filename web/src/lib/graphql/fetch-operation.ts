@@ -2,11 +2,7 @@ import { fromGraphqlError } from '../errors.ts';
 import { request } from '../rest.ts';
 import { sendToExpiredLogin } from '../session-expiry.ts';
 import { type BuiltOperation, operationBody } from './document.ts';
-
-interface OperationAnswer<Data> {
-  readonly data: Data;
-  readonly errors?: readonly Record<string, unknown>[];
-}
+import { type OperationAnswer, takeEarly } from './early-answers.ts';
 
 /** An operation that knows its result and variables: what the boot needs of GraphQL, without a client. */
 export interface Operation<Data, Variables> extends BuiltOperation {
@@ -27,7 +23,10 @@ export async function fetchOperation<Data, Variables>(op: Operation<Data, Variab
 }
 
 /** What the server answers, with whatever went wrong beside what is good of it. */
-export function fetchAnswer<Data>(built: BuiltOperation, variables: unknown, signal?: AbortSignal): Promise<OperationAnswer<Data>> {
+export async function fetchAnswer<Data>(built: BuiltOperation, variables: unknown, signal?: AbortSignal): Promise<OperationAnswer<Data>> {
+  const early = takeEarly<Data>(built.id, variables);
+  const known = early && (await early);
+  if (known) return known;
   return request('/api/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

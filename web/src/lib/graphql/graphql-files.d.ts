@@ -3,3 +3,9 @@ declare module '*.graphql' {
   const operation: { readonly id: string; readonly name: string };
   export default operation;
 }
+
+/** An operation of a screen, by its name and without its tree. */
+declare module 'operation:*' {
+  const operation: { readonly id: string; readonly name: string };
+  export default operation;
+}

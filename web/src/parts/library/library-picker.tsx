@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Paper, Select } from '@mantine/core';
+import { DEFAULT_PAGE } from '@weighbridge/domain/kernel/list-order.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
-import { DEFAULT_PAGE } from '@weighbridge/domain/kernel/paging.ts';
 import { useState } from 'react';
 import { useListQuery } from '../../ui/table/use-list-query.ts';
 import type { QuestionHolder } from '../question-list/holder.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@weighbridge/domain/kernel/paging.ts';
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@weighbridge/domain/kernel/list-order.ts';
 import { QUESTION_TYPES, type QuestionType } from '@weighbridge/domain/question/question.types.ts';
 import { useMemo, useState } from 'react';
 import { useTableFilter } from '../../ui/table/use-table-filter.ts';

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, PAGE_SIZES, type Sort } from '@weighbridge/domain/kernel/paging.ts';
+import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from '@weighbridge/domain/kernel/list-order.ts';
+import { PAGE_SIZES, type Sort } from '@weighbridge/domain/kernel/paging.ts';
 import { useCallback, useMemo, useState } from 'react';
 
 export interface TableState {

@@ -2,7 +2,7 @@ import { Button, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { unsupportedUserType } from '@weighbridge/domain/access/user-type.ts';
 import { decideCreateProject } from '@weighbridge/domain/project/project.policy.ts';
-import { defaultProjectSort } from '@weighbridge/domain/project/project-list.schema.ts';
+import { defaultProjectSort } from '@weighbridge/domain/project/project-list.ts';
 import { useEffect, useRef } from 'react';
 import { useActor, useProfile } from '../../../lib/session.ts';
 import { MissedVendorProfile } from '../../../parts/vendor/missed-vendor-profile.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
-import { hiddenStatuses } from '@weighbridge/domain/project/project-list.schema.ts';
+import { hiddenStatuses } from '@weighbridge/domain/project/project-list.ts';
 import { useTableFilter } from '../../../ui/table/use-table-filter.ts';
 import type { TableState } from '../../../ui/table/use-table-state.ts';
 import { PROJECT_FILTERS } from './projects.operations.ts';

@@ -1,0 +1,65 @@
+import homeDeadlines from 'operation:HomeDeadlines';
+import homeInvitations from 'operation:HomeInvitations';
+import homeProjects from 'operation:HomeProjects';
+import invitation from 'operation:Invitation';
+import projects from 'operation:Projects';
+import type { RouteName } from '@weighbridge/domain/access/route-access.ts';
+import type { UserType } from '@weighbridge/domain/access/user-type.ts';
+import { FIRST_INVITATIONS, LATEST_PROJECTS } from '../features/home/home-lists.ts';
+import { firstProjects } from '../features/project/list/first-projects.ts';
+import { CONFIG, PROFILE } from '../lib/graphql/boot-operations.ts';
+import { askEarly } from '../lib/graphql/early-answers.ts';
+
+/** What the server wrote into the page it sent: which page of the route table it is, where those are, and who asked for it. */
+interface Told {
+  readonly route?: string;
+  readonly path?: string;
+  readonly visitor?: string;
+}
+
+interface Place {
+  /** What stands in the address in the place of `:id` and the like. */
+  readonly params: Record<string, string | undefined>;
+  readonly search: string;
+}
+type Question = readonly [{ readonly id: string; readonly name: string }, unknown];
+
+const HOME: Partial<Record<UserType, readonly Question[]>> = {
+  BROKER: [
+    [homeProjects, LATEST_PROJECTS],
+    [homeDeadlines, {}],
+  ],
+  VENDOR: [[homeInvitations, FIRST_INVITATIONS]],
+};
+
+/** The questions of pages that the address alone decides. A page that is not here asks when it is shown, as before. */
+const PAGES: Partial<Record<RouteName, (visitor: UserType, place: Place) => readonly Question[]>> = {
+  home: (visitor) => HOME[visitor] ?? [],
+  projectsList: (visitor, { search }) =>
+    search === '' && (visitor === 'BROKER' || visitor === 'VENDOR') ? [[projects, firstProjects(visitor)]] : [],
+  invitationPreview: (visitor, { params, search }) =>
+    visitor === 'VENDOR'
+      ? [[invitation, { project: params['id'], product: params['productId'] ?? null, hash: new URLSearchParams(search).get('hash') }]]
+      : [],
+};
+
+/**
+ * Asks for the page's data while its code is on the way. A page that the browser kept tells nothing, or of another address; then who is
+ * here is asked first, and everything else when it is needed.
+ */
+export function askFirst({ route, path, visitor }: Told, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  askEarly(CONFIG, {});
+  if (!visitor || visitor === 'NONE') return;
+  askEarly(PROFILE, {});
+  const params = path && placeholders(path, pathname);
+  if (!params) return;
+  const questions = PAGES[route as RouteName]?.(visitor as UserType, { params, search }) ?? [];
+  for (const [operation, variables] of questions) askEarly(operation, variables);
+}
+
+/** `/projects/:id` and `/projects/7` are `{ id: '7' }`; nothing where the address is another one. */
+function placeholders(path: string, pathname: string): Place['params'] | null {
+  const pattern = path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}/?$`).exec(pathname);
+  return found && { ...found.groups };
+}

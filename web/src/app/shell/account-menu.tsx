@@ -1,0 +1,42 @@
+import { Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { LOGOUT_LABEL, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
+import type { ReactNode } from 'react';
+import { useProfile } from '../../lib/session.ts';
+import { TasksCount } from './tasks-count.tsx';
+import { useLogout } from './use-logout.tsx';
+
+/** Open when it appears: somebody has pressed the button that it takes the place of. */
+export function AccountMenu({ entries, face }: { entries: readonly NavigationEntry[]; face: ReactNode }) {
+  const { name, email } = useProfile();
+  const { logout, dialog } = useLogout();
+  return (
+    <>
+    <Menu width={230} withinPortal={false} defaultOpened>
+      <Menu.Target>
+        <UnstyledButton>{face}</UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Text component="div" fw={500} px="sm" pt={6} truncate>
+          {name}
+        </Text>
+        <Text component="div" size="xs" c="dimmed" px="sm" pb={6} truncate>
+          {email}
+        </Text>
+        <Menu.Divider />
+        {entries.map(({ route, path, label }) => (
+          <Menu.Item key={route} component={Link} to={path} rightSection={route === 'tasks' && <TasksCount />}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
+          {LOGOUT_LABEL}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+    {dialog}
+    </>
+  );
+}
