@@ -38,7 +38,7 @@ export function InvitedProjects() {
       error={missesProfile ? undefined : error}
       onRetry={() => void refetch()}
     >
-      <KeptNotice asked={{ name: 'HomeInvitations', variables: FIRST }} />
+      <KeptNotice asked={{ name: 'HomeInvitations', variables: FIRST_INVITATIONS }} />
       {missesProfile && <MissedVendorProfile />}
       {invitations?.length === 0 && (
         <EmptyState
