@@ -1,3 +1,4 @@
+import { showBootFailure } from './app/boot-failure.ts';
 import { askFirst } from './app/first-questions.ts';
 import { stylesArrived } from './lib/styles-arrived.ts';
 
@@ -6,4 +7,7 @@ import { stylesArrived } from './lib/styles-arrived.ts';
  * Nothing may be awaited out here: the code that follows imports from this download, and would wait for it to end.
  */
 askFirst(document.documentElement.dataset, window.location);
-void Promise.all([import('./start.tsx'), stylesArrived(document)]).then(([{ start }]) => start());
+void Promise.all([import('./start.tsx'), stylesArrived(document)]).then(
+  ([{ start }]) => start(),
+  () => showBootFailure(document.querySelector('.frame-main'), () => window.location.reload()),
+);

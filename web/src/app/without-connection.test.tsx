@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { givenInvitation, givenVendorProfile } from '../features/invitation/testing/given-invitation.ts';
+import { browser } from '../lib/browser.ts';
 import { forgetAccount } from '../lib/offline/forget-account.ts';
 import { KeptRecords } from '../lib/offline/kept-records.ts';
 import type { Profile } from '../lib/session.ts';
-import { fakeServer } from '../lib/testing/fake-server.ts';
+import { FakeError, fakeServer } from '../lib/testing/fake-server.ts';
 import { givenSession } from '../lib/testing/given.ts';
 import { renderApp } from './testing/render-app.tsx';
 
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 const invitation = givenInvitation(givenSession(HARPER).getState().actor, { product: { participationStatus: 'ACCEPTED' } });
-const online = { graphql: { Invitation: { invitation }, Profile: { profile: HARPER } } };
+const online = { graphql: { Invitation: { invitation }, WhoIsHere: { profile: { id: HARPER.id } } } };
 const offline = { graphql: { Invitation: () => Promise.reject(new TypeError('Failed to fetch')) } };
 
 /** Was here with a connection, and is here again without one. */
@@ -49,6 +50,20 @@ it('shows the questionnaire as it was loaded last, says how old it is, and asks 
   setOnline(true);
   await expect.element(page.getByText(/Shown as of/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
+});
+
+it('stays where somebody writes when the session has ended meanwhile', async () => {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  await comeBackOffline(HARPER);
+  await expect.element(page.getByText(/^Offline\. Shown as of/)).toBeVisible();
+  const expired = () => Promise.reject(new FakeError(401, { code: 'UNAUTHENTICATED' }));
+  const server = fakeServer({ graphql: { Invitation: expired, WhoIsHere: expired } });
+  const askedBefore = server.requests('Invitation').length;
+  setOnline(true);
+  await expect.poll(() => server.requests('WhoIsHere').length).toBeGreaterThan(0);
+  await expect.element(page.getByText(/^Shown as of/)).toBeVisible();
+  expect(server.requests('Invitation').length).toBe(askedBefore);
+  expect(goTo).not.toHaveBeenCalled();
 });
 
 it('opens it by its other address too', async () => {

@@ -117,3 +117,16 @@ it('never loads the whole page anew by itself', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
 });
+
+it('offers to load the page anew when trying again did not help', async () => {
+  stubServer('same');
+  const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+  const Shown = onDemand(givenPart().load);
+  await renderScreen(<Shown name="Olivia" />);
+  const failure = page.getByRole('alert');
+  await expect.element(failure).toBeVisible();
+  expect(failure.getByRole('button', { name: 'Reload' }).elements()).toEqual([]);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await failure.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+});

@@ -26,11 +26,11 @@ export function onDemand<Props extends object>(
 ): OnDemand<Props> {
   const part = new Part(load);
   function Shown(props: Props): ReactNode {
-    const { value, trouble, isLoading } = useSyncExternalStore(part.subscribe, part.getState);
+    const { value, trouble, isLoading, failures } = useSyncExternalStore(part.subscribe, part.getState);
     if (value) return createElement(value, props);
     if (!trouble) void part.load();
     if (!trouble || decorates) return meanwhile;
-    return <PartFailure trouble={trouble} isTrying={isLoading} onRetry={part.tryAgain} onClose={closeOf(props)} />;
+    return <PartFailure trouble={trouble} failures={failures} isTrying={isLoading} onRetry={part.tryAgain} onClose={closeOf(props)} />;
   }
   return Object.assign(Shown, { preload: () => part.load() });
 }

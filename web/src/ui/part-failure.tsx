@@ -11,6 +11,8 @@ const TEXTS: Record<Trouble, string> = {
 
 interface PartFailureProps {
   trouble: Trouble;
+  /** How often it was tried. */
+  failures: number;
   isTrying: boolean;
   onRetry: () => void;
   /** For what would stand in front of the page. */
@@ -18,17 +20,19 @@ interface PartFailureProps {
 }
 
 /** Stands where a part of the page would, until that can be had. */
-export function PartFailure({ trouble, isTrying, onRetry, onClose }: PartFailureProps) {
+export function PartFailure({ trouble, failures, isTrying, onRetry, onClose }: PartFailureProps) {
   return (
     <div className={classes['failure']} data-in-front={onClose !== undefined} role="alert">
       <span>{TEXTS[trouble]}</span>
-      {trouble === 'outdated' ? (
-        <Button size="compact-sm" variant="default" onClick={() => void reloadSafely()}>
-          Reload
-        </Button>
-      ) : (
+      {trouble !== 'outdated' && (
         <Button size="compact-sm" variant="default" loading={isTrying} onClick={onRetry}>
           Try again
+        </Button>
+      )}
+      {/* A browser remembers what it once failed to import: then only a new page helps. */}
+      {(trouble === 'outdated' || (trouble === 'broken' && failures > 1)) && (
+        <Button size="compact-sm" variant="default" onClick={() => void reloadSafely()}>
+          Reload
         </Button>
       )}
       {onClose && <CloseButton size="sm" aria-label="Close" onClick={onClose} />}

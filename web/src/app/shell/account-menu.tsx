@@ -13,30 +13,30 @@ export function AccountMenu({ entries, face }: { entries: readonly NavigationEnt
   const { logout, dialog } = useLogout();
   return (
     <>
-    <Menu width={230} withinPortal={false} defaultOpened>
-      <Menu.Target>
-        <UnstyledButton>{face}</UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Text component="div" fw={500} px="sm" pt={6} truncate>
-          {name}
-        </Text>
-        <Text component="div" size="xs" c="dimmed" px="sm" pb={6} truncate>
-          {email}
-        </Text>
-        <Menu.Divider />
-        {entries.map(({ route, path, label }) => (
-          <Menu.Item key={route} component={Link} to={path} rightSection={route === 'tasks' && <TasksCount />}>
-            {label}
+      <Menu width={230} withinPortal={false} defaultOpened>
+        <Menu.Target>
+          <UnstyledButton>{face}</UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Text component="div" fw={500} px="sm" pt={6} truncate>
+            {name}
+          </Text>
+          <Text component="div" size="xs" c="dimmed" px="sm" pb={6} truncate>
+            {email}
+          </Text>
+          <Menu.Divider />
+          {entries.map(({ route, path, label }) => (
+            <Menu.Item key={route} component={Link} to={path} rightSection={route === 'tasks' && <TasksCount />}>
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
+            {LOGOUT_LABEL}
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
-          {LOGOUT_LABEL}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-    {dialog}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
     </>
   );
 }

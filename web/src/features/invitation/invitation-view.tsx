@@ -2,7 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { toAppError } from '../../lib/errors.ts';
+import { useShownSince } from '../../lib/offline/shown-from.ts';
 import { useWhenBack } from '../../lib/offline/use-when-back.ts';
+import { useOptionalProfile } from '../../lib/session.ts';
+import { stillMe } from '../../parts/answer/still-me.ts';
 import { AnswerManagementButton } from '../../parts/answer-management/answer-management-button.tsx';
 import { ScreenError } from '../../ui/error-views.tsx';
 import { KeptNotice } from '../../ui/kept-notice.tsx';
@@ -26,9 +29,17 @@ interface InvitationViewProps {
 }
 
 export function InvitationView({ projectId, productId, hash }: InvitationViewProps) {
+  const account = useOptionalProfile()?.id ?? null;
   const variables = { project: projectId, product: productId, hash };
   const { data, error, refetch } = useQuery(INVITATION, { variables });
-  useWhenBack(() => void refetch().catch(() => undefined));
+  const isKept = useShownSince({ name: 'Invitation', variables }) !== null;
+  const askAgain = async () => {
+    if (await stillMe(data ? account : null)) await refetch();
+  };
+  useWhenBack(() => {
+    if (data && !isKept) return;
+    void askAgain().catch(() => undefined);
+  });
   if (data) {
     const { invitation } = data;
     return (

@@ -1,11 +1,10 @@
 import { browser } from '../browser.ts';
 import type { Session } from '../session.ts';
-import { connection } from './connection.ts';
 import { KEPT_SESSION, keptSession } from './kept-session.ts';
 
 /**
- * What happens to the session outside this page: somebody signs out in another tab, comes back to this page with the browser's back
- * button after signing out, or the server can be asked again who this is.
+ * What happens to the session outside this page: somebody signs out in another tab, or comes back to this page with the browser's back
+ * button after signing out.
  */
 export function followSession(session: Session): () => void {
   const account = session.getState().profile?.id;
@@ -20,11 +19,9 @@ export function followSession(session: Session): () => void {
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) leaveIfGone();
   };
-  const stopLooking = connection.onBack(() => void session.refresh().catch(() => undefined));
   window.addEventListener('storage', storage);
   window.addEventListener('pageshow', shown);
   return () => {
-    stopLooking();
     window.removeEventListener('storage', storage);
     window.removeEventListener('pageshow', shown);
   };

@@ -10,6 +10,8 @@ interface PartState<Value> {
   readonly value: Value | null;
   readonly trouble: Trouble | null;
   readonly isLoading: boolean;
+  /** In a row. */
+  readonly failures: number;
 }
 
 const FIRST_WAIT = 1000;
@@ -22,9 +24,8 @@ const LONGEST_WAIT = 30_000;
 export class Part<Value> {
   readonly #load: () => Promise<Value>;
   readonly #watchers = new Set<() => void>();
-  #state: PartState<Value> = { value: null, trouble: null, isLoading: false };
+  #state: PartState<Value> = { value: null, trouble: null, isLoading: false, failures: 0 };
   #loading: Promise<void> | null = null;
-  #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(load: () => Promise<Value>) {
@@ -62,12 +63,10 @@ export class Part<Value> {
     if (this.#state.trouble) this.#set({ isLoading: true });
     try {
       this.#set({ value: await this.#load(), trouble: null, isLoading: false });
-      this.#failures = 0;
     } catch {
       const trouble = await findTrouble();
       this.#loading = null;
-      this.#failures += 1;
-      this.#set({ trouble, isLoading: false });
+      this.#set({ trouble, isLoading: false, failures: this.#state.failures + 1 });
       if (this.#watchers.size > 0) this.#wait();
     }
   }
@@ -76,7 +75,7 @@ export class Part<Value> {
   #wait(): void {
     clearTimeout(this.#timer);
     if (this.#state.trouble === 'outdated') return;
-    this.#timer = setTimeout(this.tryAgain, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1)));
+    this.#timer = setTimeout(this.tryAgain, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#state.failures - 1)));
   }
 
   #set(change: Partial<PartState<Value>>): void {
