@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const DOCUMENTS = fileURLToPath(new URL('../src/lib/graphql/generated/documents.json', import.meta.url));
-const PREFIX = 'operation:';
+const PREFIX = 'virtual:operation/';
 
-/** `import projects from 'operation:Projects'`: how the server knows an operation, without the tree that comes with its screen. */
+/** `import projects from 'virtual:operation/Projects'`: how the server knows an operation, without the tree that comes with its screen. */
 export function operationIds(): Plugin {
   return {
     name: 'operation-ids',

@@ -1,8 +1,8 @@
-import homeDeadlines from 'operation:HomeDeadlines';
-import homeInvitations from 'operation:HomeInvitations';
-import homeProjects from 'operation:HomeProjects';
-import invitation from 'operation:Invitation';
-import projects from 'operation:Projects';
+import homeDeadlines from 'virtual:operation/HomeDeadlines';
+import homeInvitations from 'virtual:operation/HomeInvitations';
+import homeProjects from 'virtual:operation/HomeProjects';
+import invitation from 'virtual:operation/Invitation';
+import projects from 'virtual:operation/Projects';
 import type { RouteName } from '@weighbridge/domain/access/route-access.ts';
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
 import { FIRST_INVITATIONS, LATEST_PROJECTS } from '../features/home/home-lists.ts';

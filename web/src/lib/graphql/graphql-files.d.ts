@@ -5,7 +5,7 @@ declare module '*.graphql' {
 }
 
 /** An operation of a screen, by its name and without its tree. */
-declare module 'operation:*' {
+declare module 'virtual:operation/*' {
   const operation: { readonly id: string; readonly name: string };
   export default operation;
 }
