@@ -123,7 +123,7 @@ test('a new version waits until it is wanted, takes no word away, and the parts 
   product,
 }) => {
   const { context, page } = await visit(browser, product, true);
-  const versionOf = () => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content);
+  const versionOf = () => page.locator('meta[name="version"]').getAttribute('content');
   const before = await versionOf();
   await write(page, 'In the middle of ');
   product.front.changeVersion();
