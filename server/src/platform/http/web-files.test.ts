@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -107,3 +109,18 @@ it('sends the page also when nobody can say who asks for it', async () => {
   expect([statusCode, body.includes('data-visitor')]).toEqual([200, false]);
   await other.close();
 });
+
+it.each(['//', '//[/x', '///', '/%', '/projects?x=//[', '/\\\\evil'])(
+  'has a page for the address %s, which no parser of addresses takes',
+  async (path) => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    // By hand: whoever builds an address properly never asks for these.
+    const status = await new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBeLessThan(500);
+  },
+);

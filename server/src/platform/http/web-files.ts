@@ -56,7 +56,7 @@ export async function serveWebFiles(app: FastifyInstance, options: WebOptions = 
     if (!pageFor || !isRead || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw new DomainError('NOT_FOUND');
     // Whatever is wrong with the database, the page is there to say so.
     const visitor = visitorOf ? await visitorOf(request).catch(() => null) : null;
-    return sendPage(request, reply, pageFor(new URL(request.url, 'http://localhost').pathname, visitor));
+    return sendPage(request, reply, pageFor(request.url.replace(/[?#].*$/s, ''), visitor));
   });
 }
 
