@@ -1,6 +1,5 @@
 import './lib/zod-without-eval.ts';
 import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';

@@ -49,13 +49,13 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 export const phoneLogin = onPhone({
   name: 'phone-login',
   says: 'the sign-in form takes input (2.5 s), something is painted (1.5 s)',
-  atMost: 2.5,
+  atMost: 2.4,
   to: SIGN_IN,
 });
 export const phoneAnswering = onPhone({
   name: 'phone-answering',
   says: 'the questionnaire of a vendor takes its first key (3 s)',
-  atMost: 2,
+  atMost: 2.1,
   to: QUESTIONNAIRE,
 });
-export const phoneProjects = onPhone({ name: 'phone-projects', says: "a broker's projects are listed (4 s)", atMost: 2.5, to: PROJECTS });
+export const phoneProjects = onPhone({ name: 'phone-projects', says: "a broker's projects are listed (4 s)", atMost: 2.3, to: PROJECTS });

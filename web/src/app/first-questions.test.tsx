@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../lib/testing/fake-server.ts';
+import { FakeError, fakeServer } from '../lib/testing/fake-server.ts';
 import { givenProfile } from '../lib/testing/given.ts';
 import { askFirst } from './first-questions.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const PROJECT = '0190a5d1-0000-7000-8000-00000000000a';
 const INVITATION = '/invite-to-project/:id/preview/:productId?';
-const everything = { Config: {}, Profile: {}, Projects: {}, HomeProjects: {}, HomeDeadlines: {}, HomeInvitations: {}, Invitation: {} };
+/** Refused, so that no answer is left over for another test. */
+const refused = () => Promise.reject(new FakeError(503));
+const everything = Object.fromEntries(
+  ['Config', 'Profile', 'Projects', 'HomeProjects', 'HomeDeadlines', 'HomeInvitations', 'Invitation'].map((name) => [name, refused]),
+);
 
 function asked(told: Parameters<typeof askFirst>[0], pathname: string, search = '') {
   const server = fakeServer({ graphql: everything });
@@ -15,21 +19,19 @@ function asked(told: Parameters<typeof askFirst>[0], pathname: string, search = 
   return Object.keys(everything).flatMap((name) => server.requests(name).map(({ input }) => [name, input] as const));
 }
 
-it('asks for the configuration alone where nobody is signed in, and where the page does not say who is', () => {
-  expect(asked({ route: 'login', path: '/login', visitor: 'NONE' }, '/login')).toEqual([['Config', {}]]);
-  expect(asked({}, '/projects')).toEqual([['Config', {}]]);
+it.each([
+  ['nobody is signed in', { route: 'login', path: '/login', visitor: 'NONE' }, '/login'],
+  ['the page does not say who is', {}, '/projects'],
+])('asks for the configuration alone where %s', (_when, told, pathname) => {
+  expect(asked(told, pathname)).toEqual([['Config', {}]]);
 });
 
-it('asks a vendor questionnaire from its address alone', () => {
+it.each([
+  [`/invite-to-project/${PROJECT}/preview/the-entry`, '?hash=secret', { project: PROJECT, product: 'the-entry', hash: 'secret' }],
+  [`/invite-to-project/${PROJECT}/preview`, '', { project: PROJECT, product: null, hash: null }],
+])('asks for the questionnaire of a vendor from its address alone: %s', (pathname, search, variables) => {
   const told = { route: 'invitationPreview', path: INVITATION, visitor: 'VENDOR' };
-  expect(asked(told, `/invite-to-project/${PROJECT}/preview/the-entry`, '?hash=secret')).toContainEqual([
-    'Invitation',
-    { project: PROJECT, product: 'the-entry', hash: 'secret' },
-  ]);
-  expect(asked(told, `/invite-to-project/${PROJECT}/preview`)).toContainEqual([
-    'Invitation',
-    { project: PROJECT, product: null, hash: null },
-  ]);
+  expect(asked(told, pathname, search)).toContainEqual(['Invitation', variables]);
 });
 
 it('does not trust a kept page that was for another address', () => {
@@ -40,8 +42,8 @@ it('does not trust a kept page that was for another address', () => {
 it('asks the list of projects exactly as the list does, so that it is asked for once', async () => {
   const answers = {
     graphql: {
-      Config: {},
-      Profile: {},
+      Config: refused,
+      Profile: refused,
       Projects: { projects: { items: [], pagination: { total: 0 } } },
       ProjectFilters: { projectFilters: { clients: [], projectServiceTypes: [] } },
     },

@@ -5,7 +5,8 @@ import { cssVariables, theme } from '../ui/theme.ts';
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+    // All variables come from here, so that the stylesheet with Mantine's own ones, most of which the theme replaces, need not travel.
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} deduplicateCssVariables={false} forceColorScheme="light">
       {children}
     </MantineProvider>
   );

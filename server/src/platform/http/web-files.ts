@@ -11,10 +11,11 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 /** Files to download keep their names when they change. */
 const hasHashedName = (path: string): boolean => path.includes('/assets/') && !path.includes('/assets/templates/');
 
-/** What these say is about pages; beside a script or a style they are only weight, and there are dozens of those. */
-const ABOUT_PAGES = [
+/** What these say is about pages or about files that change; beside a script or a style they are only weight, and there are dozens of those. */
+const NOT_ABOUT_PARTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
+  'last-modified',
   'origin-agent-cluster',
   'referrer-policy',
   'x-dns-prefetch-control',
@@ -45,7 +46,7 @@ export async function serveWebFiles(app: FastifyInstance, options: WebOptions = 
       globIgnore: ['**/*.{br,gz}'],
       setHeaders: (response, path) => {
         if (!hasHashedName(path)) return response.header('cache-control', 'no-cache');
-        for (const name of ABOUT_PAGES) response.removeHeader(name);
+        for (const name of NOT_ABOUT_PARTS) response.removeHeader(name);
         return response.header('cache-control', 'public, max-age=31536000, immutable');
       },
     });
