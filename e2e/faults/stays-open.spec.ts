@@ -220,7 +220,7 @@ function everythingKept(page: Page): Promise<string> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
     for (const { name } of await indexedDB.databases()) {
       const database = await result(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames) found.push(await result(database.transaction(store).objectStore(store).getAll()));

@@ -15,16 +15,19 @@ export async function serveGraphQL(app: FastifyInstance, parts: Parts, schema: G
   const contextOf = async (request: FastifyRequest): Promise<Ctx> =>
     createContext(parts, { ...(await parts.identify(request)), requestId: request.id, identifyAgain: () => parts.identify(request) });
 
-  app.post(GRAPHQL_PATH, async (request, reply) => {
-    try {
+  app.post(GRAPHQL_PATH, {
+    handler: async (request, reply) => {
       const asked = readRequest(request.body);
       const ctx = await contextOf(request);
       const { status, body } = toAnswer(await operations.run(ctx, asked), request.id, request.log);
       return reply.status(status).send(body);
-    } catch (error) {
+    },
+    // Also what is wrong before it is read: callers of GraphQL look for errors in one place.
+    errorHandler: (error, request, reply) => {
       const errors = toErrors(error, request.id, request.log);
-      return reply.status(Math.max(...errors.map(({ status }) => status))).send({ data: null, errors: errors.map((each) => each.error) });
-    }
+      const status = Math.max(...errors.map((each) => each.status));
+      return reply.status(status).send({ data: null, errors: errors.map((each) => each.error) });
+    },
   });
   await serveLive(app, GRAPHQL_PATH, parts, operations);
 }

@@ -116,7 +116,7 @@ describe('subscriptions of one socket', () => {
     }
     const { socket } = await givenSocket();
     await until('nothing to be left', () => subscribed() === 1);
-    socket.close();
+    expect(socket.received[0]?.type).toBe('connection_ack');
   });
 });
 

@@ -30,7 +30,7 @@ export function carryMessages<Extra>(server: Server<Extra>, socket: WebSocket, e
         socket.on('message', (data) => {
           if (socket.readyState !== socket.OPEN) return;
           if (flooded()) return socket.close(TOO_MANY, 'Too many messages');
-          handle(String(data)).catch(fail);
+          handle((data as Buffer).toString('utf8')).catch(fail);
         }),
     },
     extra,

@@ -44,7 +44,10 @@ export class AppCopy {
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await this.#keep(cache, ...next);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    // To the end also when one fails: what has arrived by then need not be fetched again.
+    const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+    const failed = ended.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
     // Last: a copy that has its page is whole.
     await this.#keepPage(cache);
   }

@@ -6,6 +6,7 @@ import { entryOf, signUp } from '../../testing/given-email-invitation.ts';
 import { givenProduct } from '../../testing/given-project.ts';
 import { givenProject } from '../../testing/given-questions.ts';
 import { givenCookie, graphql, postJson } from '../../testing/http.ts';
+import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { deleteUser } from '../company/delete-user.ts';
 import { inviteUser } from '../company/invite-user.ts';
@@ -125,33 +126,35 @@ describe('a vendor that names a competitor as one of its people (decision 174)',
     const [byAttacker, byFirm] = order === 'before' ? links : links.toReversed();
     const join = { id: expect.any(String), kind: 'VENDOR', by: attacker.vendorName, project: null };
     const takePart = { id: entryId, kind: 'PROJECT', by: firm.firm, project: expect.any(String) };
-    if (link === 'the link of the firm') {
+    const followTheFirm = async () => {
       const page = await getJson('/api/login/reset-password?hash=invented');
       expect(page.json()).toEqual({ invitation: null });
-      const cookieless = await graphql(
-        world,
+      const cookieless = await client(world, null).query(
         'query ($project: ID!, $hash: String) { invitation(project: $project, hash: $hash) { signIn { email hasAccount others { id kind by project } } } }',
-        { variables: { project: firm.project.id, hash: byFirm } },
+        { project: firm.project.id, hash: byFirm },
       );
       expect(cookieless.data.invitation.signIn).toEqual({ email, hasAccount: false, others: [join] });
       expect((await signUp(world, { email, hash: byFirm! })).statusCode).toBe(200);
-    } else {
+    };
+    const followTheAttacker = async () => {
       expect(await seenWith(byAttacker!)).toMatchObject({ email, hasAccount: false, followed: join, others: [takePart] });
       expect((await choosePassword(byAttacker!, 'OWN_COMPANY')).statusCode).toBe(200);
       expect(await accountOf(email)).toMatchObject({ termsVersion: null });
-    }
+    };
+    const expectTheOtherLinkToLeadNowhere = async () => {
+      expect(await seenWith(byAttacker!)).toMatchObject({ hasAccount: true });
+      expect((await choosePassword(byAttacker!)).json().fields.password).toBe(
+        'There is an account with this address already. Please sign in.',
+      );
+    };
+    const byTheFirm = link === 'the link of the firm';
+    await (byTheFirm ? followTheFirm() : followTheAttacker());
     // Whom it named has not come, as far as it can see.
     const people = (await graphql(world, '{ vendorProfile { people { email status } } }', { cookie: await givenCookie(world, attacker) }))
       .data;
     expect(people.vendorProfile.people).toContainEqual({ email, status: 'INVITED' });
     await expectTheirOwn(attacker, firm, email, entryId);
-    // The other link leads nowhere any more.
-    if (link === 'the link of the firm') {
-      expect(await seenWith(byAttacker!)).toMatchObject({ hasAccount: true });
-      expect((await choosePassword(byAttacker!)).json().fields.password).toBe(
-        'There is an account with this address already. Please sign in.',
-      );
-    }
+    if (byTheFirm) await expectTheOtherLinkToLeadNowhere();
   });
 
   it('gets no place in the project even from somebody who joins it, before that person takes the invitation up for it', async () => {

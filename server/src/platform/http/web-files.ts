@@ -45,9 +45,9 @@ export async function serveWebFiles(app: FastifyInstance, options: WebOptions = 
       preCompressed: true,
       globIgnore: ['**/*.{br,gz}'],
       setHeaders: (response, path) => {
-        if (!hasHashedName(path)) return response.header('cache-control', 'no-cache');
-        for (const name of NOT_ABOUT_PARTS) response.removeHeader(name);
-        return response.header('cache-control', 'public, max-age=31536000, immutable');
+        const isPart = hasHashedName(path);
+        if (isPart) for (const name of NOT_ABOUT_PARTS) response.removeHeader(name);
+        response.header('cache-control', isPart ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }

@@ -1,6 +1,6 @@
 import { browser } from '../browser.ts';
 
-type Check = () => Promise<boolean> | boolean;
+type Check = () => Promise<boolean>;
 const checks = new Set<Check>();
 
 /** For whoever holds words that only this page has: asked before the page is loaded anew, and says whether everything is kept. */

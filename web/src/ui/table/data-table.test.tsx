@@ -182,7 +182,7 @@ it.each([1280, 390])('keeps the room of a whole page of rows until they arrive, 
     const expected = pending.view.getByTestId('placeholder-row').elements();
     expect(expected).toHaveLength(10);
     const room = heightOf(expected[0]!);
-    pending.view.unmount();
+    await pending.view.unmount();
     const { view } = await renderTable();
     expect(heightOf(view.getByRole('row', { name: /Apple/ }).element())).toBe(room);
   } finally {

@@ -113,7 +113,7 @@ function PlaceholderRows<Row>({ count, columns, withActions }: { count: number; 
           <PlaceholderLine width={placeholderWidth(row + cell)} />
         </td>
       ))}
-      {withActions && <td className={classes['actions']} />}
+      {withActions && <td className={classes['actions']} aria-hidden />}
     </tr>
   ));
 }
