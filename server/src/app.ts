@@ -98,7 +98,9 @@ export async function createApp(
     productName: config.productName,
     visitorOf: async (request) => {
       const { actor } = await parts.identify(request);
-      return actor.kind === 'user' ? actor.type : 'NONE';
+      if (actor.kind === 'visitor') return 'NONE';
+      // Until the terms are agreed to, whatever a page asks for is refused; so it asks for nothing in advance.
+      return actor.mustAcceptTerms ? null : actor.type;
     },
   });
 

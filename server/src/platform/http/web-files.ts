@@ -29,7 +29,7 @@ interface WebOptions {
   root?: string;
   productName?: string;
   /** Who asks for a page, so that it can name what they need; a page for nobody in particular does as well. */
-  visitorOf?: (request: FastifyRequest) => Promise<Visitor>;
+  visitorOf?: (request: FastifyRequest) => Promise<Visitor | null>;
 }
 
 /** The built web application. Its file names carry a hash of their content, so browsers may keep them for good; the page itself never. */
