@@ -15,6 +15,8 @@ async function visit(browser: Browser, product: FragileProduct, keeps: boolean) 
   const page = await context.newPage();
   await page.goto(path);
   await expect(page.getByRole('search', { name: 'Find questions' })).toBeVisible();
+  // What the page fetches when it has nothing else to do.
+  await page.waitForLoadState('networkidle');
   if (keeps) await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
   return { context, page, path };
 }

@@ -5,6 +5,7 @@ import { mayActOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import { useState } from 'react';
 import { useActor } from '../../lib/session.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { usePreloadedWhenIdle } from '../../ui/use-reached.ts';
 
 const NavDrawerContent = onDemand(() => import('./nav-drawer-content.tsx').then((module) => module.NavDrawerContent));
 
@@ -17,6 +18,7 @@ export function NavDrawer({ links }: { links: readonly NavigationEntry[] }) {
   // Following a link closes it.
   const opened = openedAt === pathname;
   const actsOnBehalf = mayActOnBehalf(actor);
+  usePreloadedWhenIdle(NavDrawerContent);
   if (links.length === 0 && !actsOnBehalf) return null;
   return (
     <>

@@ -1,3 +1,4 @@
+import { whenIdle } from '../when-idle.ts';
 import { newVersion, ownVersion } from './version.ts';
 
 /** The page itself comes first: its data, and whoever has begun to type. */
@@ -18,11 +19,6 @@ export function startWorker(): void {
   const start = () => setTimeout(() => whenIdle(() => void register(container)), AFTER_LOAD_MS);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 10_000 });
-  else run();
 }
 
 /** Without it everything works as long as there is a connection: a refusal is no reason for a message. */

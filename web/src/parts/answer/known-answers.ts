@@ -15,8 +15,8 @@ interface KnownAnswer {
 
 type Known = Readonly<Record<string, KnownAnswer>>;
 
-/** Twenty answers that come back together are written once. */
-const WRITE_AFTER = 200;
+/** Answers that come back together are written once, and at once: the page may be loaded again in the next moment, without a connection. */
+const WRITE_AFTER = 0;
 
 /** What the server has confirmed since the page was loaded, on the device: the page as it was kept knows nothing of it. */
 export class KnownAnswers {
