@@ -26,7 +26,7 @@ export async function serveGraphQL(app: FastifyInstance, parts: Parts, schema: G
     errorHandler: (error, request, reply) => {
       const errors = toErrors(error, request.id, request.log);
       const status = Math.max(...errors.map((each) => each.status));
-      return reply.status(status).send({ data: null, errors: errors.map((each) => each.error) });
+      void reply.status(status).send({ data: null, errors: errors.map((each) => each.error) });
     },
   });
   await serveLive(app, GRAPHQL_PATH, parts, operations);
