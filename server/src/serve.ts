@@ -1,12 +1,8 @@
 import closeWithGrace from 'close-with-grace';
-import { type App, createApp } from './app.ts';
+import type { App } from './app.ts';
 import { describeDemo } from './demo/describe-demo.ts';
-import { seedIfEmpty } from './demo/seed.ts';
-import { createFirstAdmin } from './features/account/create-first-admin.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { loadMigrations } from './platform/database/migrations-folder.ts';
-import { migrate } from './platform/database/migrator.ts';
 import { keepPrivate } from './platform/private-folder.ts';
 import { startMistake } from './platform/start-mistake.ts';
 
@@ -41,14 +37,9 @@ async function startListening(): Promise<void> {
 
 async function start(config: Config): Promise<App> {
   await keepPrivate(config.dataDir);
-  const database = await openDatabase(config);
-  await migrate(database.db, await loadMigrations());
-  const app = await createApp(config, database);
-  await app.prepare();
-  if (config.demo) await seedIfEmpty(app.parts);
-  if (config.firstAdmin) await createFirstAdmin(app.parts, config.firstAdmin);
-  await app.http.listen({ port: config.port, host: config.host });
-  await app.start();
+  // The embedded database starts in a thread of its own: the application's code is loaded meanwhile, not after it.
+  const [database, { startApp }] = await Promise.all([openDatabase(config), import('./start-app.ts')]);
+  const app = await startApp(config, database);
   closeWithGrace({ delay: 10_000, logger: app.http.log }, async () => {
     await app.close();
     await database.close();

@@ -1,0 +1,23 @@
+import { type App, createApp } from './app.ts';
+import { seedIfEmpty } from './demo/seed.ts';
+import { createFirstAdmin } from './features/account/create-first-admin.ts';
+import type { Config } from './platform/config.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { loadMigrations } from './platform/database/migrations-folder.ts';
+import { migrate } from './platform/database/migrator.ts';
+import { loadFeatures } from './platform/feature.ts';
+
+// Loaded with this file, so that it happens while the database is still starting.
+await loadFeatures();
+
+/** From an open database to an application that listens. */
+export async function startApp(config: Config, database: OpenDatabase): Promise<App> {
+  await migrate(database.db, await loadMigrations());
+  const app = await createApp(config, database);
+  await app.prepare();
+  if (config.demo) await seedIfEmpty(app.parts);
+  if (config.firstAdmin) await createFirstAdmin(app.parts, config.firstAdmin);
+  await app.http.listen({ port: config.port, host: config.host });
+  await app.start();
+  return app;
+}
