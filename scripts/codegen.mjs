@@ -8,6 +8,8 @@ const SCHEMA = join(ROOT, 'server/schema.graphql');
 const OUTPUT = join(ROOT, 'web/src/lib/graphql/generated/');
 const STAMP = join(OUTPUT, '.stamp');
 const DOCUMENTS = 'documents.json';
+/** For the screens' tests, which hold what they fake against it. */
+const SCHEMA_COPY = 'schema.graphql';
 const SELF = fileURLToPath(import.meta.url);
 
 /** Types for exactly the operations the screens send; `graphql` returns the document with them. */
@@ -74,7 +76,8 @@ export async function generate() {
   for (const output of outputs) writeWhenChanged(output.filename, await codegen({ ...output, schemaAst: buildSchema(schemaText) }));
   const graphql = await import('graphql');
   writeWhenChanged(join(OUTPUT, DOCUMENTS), JSON.stringify(operationsIn(documents, graphql), null, 1));
-  const expected = new Set([DOCUMENTS, ...outputs.map((output) => basename(output.filename))]);
+  writeWhenChanged(join(OUTPUT, SCHEMA_COPY), schemaText);
+  const expected = new Set([DOCUMENTS, SCHEMA_COPY, ...outputs.map((output) => basename(output.filename))]);
   for (const file of readdirSync(OUTPUT)) if (!expected.has(file)) rmSync(join(OUTPUT, file));
   writeFileSync(STAMP, inputHash(files));
   return documents.length;

@@ -1,7 +1,7 @@
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeError } from '../lib/testing/fake-server.ts';
+import { BrokenAnswer, FakeError } from '../lib/testing/fake-server.ts';
 import { givenProfile } from '../lib/testing/given.ts';
 import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
 import { renderApp } from './testing/render-app.tsx';
@@ -67,7 +67,7 @@ it.each([
 });
 
 it.each([
-  ['null [PROJ-006]', { project: null }],
+  ['null [PROJ-006]', new BrokenAnswer({ project: null })],
   ['deleted [PROJ-007]', { project: givenProject({ status: 'DELETED' }) }],
   ['invalid [PROJ-008]', () => Promise.reject(new FakeError(400, { code: 'INVALID_INPUT', message: 'Cast to ObjectId failed' }))],
 ])('has no page for a project that is %s', async (_what, answer) => {

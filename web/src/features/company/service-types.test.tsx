@@ -14,7 +14,6 @@ const LAKESIDE = { id: '00000000-0000-4000-8000-0000000000c1', name: 'Lakeside A
 const dental = {
   id: '00000000-0000-4000-8000-0000000000c2',
   label: 'Dental',
-  description: 'Networks and plans',
   company: LAKESIDE,
   createdAt: '2026-03-04T12:00:00.000Z',
   updatedAt: '2026-03-05T12:00:00.000Z',
@@ -85,12 +84,14 @@ describe('service types', () => {
 });
 
 describe('project service types', () => {
+  const described = { ...dental, description: 'Networks and plans' };
+
   it('are filtered, created, edited and deleted [ADMIN-088]', async () => {
     const server = fakeServer({
       graphql: {
-        ProjectServiceTypes: { projectServiceTypes: page1 },
+        ProjectServiceTypes: { projectServiceTypes: { ...page1, items: [described] } },
         CreateProjectServiceType: { createProjectServiceType: { id: dental.id } },
-        UpdateProjectServiceType: { updateProjectServiceType: { ...dental } },
+        UpdateProjectServiceType: { updateProjectServiceType: described },
         DeleteProjectServiceType: { deleteProjectServiceType: { id: dental.id } },
       },
     });

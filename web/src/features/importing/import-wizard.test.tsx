@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
+import { BrokenAnswer, FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { givenDefinition, libraryAnswers, libraryId } from '../../parts/library/testing/given-library.ts';
@@ -111,7 +111,7 @@ it('leads from step to step once there is an upload [WIZ-027]', async () => {
 });
 
 describe('the upload step', () => {
-  const parsed = (id: string | null) => ({ parseProjectFile: id === null ? null : { __typename: 'DraftProject', id } });
+  const parsed = (id: string) => ({ parseProjectFile: { __typename: 'DraftProject', id } });
 
   async function drop(...files: File[]) {
     const zone = page.getByRole('region', { name: 'Choose a spreadsheet' });
@@ -135,7 +135,7 @@ describe('the upload step', () => {
   });
 
   it('says so when nothing came of the file [WIZ-031]', async () => {
-    await openWizard('/upload', { ParseProjectFile: parsed(null) });
+    await openWizard('/upload', { ParseProjectFile: new BrokenAnswer({ parseProjectFile: null }) });
     await drop(file('rfp.xlsx'));
     await expect.element(page.getByRole('alert').getByText('Unable to upload questions')).toBeVisible();
   });

@@ -14,9 +14,9 @@ import { createLiveClient } from './live.ts';
 function trusted({ definitions }: DocumentNode): DocumentNode {
   return documentOf('0123456789abcdef0123456789abcdef', definitions);
 }
-const Roles = trusted(gql`
-  query Roles {
-    roles {
+const Firms = trusted(gql`
+  query OnBehalfCompanies {
+    companies {
       items {
         id
         name
@@ -24,17 +24,17 @@ const Roles = trusted(gql`
     }
   }
 `);
-const page = (name: string) => ({ roles: { __typename: 'RolePage', items: [{ __typename: 'Role', id: '1', name }] } });
+const page = (name: string) => ({ companies: { __typename: 'CompanyPage', items: [{ __typename: 'Company', id: '1', name }] } });
 const givenClient = () => createApolloClient(createLiveClient());
 
 it('shows what is known first and then what the server says now [SHELL-063]', async () => {
   const answers = [page('Old'), page('New')];
-  fakeServer({ graphql: { Roles: () => answers.shift() } });
+  fakeServer({ graphql: { OnBehalfCompanies: () => answers.shift() } });
   const client = givenClient();
-  await client.query({ query: Roles, fetchPolicy: 'network-only' });
+  await client.query({ query: Firms, fetchPolicy: 'network-only' });
   const seen: string[] = [];
-  const subscription = client.watchQuery<ReturnType<typeof page>>({ query: Roles }).subscribe(({ data }) => {
-    const name = data?.roles?.items?.[0]?.name;
+  const subscription = client.watchQuery<ReturnType<typeof page>>({ query: Firms }).subscribe(({ data }) => {
+    const name = data?.companies?.items?.[0]?.name;
     if (name && seen.at(-1) !== name) seen.push(name);
   });
   await expect.poll(() => seen).toEqual(['Old', 'New']);
@@ -42,22 +42,22 @@ it('shows what is known first and then what the server says now [SHELL-063]', as
 });
 
 it('sends the firm an administrator acts for', async () => {
-  const server = fakeServer({ graphql: { Roles: page('Old') } });
+  const server = fakeServer({ graphql: { OnBehalfCompanies: page('Old') } });
   setOnBehalfOf('firm-1');
-  await givenClient().query({ query: Roles });
-  expect(server.requests('Roles')[0]?.headers.get('x-on-behalf-of')).toBe('firm-1');
+  await givenClient().query({ query: Firms });
+  expect(server.requests('OnBehalfCompanies')[0]?.headers.get('x-on-behalf-of')).toBe('firm-1');
 });
 
 it('hands screens the one kind of error they know', async () => {
   fakeServer({
     graphql: {
-      Roles: () => {
+      OnBehalfCompanies: () => {
         throw new FakeError(403, { code: 'FORBIDDEN', message: 'Not yours', reason: 'other-firm' });
       },
     },
   });
   const failure = await givenClient()
-    .query({ query: Roles })
+    .query({ query: Firms })
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(AppError);
   expect(failure).toMatchObject({ code: 'FORBIDDEN', status: 403, message: 'Not yours', reason: 'other-firm' });
@@ -67,13 +67,13 @@ it('leads to sign-in with the session-expired mark when the server no longer kno
   const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   fakeServer({
     graphql: {
-      Roles: () => {
+      OnBehalfCompanies: () => {
         throw new FakeError(401, { code: 'UNAUTHENTICATED' });
       },
     },
   });
   await givenClient()
-    .query({ query: Roles })
+    .query({ query: Firms })
     .catch(() => undefined);
   expect(goTo).toHaveBeenCalledWith('/login#session-expired');
 });

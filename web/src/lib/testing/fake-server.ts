@@ -1,3 +1,5 @@
+import { faultsOfAnswer } from './check-answer.ts';
+
 type Variables = Record<string, unknown>;
 type Answer<Input> = unknown | ((input: Input) => unknown);
 
@@ -18,8 +20,19 @@ export class FakeError {
   }
 }
 
+/** What no server of ours says, for screens that have to bear it all the same. Everything else is held against the schema. */
+export class BrokenAnswer {
+  readonly data: unknown;
+
+  constructor(data: unknown) {
+    this.data = data;
+  }
+}
+
 const realFetch = globalThis.fetch;
 let requests: FakeRequest[] = [];
+/** What fake answers said that the server could not. */
+let unreal: string[] = [];
 
 /**
  * Answers the screen under test: GraphQL by the name of the operation, REST by method and path (`POST /api/login`).
@@ -33,7 +46,7 @@ export function fakeServer(answers: { graphql?: Record<string, Answer<Variables>
     if (path === '/api/graphql') {
       const name = String(sent['operationName']);
       requests.push({ name, input: (sent['variables'] as Variables) ?? {}, headers });
-      return graphqlAnswer(await settle(name, answers.graphql ?? {}, (sent['variables'] as Variables) ?? {}));
+      return graphqlAnswer(name, await settle(name, answers.graphql ?? {}, (sent['variables'] as Variables) ?? {}));
     }
     const name = `${init.method ?? 'GET'} ${path}`;
     requests.push({ name, input: sent, headers });
@@ -45,9 +58,18 @@ export function fakeServer(answers: { graphql?: Record<string, Answer<Variables>
   };
 }
 
+/** Remembers what is wrong with it until the test is over. */
+export function holdAgainstSchema(operation: string, data: unknown): void {
+  unreal.push(...faultsOfAnswer(operation, data));
+}
+
+/** Throws when a faked answer was none that the server could give. */
 export function resetFakeServer(): void {
   globalThis.fetch = realFetch;
   requests = [];
+  const faults = [...new Set(unreal)];
+  unreal = [];
+  if (faults.length > 0) throw new Error(`The server would not answer so:\n${faults.join('\n')}`);
 }
 
 async function settle(name: string, answers: Record<string, Answer<Variables>>, input: Variables): Promise<unknown> {
@@ -61,8 +83,12 @@ async function settle(name: string, answers: Record<string, Answer<Variables>>, 
   }
 }
 
-function graphqlAnswer(result: unknown): Response {
-  if (!(result instanceof FakeError)) return Response.json({ data: result });
+function graphqlAnswer(name: string, result: unknown): Response {
+  if (result instanceof BrokenAnswer) return Response.json({ data: result.data });
+  if (!(result instanceof FakeError)) {
+    holdAgainstSchema(name, result);
+    return Response.json({ data: result });
+  }
   const { message, ...extensions } = result.body;
   return Response.json({ data: null, errors: [{ message, extensions: { status: result.status, ...extensions } }] });
 }

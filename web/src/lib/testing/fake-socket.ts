@@ -1,3 +1,5 @@
+import { holdAgainstSchema } from './fake-server.ts';
+
 /** The server's end of the live channel, as far as the client's protocol needs it. */
 export class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
@@ -7,7 +9,7 @@ export class FakeSocket extends EventTarget {
   static sockets: FakeSocket[] = [];
 
   readyState = FakeSocket.CONNECTING;
-  readonly subscriptions: string[] = [];
+  readonly subscriptions: { id: string; operation: string }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number; reason: string; wasClean: boolean }) => void) | null = null;
@@ -23,9 +25,9 @@ export class FakeSocket extends EventTarget {
   }
 
   send(text: string): void {
-    const { type, id } = JSON.parse(text) as { type: string; id?: string };
+    const { type, id, payload } = JSON.parse(text) as { type: string; id?: string; payload?: { operationName?: string } };
     if (type === 'connection_init') this.#receive({ type: 'connection_ack' });
-    if (type === 'subscribe' && id) this.subscriptions.push(id);
+    if (type === 'subscribe' && id) this.subscriptions.push({ id, operation: payload?.operationName ?? '' });
   }
 
   close(code = 1000, reason = ''): void {
@@ -36,7 +38,10 @@ export class FakeSocket extends EventTarget {
 
   /** Tells every subscriber. */
   push(data: Record<string, unknown>): void {
-    for (const id of this.subscriptions) this.#receive({ id, type: 'next', payload: { data } });
+    for (const { id, operation } of this.subscriptions) {
+      holdAgainstSchema(operation, data);
+      this.#receive({ id, type: 'next', payload: { data } });
+    }
   }
 
   #receive(message: Record<string, unknown>): void {

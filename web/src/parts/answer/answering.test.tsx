@@ -15,6 +15,7 @@ import {
   givenServer,
   LABEL,
   ME,
+  PROGRESS,
   pushChange,
   renderAnswering,
   saved,
@@ -214,7 +215,7 @@ describe('two people at one answer', () => {
     const server = givenServer({
       setAnswer: (saving, { baseRevision }) =>
         (baseRevision as number) < 2
-          ? { kind: 'CONFLICT', questionId: question.id, revision: 2, answer: theirs(question.id), progress: {} }
+          ? { kind: 'CONFLICT', questionId: question.id, revision: 2, answer: theirs(question.id), progress: PROGRESS }
           : saved(question.id, { value: saving.value }, 3),
     });
     await renderAnswering([question]);

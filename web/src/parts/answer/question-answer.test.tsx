@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { FakeError } from '../../lib/testing/fake-server.ts';
 import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
 import { matchesPattern } from '../question/pattern-check.ts';
-import { givenAsked, givenServer, LABEL, renderAnswering } from './testing/given-answering.tsx';
+import { givenAsked, givenServer, LABEL, PROGRESS, renderAnswering } from './testing/given-answering.tsx';
 
 const field = (name: string = LABEL) => page.getByRole('textbox', { name });
 const footer = (text: string | RegExp) => page.getByText(text).first();
@@ -107,7 +107,7 @@ describe('an answer that is typed', () => {
           questionId: id,
           revision: 1,
           answer: { ...givenAsked({ answer: { isDraft } }).answer, questionId: id },
-          progress: {},
+          progress: PROGRESS,
         };
       },
     });

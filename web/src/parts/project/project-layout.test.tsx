@@ -4,7 +4,7 @@ import { PROJECT_TABS } from '@weighbridge/domain/project/project.tabs.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
+import { BrokenAnswer, FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { ProjectLayout } from './project-layout.tsx';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
@@ -56,7 +56,7 @@ it('shows the tabs the server lists and no others [PROJ-004] [PROJ-005]', async 
 });
 
 it.each([
-  ['a project that is null [PROJ-006]', () => ({ project: null })],
+  ['a project that is null [PROJ-006]', () => new BrokenAnswer({ project: null })],
   ['a deleted project [PROJ-007]', () => ({ project: givenProject({ status: 'DELETED' }) })],
   ['an invalid id [PROJ-008]', () => Promise.reject(new FakeError(400, { code: 'INVALID_INPUT', message: 'Cast to ObjectId failed' }))],
   ['a project of somebody else', () => Promise.reject(new FakeError(404, { code: 'NOT_FOUND', message: 'Not found' }))],

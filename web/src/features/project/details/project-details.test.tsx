@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearMessages } from '../../../lib/testing/clear-messages.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
+import { BrokenAnswer, FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
@@ -148,7 +148,7 @@ it('previews details and questions as vendors get them', async () => {
 });
 
 it.each([
-  ['is null', () => ({ project: null })],
+  ['is null', () => new BrokenAnswer({ project: null })],
   ['may not be seen', () => Promise.reject(new FakeError(403, { code: 'FORBIDDEN' }))],
   ['is not there', () => Promise.reject(new FakeError(404, { code: 'NOT_FOUND' }))],
 ])('goes home from the preview of a project that %s [PROJ-021]', async (_what, answer) => {

@@ -59,7 +59,7 @@ interface Saving extends AnswerContent {
 
 type SetAnswer = (saving: Saving, input: Record<string, unknown>) => unknown;
 
-const progress = { answered: 1, total: 2, percent: 50 };
+export const PROGRESS = { answered: 1, total: 2, percent: 50 };
 
 /** The server's yes: stored as it came, with the next revision. */
 export function saved(questionId: string, content: Partial<Answer>, revision: number) {
@@ -69,9 +69,18 @@ export function saved(questionId: string, content: Partial<Answer>, revision: nu
     questionId,
     revision,
     answer: isRemoved ? null : givenAnswer(questionId, { ...content, revision }),
-    progress,
+    progress: PROGRESS,
   };
 }
+
+const NOW = {
+  id: '00000000-0000-4000-8000-0000000000d1',
+  answersSubmittedAt: null,
+  answersSubmitDeadline: null,
+  participationStatus: 'ACCEPTED',
+  actions: [],
+  progress: PROGRESS,
+};
 
 interface Answers {
   setAnswer?: SetAnswer;
@@ -86,7 +95,7 @@ export function givenServer({ setAnswer, graphql }: Answers = {}) {
     graphql: {
       MarkPresence: { markPresence: [] },
       WhoIsHere: { profile: { id: ME.id } },
-      AnswersNow: { invitation: { product: { progress }, sections: [] } },
+      AnswersNow: { invitation: { product: NOW, sections: [] } },
       SetAnswer: ({ input }: { input?: Record<string, unknown> }) => {
         const { question, answer, isDraft, baseRevision } = input as unknown as Record<string, never> & {
           question: { id: string };
@@ -163,7 +172,7 @@ export function pushChange(change: { answers?: Answer[]; removed?: { questionId:
         answersSubmitDeadline: null,
         participationStatus: 'ACCEPTED',
         actions: [],
-        progress: { __typename: 'Progress', ...progress },
+        progress: { __typename: 'Progress', ...PROGRESS },
       },
     },
   });
