@@ -1,4 +1,4 @@
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import type { OpenDatabase } from '@weighbridge/server/platform/database/database.ts';
 import type { BenchUser } from './session.ts';
 

@@ -1,5 +1,5 @@
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import type { Parts } from '@weighbridge/server/platform/context.ts';
 import { newId } from '@weighbridge/server/platform/ids.ts';
 import { createSession } from '@weighbridge/server/platform/sessions.ts';

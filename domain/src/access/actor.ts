@@ -1,4 +1,4 @@
-import type { CompanySettings } from '../company/company.schema.ts';
+import type { CompanySettings } from './company-settings.ts';
 import type { Privilege } from './privilege.ts';
 import type { UserType } from './user-type.ts';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_COMPANY_SETTINGS } from '../company/company.schema.ts';
 import type { SignedInActor } from './actor.ts';
+import { DEFAULT_COMPANY_SETTINGS } from './company-settings.ts';
 import { type Privilege, withImplied } from './privilege.ts';
 
 interface GivenActor extends Omit<Partial<SignedInActor>, 'privileges'> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_COMPANY_SETTINGS } from '../company/company.schema.ts';
 import { visitor } from './actor.ts';
+import { DEFAULT_COMPANY_SETTINGS } from './company-settings.ts';
 import { givenActor, givenAdmin, OTHER_COMPANY } from './given-actor.ts';
 import { actingOnBehalf, decideActOnBehalf, mayActOnBehalf } from './on-behalf.ts';
 import { PRIVILEGES } from './privilege.ts';

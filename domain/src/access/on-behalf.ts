@@ -1,6 +1,6 @@
-import type { CompanySettings, CompanyType } from '../company/company.schema.ts';
 import { allow, type Decision, deny } from '../kernel/decision.ts';
 import { type Actor, has, type SignedInActor } from './actor.ts';
+import type { CompanySettings, CompanyType } from './company-settings.ts';
 import { PRIVILEGES } from './privilege.ts';
 
 export const ON_BEHALF_HEADER = 'x-on-behalf-of';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_COMPANY_SETTINGS } from '../company/company.schema.ts';
 import { type Actor, visitor } from './actor.ts';
+import { DEFAULT_COMPANY_SETTINGS } from './company-settings.ts';
 import { givenActor, givenAdmin, givenClient, givenVendor, OTHER_COMPANY } from './given-actor.ts';
 import { accountPages, adminPages, avatarMenu, showsNotifications, topBarLinks } from './navigation.ts';
 import { actingOnBehalf } from './on-behalf.ts';

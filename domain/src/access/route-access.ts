@@ -1,4 +1,3 @@
-import { settingsPage } from '../account/account.policy.ts';
 import { allow, type Decision } from '../kernel/decision.ts';
 import { type AccessDenial, type AccessRule, always, anyOf, check, decideAccess, privilege, signedIn } from './access-rule.ts';
 import { type Actor, has, type SignedInActor } from './actor.ts';
@@ -28,6 +27,13 @@ export function companiesPage(actor: Actor): 'brokers' | 'clients' | null {
   if (actor.kind === 'visitor') return null;
   if (actor.type === 'BROKER' && has(actor, 'MANAGE_CLIENTS')) return 'clients';
   return has(actor, 'MANAGE_BROKERS') ? 'brokers' : null;
+}
+
+/** What /account/settings holds for this person; null where the page does not exist for them (decision 19). */
+export function settingsPage(actor: Actor): 'broker' | 'client' | null {
+  if (actor.kind === 'visitor') return null;
+  if (actor.type === 'CLIENT') return 'client';
+  return actor.type === 'BROKER' && !has(actor, 'MANAGE_BROKERS') ? 'broker' : null;
 }
 
 const importing = anyOf('MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_TEMPLATES');

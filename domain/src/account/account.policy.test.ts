@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../access/actor.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '../access/company-settings.ts';
 import { givenActor, givenAdmin, givenClient, givenVendor, OWN_COMPANY } from '../access/given-actor.ts';
 import { actingOnBehalf } from '../access/on-behalf.ts';
-import { DEFAULT_COMPANY_SETTINGS } from '../company/company.schema.ts';
+import { settingsPage } from '../access/route-access.ts';
 import {
   decideAcceptTerms,
   decideChangePassword,
@@ -10,7 +11,6 @@ import {
   decideUpdateProfile,
   decideUpdateSettings,
   offersContrastMode,
-  settingsPage,
   showsCompanyOf,
   showsRoleOf,
 } from './account.policy.ts';

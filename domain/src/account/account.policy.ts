@@ -1,4 +1,5 @@
 import { type Actor, has } from '../access/actor.ts';
+import { settingsPage } from '../access/route-access.ts';
 import type { UserStatus } from '../access/user-type.ts';
 import { allow, type Decision, deny } from '../kernel/decision.ts';
 import { requiredTermsVersion } from './terms.ts';
@@ -24,13 +25,6 @@ export type AccountDenial = 'signed-out' | 'sso-required' | 'no-settings' | 'no-
 export function decideChangePassword(actor: Actor): Decision<AccountDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   return actor.canChangePassword ? allow : deny('sso-required');
-}
-
-/** What /account/settings holds for this person; null where the page does not exist for them (decision 19). */
-export function settingsPage(actor: Actor): 'broker' | 'client' | null {
-  if (actor.kind === 'visitor') return null;
-  if (actor.type === 'CLIENT') return 'client';
-  return actor.type === 'BROKER' && !has(actor, 'MANAGE_BROKERS') ? 'broker' : null;
 }
 
 export function decideUpdateSettings(actor: Actor): Decision<AccountDenial> {

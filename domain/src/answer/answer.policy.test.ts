@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../access/actor.ts';
 import { givenActor, givenAdmin, givenClient, givenVendor } from '../access/given-actor.ts';
-import { PARTICIPATION_STATUSES } from '../participation/participation.status.ts';
-import { givenProject } from '../project/given-project.ts';
-import { PROJECT_STATUSES } from '../project/project.status.ts';
 import {
   type AnsweringFacts,
   decideEditAnswer,
   decideEditAnswers,
   decideExportAnswers,
   decideExportForVendor,
-  decideMarkSectionUnanswered,
-  decideRequestUpdate,
-  decideSubmitAnswers,
   showsAnswerManagement,
-} from './answer.policy.ts';
+} from '../participation/answering.policy.ts';
+import { PARTICIPATION_STATUSES } from '../participation/participation.status.ts';
+import { givenProject } from '../project/given-project.ts';
+import { PROJECT_STATUSES } from '../project/project.status.ts';
+import { decideMarkSectionUnanswered, decideRequestUpdate, decideSubmitAnswers } from './answer.policy.ts';
 
 const vendor = givenVendor();
 const now = new Date('2026-07-04T15:00:00Z');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../access/actor.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '../access/company-settings.ts';
 import { givenActor, givenAdmin, givenVendor, OTHER_COMPANY, OWN_COMPANY } from '../access/given-actor.ts';
 import { actingOnBehalf } from '../access/on-behalf.ts';
 import { clientActions, decideCreateClient, decideDeleteClient, decideUpdateClient } from './client.policy.ts';
 import { companyActions, decideDeleteCompany, decideManageCompanies, decideViewCompany } from './company.policy.ts';
-import { DEFAULT_COMPANY_SETTINGS } from './company.schema.ts';
 import { decideDeleteServiceType, decideManageServiceTypes, serviceTypeActions } from './service-type.policy.ts';
 
 const admin = givenAdmin();

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { companySettingsSchema, DEFAULT_COMPANY_SETTINGS } from '../access/company-settings.ts';
 import { fieldErrors } from '../kernel/validation.ts';
 import { createClientSchema } from './client.schema.ts';
-import {
-  companySettingsSchema,
-  createCompanySchema,
-  DEFAULT_COMPANY_SETTINGS,
-  NEW_COMPANY_ANSWERS_MAX_LENGTH,
-  updateCompanySchema,
-} from './company.schema.ts';
+import { createCompanySchema, NEW_COMPANY_ANSWERS_MAX_LENGTH, updateCompanySchema } from './company.schema.ts';
 import { createProjectServiceTypeSchema, createServiceTypeSchema, updateServiceTypeSchema } from './service-type.schema.ts';
 
 const problems = (schema: z.ZodType, value: unknown) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
 import { flag, id, isoDateTime, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
-import { SAVE_QUESTIONS_MESSAGES } from '../project/save-questions.schema.ts';
 import { questionDefinitionSchema } from '../question/question.schema.ts';
 import { QUESTION_TYPES } from '../question/question.types.ts';
 import { holder, oneHolder, SECTION_LIMITS } from '../question/section.schema.ts';
 import { TEMPLATE_LIMITS } from '../template/template.schema.ts';
 import { groupPath } from './group.schema.ts';
+import { SAVE_QUESTIONS_MESSAGES } from './save-questions.schema.ts';
 
 export const LIBRARY_LIMITS = { keyword: 200, tags: 20, questions: 1000 } as const;
 

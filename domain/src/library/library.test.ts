@@ -4,6 +4,14 @@ import { visitor } from '../access/actor.ts';
 import { givenActor, givenAdmin, givenVendor, OTHER_COMPANY, OWN_COMPANY } from '../access/given-actor.ts';
 import { fieldErrors } from '../kernel/validation.ts';
 import {
+  canSeeLibraryQuestion,
+  decideCreateLibraryQuestion,
+  decideEditLibraryQuestion,
+  type LibraryQuestionFacts,
+  libraryQuestionActions,
+  libraryVisibility,
+} from '../question/library-question.policy.ts';
+import {
   createGroupSchema,
   deleteGroupSchema,
   GROUP_LIMITS,
@@ -12,19 +20,7 @@ import {
   takesSubGroups,
   updateGroupSchema,
 } from './group.schema.ts';
-import {
-  canSeeLibraryQuestion,
-  decideCreateGroup,
-  decideCreateLibraryQuestion,
-  decideDeleteGroup,
-  decideEditGroup,
-  decideEditLibraryQuestion,
-  groupActions,
-  isGroupReadOnly,
-  type LibraryQuestionFacts,
-  libraryQuestionActions,
-  libraryVisibility,
-} from './library.policy.ts';
+import { decideCreateGroup, decideDeleteGroup, decideEditGroup, groupActions, isGroupReadOnly } from './library.policy.ts';
 import {
   copyGroupSchema,
   copyQuestionsSchema,

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
-import { type AnsweringFacts, decideEditAnswer, decideEditAnswers, decideExportAnswers } from '../answer/answer.policy.ts';
 import { decideUseProductProfile, hasProductFeature, type VendorProfileFacts, vendorFeatures } from '../vendor/vendor-profile.policy.ts';
+import { type AnsweringFacts, decideEditAnswer, decideEditAnswers, decideExportAnswers } from './answering.policy.ts';
 import { type InvitationFacts, invitationActions } from './invitation.policy.ts';
 
 export const INVITED_PRODUCT_ACTIONS = [

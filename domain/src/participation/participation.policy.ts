@@ -1,8 +1,8 @@
 import type { Actor } from '../access/actor.ts';
-import { decideExportForVendor, hasMoreTime } from '../answer/answer.policy.ts';
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
 import { decideEditDetails, decideManageProject, type ProjectDenial } from '../project/project.policy.ts';
 import { hasInProject, type ProjectFacts } from '../project/project.visibility.ts';
+import { decideExportForVendor, hasMoreTime } from './answering.policy.ts';
 import { isUndecided, type ParticipationStatus } from './participation.status.ts';
 
 export type ParticipationDenial =

@@ -1,5 +1,5 @@
-import { hasMoreTime } from '../answer/answer.policy.ts';
 import type { ProjectStatus, ProjectType } from '../project/project.status.ts';
+import { hasMoreTime } from './answering.policy.ts';
 import { isUndecided, type ParticipationStatus } from './participation.status.ts';
 
 /** What stands at the top of the invitation, and what pops up there. */

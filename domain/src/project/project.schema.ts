@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_LIMITS, SCORING_TYPES } from '../company/company.schema.ts';
+import { SCORING_TYPES, SETTINGS_LIMITS } from '../access/company-settings.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { flag, id, integerBetween, isoDateTime, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { EMPLOYER_SIZES } from './project.labels.ts';
@@ -30,7 +30,7 @@ export const PROJECT_MESSAGES = {
 export const projectSettingsSchema = z.object(
   {
     scoringType: oneOf(SCORING_TYPES),
-    answersMaxLength: integerBetween(COMPANY_LIMITS.answersMaxLength.min, COMPANY_LIMITS.answersMaxLength.max),
+    answersMaxLength: integerBetween(SETTINGS_LIMITS.answersMaxLength.min, SETTINGS_LIMITS.answersMaxLength.max),
   },
   { error: missingOr(MESSAGES.structure) },
 );

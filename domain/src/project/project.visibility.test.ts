@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../access/actor.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '../access/company-settings.ts';
 import { givenActor, givenAdmin, givenClient, givenVendor, OTHER_COMPANY, OWN_COMPANY } from '../access/given-actor.ts';
 import { actingOnBehalf } from '../access/on-behalf.ts';
 import { PROJECT_ROLE_MEMBERS } from '../access/project-role.ts';
-import { DEFAULT_COMPANY_SETTINGS } from '../company/company.schema.ts';
 import { givenProject } from './given-project.ts';
 import { approverCandidates, membersChange, ownerCandidates, ownerColumn, rolesOf } from './project.members.ts';
 import { PROJECT_STATUSES } from './project.status.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../access/actor.ts';
-import { denialMessage } from '../access/denial.labels.ts';
 import { givenActor, givenVendor, OTHER_COMPANY } from '../access/given-actor.ts';
 import { givenProject } from '../project/given-project.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '../project/project.status.ts';
@@ -22,6 +21,7 @@ import {
   isApprover,
   type QuestionFacts,
 } from './question.policy.ts';
+import { QUESTION_REFUSALS } from './question.refusals.ts';
 
 const writer = givenActor({ privileges: ['MANAGE_PROJECT_QUESTIONS'] });
 const manager = givenActor({ privileges: ['MANAGE_PROJECT_STATE'] });
@@ -140,8 +140,8 @@ describe('questions that others rely on', () => {
   });
 
   it('are refused in the documented words', () => {
-    expect(denialMessage('external-question')).toBe('It is an external question and cannot be edited');
-    expect(denialMessage('public-question')).toBe('It is a public question and cannot be edited');
+    expect(QUESTION_REFUSALS['external-question']).toBe('It is an external question and cannot be edited');
+    expect(QUESTION_REFUSALS['public-question']).toBe('It is a public question and cannot be edited');
     expect(decideEditShared(visitor, question)).toEqual(denied('signed-out'));
   });
 

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '../company/company.schema.ts';
+import type { CompanySettings } from '../access/company-settings.ts';
 
 export const VENDOR_STATUSES = ['DRAFT', 'SUBMITTED', 'APPROVED'] as const;
 export type VendorStatus = (typeof VENDOR_STATUSES)[number];

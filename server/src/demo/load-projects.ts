@@ -1,6 +1,6 @@
 import { newYorkDay, noonUtc } from '@weighbridge/domain/kernel/dates.ts';
-import { nextStep } from '@weighbridge/domain/project/project.roadmap.ts';
 import { PROGRESS_ORDER, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { nextStep } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import { requestAnswerUpdate } from '../features/answer/request-answer-update.ts';
 import { inviteByEmail } from '../features/participation/invite-by-email.ts';
 import { inviteProducts } from '../features/participation/invite-products.ts';

@@ -1,6 +1,6 @@
+import { SCORING_TYPES } from '@weighbridge/domain/access/company-settings.ts';
 import { PRIVILEGES } from '@weighbridge/domain/access/privilege.ts';
 import { USER_STATUSES, USER_TYPES } from '@weighbridge/domain/access/user-type.ts';
-import { SCORING_TYPES } from '@weighbridge/domain/company/company.schema.ts';
 import { KEY_PERSON_ROLES, type KeyPersonRole, VENDOR_STATUSES } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { builder } from './builder.ts';
 

@@ -1,5 +1,5 @@
+import { ACCESS_REFUSALS } from '@weighbridge/domain/access/access.refusals.ts';
 import { type AccessRule, decideAccess } from '@weighbridge/domain/access/access-rule.ts';
-import { denialMessage } from '@weighbridge/domain/access/denial.labels.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Ctx } from './context.ts';
 
@@ -9,5 +9,5 @@ export function assertAccess(ctx: Ctx, rule: AccessRule): void {
   const decision = decideAccess(ctx.actor, rule);
   if (decision.allowed) return;
   if (decision.reason === 'signed-out') throw new DomainError('UNAUTHENTICATED');
-  throw new DomainError('FORBIDDEN', { reason: decision.reason, message: denialMessage(decision.reason) });
+  throw new DomainError('FORBIDDEN', { reason: decision.reason, message: ACCESS_REFUSALS[decision.reason] });
 }

@@ -1,4 +1,3 @@
-import { denialMessage } from '@weighbridge/domain/access/denial.labels.ts';
 import type { Decision } from '@weighbridge/domain/kernel/decision.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
@@ -16,10 +15,9 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw new DomainError('INVALID_INPUT', { fields: fieldErrors(result.error) });
 }
 
-/** A refusal becomes FORBIDDEN with its reason, in words that say what stands in the way. */
-export function assertAllowed<Reason extends string>(decision: Decision<Reason>, sentences: Partial<Record<Reason, string>> = {}): void {
-  if (decision.allowed) return;
-  throw new DomainError('FORBIDDEN', { reason: decision.reason, message: sentences[decision.reason] ?? denialMessage(decision.reason) });
+/** A refusal becomes FORBIDDEN with its reason, in the words of the feature that refuses. */
+export function assertAllowed<Reason extends string>(decision: Decision<Reason>, words: Readonly<Record<NoInfer<Reason>, string>>): void {
+  if (!decision.allowed) throw new DomainError('FORBIDDEN', { reason: decision.reason, message: words[decision.reason] });
 }
 
 export function found<T>(row: T | undefined): T {

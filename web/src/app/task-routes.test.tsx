@@ -1,5 +1,5 @@
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Profile } from '../lib/session.ts';

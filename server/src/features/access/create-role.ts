@@ -1,5 +1,5 @@
 import './access.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { ACCESS_REFUSALS } from '@weighbridge/domain/access/access.refusals.ts';
 import { decideCreateRole } from '@weighbridge/domain/access/role.policy.ts';
 import { createRoleSchema } from '@weighbridge/domain/access/role.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -14,7 +14,7 @@ export const ROLE_NAME_TAKEN = { name: 'A role with this name already exists' };
 export async function createRole(ctx: Ctx, input: unknown): Promise<RoleRow> {
   const { company, ...values } = parse(createRoleSchema, input);
   const { userId } = ctx.user;
-  assertAllowed(decideCreateRole(ctx.actor, { ...values, companyId: company.id }), DENIAL_MESSAGES);
+  assertAllowed(decideCreateRole(ctx.actor, { ...values, companyId: company.id }), ACCESS_REFUSALS);
   return ctx.transaction(async (tx) => {
     await lockDefaultOf(tx, company.id);
     const change = { updatedAt: ctx.now, updatedBy: userId };

@@ -1,5 +1,5 @@
 import './access.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { ACCESS_REFUSALS } from '@weighbridge/domain/access/access.refusals.ts';
 import { decideDeleteRole } from '@weighbridge/domain/access/role.policy.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -14,7 +14,7 @@ export async function deleteRole(ctx: Ctx, input: unknown): Promise<{ id: string
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {
     const role = await lockRole(tx, ctx.actor, id);
-    assertAllowed(decideDeleteRole(ctx.actor, role), { ...DENIAL_MESSAGES, 'in-use': IN_USE });
+    assertAllowed(decideDeleteRole(ctx.actor, role), { ...ACCESS_REFUSALS, 'in-use': IN_USE });
     await unusedOr(IN_USE, () => tx.deleteFrom('roles').where('id', '=', id).execute());
     await recordEvent(tx, ctx, 'role.deleted', { companyId: role.companyId, subjectId: id }, { name: role.name });
     return { id };

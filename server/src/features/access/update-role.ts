@@ -1,5 +1,5 @@
 import './access.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { ACCESS_REFUSALS } from '@weighbridge/domain/access/access.refusals.ts';
 import { decideUpdateRole } from '@weighbridge/domain/access/role.policy.ts';
 import { updateRoleSchema } from '@weighbridge/domain/access/role.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -17,7 +17,7 @@ export async function updateRole(ctx: Ctx, input: unknown): Promise<RoleRow> {
     const { companyId } = await getRole(tx, ctx.actor, id);
     if (companyId) await lockDefaultOf(tx, companyId);
     const role = await lockRole(tx, ctx.actor, id);
-    assertAllowed(decideUpdateRole(ctx.actor, role, values), DENIAL_MESSAGES);
+    assertAllowed(decideUpdateRole(ctx.actor, role, values), ACCESS_REFUSALS);
     assertUnchanged(role, updatedAt, role.updatedByName);
     const change = { updatedAt: ctx.now, updatedBy: userId };
     if (values.isDefault && !role.isDefault && companyId) await clearDefault(tx, companyId, change);

@@ -1,6 +1,7 @@
 import './account.events.ts';
 import './account.tables.ts';
 import { decideChangePassword } from '@weighbridge/domain/account/account.policy.ts';
+import { ACCOUNT_REFUSALS } from '@weighbridge/domain/account/account.refusals.ts';
 import { changePasswordSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -17,7 +18,7 @@ import { LIMITS } from './throttle.ts';
 export async function changePassword(ctx: Ctx, input: unknown): Promise<Profile> {
   const { oldPassword, password } = parse(changePasswordSchema, input);
   const { userId } = ctx.user;
-  assertAllowed(decideChangePassword(ctx.actor));
+  assertAllowed(decideChangePassword(ctx.actor), ACCOUNT_REFUSALS);
   const guard = { key: guardKey('change', userId), limit: LIMITS.pair };
   await beginAttempt(ctx, [guard]);
   const { passwordHash } = await ctx.db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow();

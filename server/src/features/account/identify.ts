@@ -1,6 +1,7 @@
 import '../access/access.tables.ts';
 import '../company/company.tables.ts';
 import './account.tables.ts';
+import { ACCESS_REFUSALS } from '@weighbridge/domain/access/access.refusals.ts';
 import { type SignedInActor, visitor } from '@weighbridge/domain/access/actor.ts';
 import { actingOnBehalf, decideActOnBehalf, mayActOnBehalf, ON_BEHALF_HEADER } from '@weighbridge/domain/access/on-behalf.ts';
 import { withImplied } from '@weighbridge/domain/access/privilege.ts';
@@ -87,6 +88,6 @@ async function widened(db: Db, request: FastifyRequest, actor: SignedInActor): P
   const companyId = parseId(header);
   const company = await db.selectFrom('companies').select(['id', 'type', 'settings']).where('id', '=', companyId).executeTakeFirst();
   if (!company) throw new DomainError('FORBIDDEN', { reason: 'no-access' });
-  assertAllowed(decideActOnBehalf(actor, company));
+  assertAllowed(decideActOnBehalf(actor, company), ACCESS_REFUSALS);
   return actingOnBehalf(actor, company);
 }

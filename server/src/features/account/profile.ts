@@ -1,7 +1,7 @@
+import type { CompanySettings } from '@weighbridge/domain/access/company-settings.ts';
 import { type Privilege, withImplied } from '@weighbridge/domain/access/privilege.ts';
 import type { UserStatus, UserType } from '@weighbridge/domain/access/user-type.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
-import type { CompanySettings } from '@weighbridge/domain/company/company.schema.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { KeyPersonRole, VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { vendorFeatures } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';

@@ -1,6 +1,7 @@
 import './account.events.ts';
 import './account.tables.ts';
 import { decideUpdateProfile } from '@weighbridge/domain/account/account.policy.ts';
+import { ACCOUNT_REFUSALS } from '@weighbridge/domain/account/account.refusals.ts';
 import { updateProfileSchema } from '@weighbridge/domain/account/account.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -10,7 +11,7 @@ import { loadProfile, type Profile } from './profile.ts';
 export async function updateProfile(ctx: Ctx, input: unknown): Promise<Profile> {
   const names = parse(updateProfileSchema, input);
   const { userId } = ctx.user;
-  assertAllowed(decideUpdateProfile(ctx.actor));
+  assertAllowed(decideUpdateProfile(ctx.actor), ACCOUNT_REFUSALS);
   await ctx.transaction(async (tx) => {
     await tx
       .updateTable('users')

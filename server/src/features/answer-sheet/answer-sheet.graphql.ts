@@ -1,7 +1,7 @@
 import { check, signedIn } from '@weighbridge/domain/access/access-rule.ts';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import type { InvalidSheetRow } from '@weighbridge/domain/answer/read-answer-sheet.ts';
-import { VENDOR_REPORT_FORMATS } from '@weighbridge/domain/report/report.schema.ts';
+import { VENDOR_REPORT_FORMATS } from '@weighbridge/domain/answer/vendor-report.schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
 import { generateVendorReport, type Report } from './generate-vendor-report.ts';

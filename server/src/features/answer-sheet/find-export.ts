@@ -1,7 +1,8 @@
 import '../participation/participation.tables.ts';
 import '../project/project.tables.ts';
 import '../vendor/vendor.tables.ts';
-import { decideEditAnswer, decideExportAnswers, decideExportForVendor } from '@weighbridge/domain/answer/answer.policy.ts';
+import { decideEditAnswer, decideExportAnswers, decideExportForVendor } from '@weighbridge/domain/participation/answering.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, found } from '../../platform/input.ts';
 import { type AnsweringPlace, findAnswering } from '../answer/answering.queries.ts';
@@ -24,7 +25,7 @@ export function findExport(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToEx
 
 async function findOwn(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport> {
   const answering = await findAnswering(ctx, place);
-  assertAllowed(decideExportAnswers(ctx.actor, answering));
+  assertAllowed(decideExportAnswers(ctx.actor, answering), PARTICIPATION_REFUSALS);
   const { participationId, companyId, projectId, productName, answersMaxLength } = answering;
   const [project, stored] = await Promise.all([
     ctx.db.selectFrom('projects').select('name').where('id', '=', projectId).executeTakeFirst(),
@@ -49,7 +50,7 @@ async function findForVendor(ctx: Ctx, place: AnsweringPlace): Promise<AnswersTo
       .where('entry.projectId', '=', project.id)
       .executeTakeFirst(),
   );
-  assertAllowed(decideExportForVendor(ctx.actor, project, entry));
+  assertAllowed(decideExportForVendor(ctx.actor, project, entry), PARTICIPATION_REFUSALS);
   const stored = await loadStoredSheet(ctx.db, entry);
   const { participationId, answersMaxLength, productName } = entry;
   const data = { stored, answersMaxLength, editable: { now: false, onRequest: false } };

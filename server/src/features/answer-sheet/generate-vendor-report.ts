@@ -1,5 +1,5 @@
 import './answer-sheet.events.ts';
-import { generateVendorReportSchema } from '@weighbridge/domain/report/report.schema.ts';
+import { generateVendorReportSchema } from '@weighbridge/domain/answer/vendor-report.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { parse } from '../../platform/input.ts';

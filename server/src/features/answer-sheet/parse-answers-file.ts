@@ -1,6 +1,7 @@
-import { decideEditAnswer } from '@weighbridge/domain/answer/answer.policy.ts';
 import { parseAnswersFileSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
 import { importFileProblem } from '@weighbridge/domain/importing/import.schema.ts';
+import { decideEditAnswer } from '@weighbridge/domain/participation/answering.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { findAnswering } from '../answer/answering.queries.ts';
@@ -17,7 +18,7 @@ export async function parseAnswersFile(ctx: Ctx, input: unknown): Promise<Parsed
   const [stored, { bytes }] = await Promise.all([loadStoredSheet(ctx.db, answering), readUpload(ctx, file.id, importFileProblem)]);
   const decide = (updateRequested: boolean) => decideEditAnswer(ctx.actor, answering, { updateRequested });
   // With all answers settled but one that was asked for again, the file is still good for that one.
-  assertAllowed(decide(stored.questions.some(({ status }) => status === 'REQUESTED')));
+  assertAllowed(decide(stored.questions.some(({ status }) => status === 'REQUESTED')), PARTICIPATION_REFUSALS);
   const editable = { now: decide(false).allowed, onRequest: decide(true).allowed };
   const read = await readAnswerFile({ bytes, data: { stored, answersMaxLength: answering.answersMaxLength, editable } });
   if (!read.ok) throw unusableFile(read.message);

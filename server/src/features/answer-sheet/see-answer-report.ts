@@ -1,6 +1,6 @@
 import '../participation/participation.tables.ts';
-import { decideExportForVendor } from '@weighbridge/domain/answer/answer.policy.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { decideExportForVendor } from '@weighbridge/domain/participation/answering.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { findAnswering } from '../answer/answering.queries.ts';
 import { getProjectFacts } from '../project/project-facts.queries.ts';

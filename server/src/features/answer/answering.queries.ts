@@ -2,7 +2,7 @@ import '../participation/participation.tables.ts';
 import '../project/project.tables.ts';
 import '../vendor/vendor.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import type { AnsweringFacts } from '@weighbridge/domain/answer/answer.policy.ts';
+import type { AnsweringFacts } from '@weighbridge/domain/participation/answering.policy.ts';
 import { invisibleStatuses } from '@weighbridge/domain/project/project.visibility.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import '../question/question.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import { decideEditAnswer } from '@weighbridge/domain/answer/answer.policy.ts';
+import { decideEditAnswer } from '@weighbridge/domain/participation/answering.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Invitation } from '../participation/get-invitation.ts';

@@ -1,12 +1,13 @@
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
-import { decideEditAnswer } from '@weighbridge/domain/answer/answer.policy.ts';
 import { type AnswerInput, answerSchema } from '@weighbridge/domain/answer/answer.schema.ts';
 import type { AnswerContent, AnswerValue } from '@weighbridge/domain/answer/answer.types.ts';
 import { type AnswerChange, type CurrentAnswer, decideAnswerChange, replaceAnswer } from '@weighbridge/domain/answer/answer-change.ts';
 import { draftContent, settle } from '@weighbridge/domain/answer/draft-answer.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { fieldErrors } from '@weighbridge/domain/kernel/validation.ts';
+import { decideEditAnswer } from '@weighbridge/domain/participation/answering.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
 import { assertAllowed } from '../../platform/input.ts';
 import type { AnswerToWrite, RowToSave } from './answer.store.ts';
@@ -47,7 +48,7 @@ export function prepareAnswer(facts: Facts, row: RowToSave, change: AnswerToSave
   // First of all: what has arrived is saved, even if the answers were submitted since and it is sent again only because the
   // confirmation was lost. Whether it is late does not depend on what it says.
   if (order && decideAnswerChange({ ...order, content: null }, current).kind === 'stale') return { kind: 'STALE', stored, write: null };
-  assertAllowed(decideEditAnswer(facts.actor, answering, { updateRequested: stored?.status === 'REQUESTED' }));
+  assertAllowed(decideEditAnswer(facts.actor, answering, { updateRequested: stored?.status === 'REQUESTED' }), PARTICIPATION_REFUSALS);
   const content = readContent(row, change, facts.files);
   const verdict = order
     ? decideAnswerChange({ ...order, content }, current)

@@ -1,6 +1,7 @@
 import './answer.events.ts';
 import './answer.tables.ts';
 import { decideRequestUpdate } from '@weighbridge/domain/answer/answer.policy.ts';
+import { ANSWER_REFUSALS } from '@weighbridge/domain/answer/answer.refusals.ts';
 import { requestAnswerUpdateSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -20,7 +21,7 @@ export async function requestAnswerUpdate(ctx: Ctx, input: unknown): Promise<Ans
   return ctx.transaction(async (tx) => {
     const project = await lockProject(tx, ctx.actor, named.id);
     const asked = found(await findAsked(tx, project.id, product.id, question.id));
-    assertAllowed(decideRequestUpdate(ctx.actor, project, asked, asked));
+    assertAllowed(decideRequestUpdate(ctx.actor, project, asked, asked), ANSWER_REFUSALS);
     const { vendorId, label } = asked;
     const request = { status: 'REQUESTED', statusNotes: notes } as const;
     await tx

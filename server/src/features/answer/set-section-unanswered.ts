@@ -1,4 +1,5 @@
 import { decideMarkSectionUnanswered } from '@weighbridge/domain/answer/answer.policy.ts';
+import { ANSWER_REFUSALS } from '@weighbridge/domain/answer/answer.refusals.ts';
 import { descriptionLimit } from '@weighbridge/domain/answer/answer.schema.ts';
 import { answersOfProductSchema, setSectionUnansweredSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -16,7 +17,7 @@ export async function setSectionUnanswered(ctx: Ctx, input: unknown): Promise<Sa
     // How long the reason may be is the project's matter.
     const { section, description } = parse(setSectionUnansweredSchema(descriptionLimit(answering)), input);
     const { questionIds } = found(await findSectionToAnswer(tx, answering.projectId, section.id));
-    assertAllowed(decideMarkSectionUnanswered(ctx.actor, answering));
+    assertAllowed(decideMarkSectionUnanswered(ctx.actor, answering), ANSWER_REFUSALS);
     const answer = { notApplicable: true, notApplicableDescription: description };
     return saveAnswers(
       tx,

@@ -1,5 +1,6 @@
 import './answer.events.ts';
 import { decideSubmitAnswers } from '@weighbridge/domain/answer/answer.policy.ts';
+import { ANSWER_REFUSALS } from '@weighbridge/domain/answer/answer.refusals.ts';
 import { answersOfProductSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -15,7 +16,7 @@ export async function submitAnswers(ctx: Ctx, input: unknown): Promise<InvitedPr
   return ctx.transaction(async (tx) => {
     const answering = await loadAnswering(tx, ctx, place);
     const { participationId, projectId, companyId } = answering;
-    assertAllowed(decideSubmitAnswers(ctx.actor, answering, await countProgressOf(tx, answering)));
+    assertAllowed(decideSubmitAnswers(ctx.actor, answering, await countProgressOf(tx, answering)), ANSWER_REFUSALS);
     const { userId } = ctx.user;
     await tx
       .updateTable('projectProducts')

@@ -1,5 +1,5 @@
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { PRIVILEGES } from '@weighbridge/domain/access/privilege.ts';
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';

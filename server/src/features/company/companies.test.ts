@@ -1,6 +1,6 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { COMPANY_SYSTEM_ROLES } from '@weighbridge/domain/access/system-roles.ts';
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@weighbridge/domain/company/company.schema.ts';
+import type { CompanySettings } from '@weighbridge/domain/access/company-settings.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ScoringTypeEnum } from '../../graphql/shared-types.ts';
 

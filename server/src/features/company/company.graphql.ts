@@ -1,6 +1,6 @@
 import { privilege, signedIn } from '@weighbridge/domain/access/access-rule.ts';
+import { COMPANY_TYPES } from '@weighbridge/domain/access/company-settings.ts';
 import { companyActions } from '@weighbridge/domain/company/company.policy.ts';
-import { COMPANY_TYPES } from '@weighbridge/domain/company/company.schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { parseId } from '../../platform/input.ts';

@@ -1,7 +1,7 @@
 import '../account/account.tables.ts';
 import '../project/project.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import type { CompanySettings, CompanyType } from '@weighbridge/domain/company/company.schema.ts';
+import type { CompanySettings, CompanyType } from '@weighbridge/domain/access/company-settings.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';

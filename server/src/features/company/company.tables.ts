@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@weighbridge/domain/company/company.schema.ts';
+import type { CompanySettings } from '@weighbridge/domain/access/company-settings.ts';
 import type { Defaulted, Json, Tracked } from '../../platform/database/columns.ts';
 
 interface CompaniesTable extends Tracked {

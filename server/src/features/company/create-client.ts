@@ -1,6 +1,7 @@
 import './company.events.ts';
 import { decideCreateClient } from '@weighbridge/domain/company/client.policy.ts';
 import { createClientSchema } from '@weighbridge/domain/company/client.schema.ts';
+import { COMPANY_REFUSALS } from '@weighbridge/domain/company/company.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -11,7 +12,7 @@ import { type ClientRow, getClient } from './client.store.ts';
 export async function createClient(ctx: Ctx, input: unknown): Promise<ClientRow> {
   const values = parse(createClientSchema, input);
   const { companyId, userId } = ctx.user;
-  assertAllowed(decideCreateClient(ctx.actor));
+  assertAllowed(decideCreateClient(ctx.actor), COMPANY_REFUSALS);
   return ctx.transaction(async (tx) => {
     const id = newId();
     await uniqueOr({ name: 'A client with this name already exists' }, () =>

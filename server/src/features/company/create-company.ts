@@ -1,6 +1,6 @@
 import './company.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { decideManageCompanies } from '@weighbridge/domain/company/company.policy.ts';
+import { COMPANY_REFUSALS } from '@weighbridge/domain/company/company.refusals.ts';
 import { createCompanySchema } from '@weighbridge/domain/company/company.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
@@ -16,7 +16,7 @@ export const COMPANY_NAME_TAKEN = { name: 'A firm with this name already exists'
 export async function createCompany(ctx: Ctx, input: unknown): Promise<CompanyRow> {
   const { name, settings, requireSso } = parse(createCompanySchema, input);
   const { userId } = ctx.user;
-  assertAllowed(decideManageCompanies(ctx.actor), DENIAL_MESSAGES);
+  assertAllowed(decideManageCompanies(ctx.actor), COMPANY_REFUSALS);
   return ctx.transaction(async (tx) => {
     const id = newId();
     await uniqueOr(COMPANY_NAME_TAKEN, () =>

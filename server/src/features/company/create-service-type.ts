@@ -1,5 +1,5 @@
 import './company.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { COMPANY_REFUSALS } from '@weighbridge/domain/company/company.refusals.ts';
 import { decideManageServiceTypes } from '@weighbridge/domain/company/service-type.policy.ts';
 import { createProjectServiceTypeSchema, createServiceTypeSchema } from '@weighbridge/domain/company/service-type.schema.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
@@ -22,7 +22,7 @@ export async function createServiceType(ctx: Ctx, kind: ServiceTypeKind, input: 
   if (!decision.allowed && decision.reason === 'no-company') {
     throw new DomainError('INVALID_INPUT', { reason: 'no-company', fields: { company: MESSAGES.required } });
   }
-  assertAllowed(decision, DENIAL_MESSAGES);
+  assertAllowed(decision, COMPANY_REFUSALS);
   return ctx.transaction(async (tx) => {
     found(await visibleCompanies(tx, ctx.actor).select('id').where('id', '=', companyId).forKeyShare().executeTakeFirst());
     const id = newId();

@@ -1,5 +1,6 @@
 import './company.events.ts';
 import { decideDeleteClient } from '@weighbridge/domain/company/client.policy.ts';
+import { COMPANY_REFUSALS } from '@weighbridge/domain/company/company.refusals.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { unusedOr } from '../../platform/database/referenced.ts';
@@ -13,7 +14,7 @@ export async function deleteClient(ctx: Ctx, input: unknown): Promise<{ id: stri
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {
     const client = await lockClient(tx, ctx.actor, id);
-    assertAllowed(decideDeleteClient(ctx.actor, client), { 'in-use': IN_USE });
+    assertAllowed(decideDeleteClient(ctx.actor, client), { ...COMPANY_REFUSALS, 'in-use': IN_USE });
     await unusedOr(IN_USE, () => tx.deleteFrom('clients').where('id', '=', id).execute());
     await recordEvent(tx, ctx, 'client.deleted', { subjectId: id }, { name: client.name });
     return { id };

@@ -1,6 +1,6 @@
 import './company.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { decideDeleteCompany } from '@weighbridge/domain/company/company.policy.ts';
+import { COMPANY_REFUSALS } from '@weighbridge/domain/company/company.refusals.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { unusedOr } from '../../platform/database/referenced.ts';
@@ -15,7 +15,7 @@ export async function deleteCompany(ctx: Ctx, input: unknown): Promise<{ id: str
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {
     const company = await lockCompany(tx, ctx.actor, id);
-    assertAllowed(decideDeleteCompany(ctx.actor, company), { ...DENIAL_MESSAGES, 'in-use': IN_USE });
+    assertAllowed(decideDeleteCompany(ctx.actor, company), { ...COMPANY_REFUSALS, 'in-use': IN_USE });
     await unusedOr(IN_USE, () => tx.deleteFrom('companies').where('id', '=', id).execute());
     await recordEvent(tx, ctx, 'company.deleted', { companyId: id, subjectId: id }, { name: company.name });
     return { id };

@@ -1,5 +1,5 @@
 import './company.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { COMPANY_REFUSALS } from '@weighbridge/domain/company/company.refusals.ts';
 import { decideDeleteServiceType } from '@weighbridge/domain/company/service-type.policy.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -17,7 +17,7 @@ export async function deleteServiceType(ctx: Ctx, kind: ServiceTypeKind, input: 
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {
     const entry = await lockServiceType(tx, ctx.actor, kind, id);
-    assertAllowed(decideDeleteServiceType(ctx.actor, entry), { ...DENIAL_MESSAGES, 'in-use': IN_USE[kind] });
+    assertAllowed(decideDeleteServiceType(ctx.actor, entry), { ...COMPANY_REFUSALS, 'in-use': IN_USE[kind] });
     await unusedOr(IN_USE[kind], () => tx.deleteFrom(serviceTypeTable(kind)).where('id', '=', id).execute());
     await recordEvent(tx, ctx, `${kind}.deleted` as const, { companyId: entry.companyId, subjectId: id }, { label: entry.label });
     return { id };

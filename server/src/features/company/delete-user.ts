@@ -1,6 +1,6 @@
 import './company.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
-import { decideDeleteUser } from '@weighbridge/domain/company/user.policy.ts';
+import { ACCOUNT_REFUSALS } from '@weighbridge/domain/account/account.refusals.ts';
+import { decideDeleteUser } from '@weighbridge/domain/account/user.policy.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -14,7 +14,7 @@ export async function deleteUser(ctx: Ctx, input: unknown): Promise<{ id: string
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {
     const user = await lockUser(tx, ctx.actor, id);
-    assertAllowed(decideDeleteUser(ctx.actor, user), DENIAL_MESSAGES);
+    assertAllowed(decideDeleteUser(ctx.actor, user), ACCOUNT_REFUSALS);
     await tx
       .updateTable('users')
       .set({ status: 'DISABLED', deletedAt: ctx.now, roleId: null, passwordHash: null, updatedAt: ctx.now, updatedBy: userId })

@@ -1,5 +1,5 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
 import { postJson } from '../../testing/http.ts';

@@ -1,7 +1,7 @@
 import './company.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { ACCOUNT_REFUSALS } from '@weighbridge/domain/account/account.refusals.ts';
 import { inviteUserSchema } from '@weighbridge/domain/account/account.schema.ts';
-import { decideInviteUser } from '@weighbridge/domain/company/user.policy.ts';
+import { decideInviteUser } from '@weighbridge/domain/account/user.policy.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -26,7 +26,7 @@ export async function inviteUser(ctx: Ctx, input: unknown): Promise<UserRow> {
     found(await visibleCompanies(tx, ctx.actor).select('id').where('id', '=', companyId).forKeyShare().executeTakeFirst());
     const given = role ? await findRole(tx, ctx.actor, role.id) : await findDefaultRole(tx, ctx.actor, companyId);
     if (!given) throw new DomainError('INVALID_INPUT', { fields: { role: MESSAGES.required } });
-    assertAllowed(decideInviteUser(ctx.actor, { companyId, role: given }), DENIAL_MESSAGES);
+    assertAllowed(decideInviteUser(ctx.actor, { companyId, role: given }), ACCOUNT_REFUSALS);
     await assertNoColleague(tx, companyId, person.email);
     const id = (await inviteAgain(tx, ctx, person, given, companyId)) ?? (await insertUser(tx, ctx, person, given, companyId));
     await recordEvent(tx, ctx, 'user.invited', { companyId, subjectId: id }, { email: person.email, roleId: given.id });

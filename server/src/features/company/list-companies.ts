@@ -1,4 +1,4 @@
-import type { CompanyType } from '@weighbridge/domain/company/company.schema.ts';
+import type { CompanyType } from '@weighbridge/domain/access/company-settings.ts';
 import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

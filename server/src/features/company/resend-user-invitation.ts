@@ -1,6 +1,6 @@
 import './company.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
-import { decideResendInvitation } from '@weighbridge/domain/company/user.policy.ts';
+import { ACCOUNT_REFUSALS } from '@weighbridge/domain/account/account.refusals.ts';
+import { decideResendInvitation } from '@weighbridge/domain/account/user.policy.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -11,7 +11,7 @@ export async function resendUserInvitation(ctx: Ctx, input: unknown): Promise<Us
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {
     const user = await lockUser(tx, ctx.actor, id);
-    assertAllowed(decideResendInvitation(ctx.actor, user), DENIAL_MESSAGES);
+    assertAllowed(decideResendInvitation(ctx.actor, user), ACCOUNT_REFUSALS);
     await recordEvent(tx, ctx, 'user.invitationResent', { companyId: user.companyId, subjectId: id }, { email: user.email });
     return user;
   });

@@ -1,6 +1,7 @@
 import './company.events.ts';
 import { decideUpdateClient } from '@weighbridge/domain/company/client.policy.ts';
 import { updateClientSchema } from '@weighbridge/domain/company/client.schema.ts';
+import { COMPANY_REFUSALS } from '@weighbridge/domain/company/company.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -11,7 +12,7 @@ export async function updateClient(ctx: Ctx, input: unknown): Promise<ClientRow>
   const { id, updatedAt, ...values } = parse(updateClientSchema, input);
   return ctx.transaction(async (tx) => {
     const client = await lockClient(tx, ctx.actor, id);
-    assertAllowed(decideUpdateClient(ctx.actor, client));
+    assertAllowed(decideUpdateClient(ctx.actor, client), COMPANY_REFUSALS);
     assertUnchanged(client, updatedAt, client.updatedByName);
     await uniqueOr({ name: 'A client with this name already exists' }, () =>
       tx

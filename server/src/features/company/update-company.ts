@@ -1,6 +1,6 @@
 import './company.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { decideManageCompanies } from '@weighbridge/domain/company/company.policy.ts';
+import { COMPANY_REFUSALS } from '@weighbridge/domain/company/company.refusals.ts';
 import { updateCompanySchema } from '@weighbridge/domain/company/company.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
@@ -14,7 +14,7 @@ export async function updateCompany(ctx: Ctx, input: unknown): Promise<CompanyRo
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {
     const company = await lockCompany(tx, ctx.actor, id);
-    assertAllowed(decideManageCompanies(ctx.actor), DENIAL_MESSAGES);
+    assertAllowed(decideManageCompanies(ctx.actor), COMPANY_REFUSALS);
     assertUnchanged(company, updatedAt, company.updatedByName);
     await uniqueOr(COMPANY_NAME_TAKEN, () =>
       tx

@@ -1,5 +1,5 @@
 import './company.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { COMPANY_REFUSALS } from '@weighbridge/domain/company/company.refusals.ts';
 import { decideManageServiceTypes } from '@weighbridge/domain/company/service-type.policy.ts';
 import { updateProjectServiceTypeSchema, updateServiceTypeSchema } from '@weighbridge/domain/company/service-type.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -14,7 +14,7 @@ export async function updateServiceType(ctx: Ctx, kind: ServiceTypeKind, input: 
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {
     const entry = await lockServiceType(tx, ctx.actor, kind, id);
-    assertAllowed(decideManageServiceTypes(ctx.actor, entry.companyId), DENIAL_MESSAGES);
+    assertAllowed(decideManageServiceTypes(ctx.actor, entry.companyId), COMPANY_REFUSALS);
     assertUnchanged(entry, updatedAt, entry.updatedByName);
     await uniqueOr(LABEL_TAKEN, () =>
       tx

@@ -1,7 +1,7 @@
 import './company.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { ACCOUNT_REFUSALS } from '@weighbridge/domain/account/account.refusals.ts';
 import { updateUserSchema } from '@weighbridge/domain/account/account.schema.ts';
-import { decideUpdateUser } from '@weighbridge/domain/company/user.policy.ts';
+import { decideUpdateUser } from '@weighbridge/domain/account/user.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
@@ -14,7 +14,7 @@ export async function updateUser(ctx: Ctx, input: unknown): Promise<UserRow> {
   return ctx.transaction(async (tx) => {
     const user = await lockUser(tx, ctx.actor, id);
     const given = await findRole(tx, ctx.actor, role.id);
-    assertAllowed(decideUpdateUser(ctx.actor, user, given), DENIAL_MESSAGES);
+    assertAllowed(decideUpdateUser(ctx.actor, user, given), ACCOUNT_REFUSALS);
     assertUnchanged(user, updatedAt, user.updatedByName);
     await tx.updateTable('users').set({ roleId: given.id, updatedAt: ctx.now, updatedBy: userId }).where('id', '=', id).execute();
     const change = { fromRoleId: user.roleId, toRoleId: given.id };

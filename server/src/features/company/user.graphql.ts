@@ -1,5 +1,5 @@
 import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
-import { userActions } from '@weighbridge/domain/company/user.policy.ts';
+import { userActions } from '@weighbridge/domain/account/user.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef, RoleRef, UserStatusEnum, UserTypeEnum } from '../../graphql/shared-types.ts';

@@ -1,5 +1,6 @@
 import { parseProjectFileSchema } from '@weighbridge/domain/importing/import.schema.ts';
 import { decideImportQuestions } from '@weighbridge/domain/project/project.policy.ts';
+import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { PROJECT_LIMITS } from '@weighbridge/domain/project/project.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
@@ -12,7 +13,7 @@ import { saveDraft } from './save-draft.ts';
 /** Makes a draft of a spreadsheet of questions, to be reviewed and then saved as a project, as a template or in the library. */
 export async function parseProjectFile(ctx: Ctx, input: unknown): Promise<DraftRow> {
   const { file } = parse(parseProjectFileSchema, input);
-  assertAllowed(decideImportQuestions(ctx.actor));
+  assertAllowed(decideImportQuestions(ctx.actor), PROJECT_REFUSALS);
   const { filename, sections, sectionsCount, questionsCount, rejected } = await openSpreadsheet(ctx, file.id);
   const name = filename
     .replace(/\.xlsx$/i, '')

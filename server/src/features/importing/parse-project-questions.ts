@@ -2,6 +2,7 @@ import './importing.events.ts';
 import { parseQuestionsAndAnswersSchema } from '@weighbridge/domain/importing/import.schema.ts';
 import type { RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
 import { decideUploadQuestionsAndAnswers } from '@weighbridge/domain/project/project.policy.ts';
+import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -37,5 +38,5 @@ export async function parseProjectQuestions(ctx: Ctx, input: unknown): Promise<U
 
 async function assertUploadable(db: Db | Tx, ctx: Ctx, project: ProjectFacts): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*) from sections where project_id = ${project.id}`.execute(db);
-  assertAllowed(decideUploadQuestionsAndAnswers(ctx.actor, { ...project, sectionsCount: rows[0]?.count ?? 0 }));
+  assertAllowed(decideUploadQuestionsAndAnswers(ctx.actor, { ...project, sectionsCount: rows[0]?.count ?? 0 }), PROJECT_REFUSALS);
 }

@@ -2,6 +2,7 @@ import './library.tables.ts';
 import '../question/question.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { copyGroupSchema, LIBRARY_LIMITS } from '@weighbridge/domain/library/library.schema.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -17,7 +18,7 @@ export async function copyGroupToSection(ctx: Ctx, input: unknown): Promise<Copi
   const { group, section, ...named } = parse(copyGroupSchema, input);
   return ctx.transaction(async (tx) => {
     const target = await lockSection(tx, ctx, holderRef(named), section.id);
-    assertAllowed(target.holder.rules.addQuestion(target.section));
+    assertAllowed(target.holder.rules.addQuestion(target.section), QUESTION_REFUSALS);
     await lockGroup(tx, ctx.actor, group.id);
     const ids = await questionsOfGroup(tx, ctx, group);
     if (ids.length > LIBRARY_LIMITS.questions) {

@@ -1,7 +1,10 @@
 import './library.events.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
-import { decideCreateLibraryQuestion, decideEditGroup } from '@weighbridge/domain/library/library.policy.ts';
+import { decideEditGroup } from '@weighbridge/domain/library/library.policy.ts';
+import { LIBRARY_REFUSALS } from '@weighbridge/domain/library/library.refusals.ts';
 import { copyToLibrarySchema } from '@weighbridge/domain/library/library.schema.ts';
+import { decideCreateLibraryQuestion } from '@weighbridge/domain/question/library-question.policy.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -26,14 +29,14 @@ interface Found {
  */
 export async function copyProjectQuestionsToLibrary(ctx: Ctx, input: unknown): Promise<{ count: number }> {
   const { draftProjectId, project, sections } = parse(copyToLibrarySchema, input);
-  assertAllowed(decideCreateLibraryQuestion(ctx.actor));
+  assertAllowed(decideCreateLibraryQuestion(ctx.actor), QUESTION_REFUSALS);
   return ctx.transaction(async (tx) => {
     const groups = await lockPaths(
       tx,
       ctx.actor,
       sections.map(({ path }) => path),
     );
-    for (const group of groups) assertAllowed(decideEditGroup(ctx.actor, group));
+    for (const group of groups) assertAllowed(decideEditGroup(ctx.actor, group), LIBRARY_REFUSALS);
     const groupOf = new Map(sections.map(({ id }, index) => [id, groups[index]?.id ?? '']));
     const ids = [...groupOf.keys()];
     const questions = draftProjectId ? await ofDraft(tx, ctx, draftProjectId, ids) : await ofProject(tx, ctx, project?.id ?? '', ids);

@@ -1,5 +1,6 @@
 import './library.events.ts';
 import { copyQuestionsSchema } from '@weighbridge/domain/library/library.schema.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -21,7 +22,7 @@ export async function copyQuestionsToSection(ctx: Ctx, input: unknown): Promise<
   const { questions, section, ...named } = parse(copyQuestionsSchema, input);
   return ctx.transaction(async (tx) => {
     const target = await lockSection(tx, ctx, holderRef(named), section.id);
-    assertAllowed(target.holder.rules.addQuestion(target.section));
+    assertAllowed(target.holder.rules.addQuestion(target.section), QUESTION_REFUSALS);
     await assertInLibrary(tx, ctx.actor, questions);
     return copyFromLibrary(tx, ctx, target, questions, null);
   });

@@ -2,6 +2,7 @@ import './library.events.ts';
 import './library.tables.ts';
 import { createGroupSchema, GROUP_MESSAGES } from '@weighbridge/domain/library/group.schema.ts';
 import { decideCreateGroup } from '@weighbridge/domain/library/library.policy.ts';
+import { LIBRARY_REFUSALS } from '@weighbridge/domain/library/library.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -15,7 +16,7 @@ export async function createQuestionGroup(ctx: Ctx, input: unknown): Promise<Que
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {
     const parent = chosen ? await lockGroup(tx, ctx.actor, chosen.id) : null;
-    assertAllowed(decideCreateGroup(ctx.actor, parent));
+    assertAllowed(decideCreateGroup(ctx.actor, parent), LIBRARY_REFUSALS);
     const id = newId();
     const companyId = parent ? parent.companyId : ctx.user.companyId;
     await uniqueOr({ name: GROUP_MESSAGES.duplicateName }, () =>

@@ -1,7 +1,8 @@
 import './library.events.ts';
 import '../question/question.tables.ts';
-import { decideDeleteLibraryQuestion } from '@weighbridge/domain/library/library.policy.ts';
 import { deleteLibraryQuestionsSchema } from '@weighbridge/domain/library/library.schema.ts';
+import { decideDeleteLibraryQuestion } from '@weighbridge/domain/question/library-question.policy.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -14,7 +15,7 @@ export async function deleteLibraryQuestions(ctx: Ctx, input: unknown): Promise<
   const { ids } = parse(deleteLibraryQuestionsSchema, input);
   return ctx.transaction(async (tx) => {
     const questions = await lockLibraryQuestions(tx, ctx.actor, ids);
-    for (const question of questions) assertAllowed(decideDeleteLibraryQuestion(ctx.actor, question));
+    for (const question of questions) assertAllowed(decideDeleteLibraryQuestion(ctx.actor, question), QUESTION_REFUSALS);
     // A copy of what is no longer there can neither be looked up nor extracted: it becomes its project's own, as if extracted.
     await sql`
       update questions set source_question_id = null, is_private = true, is_public = false, is_external = false

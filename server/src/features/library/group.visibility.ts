@@ -1,6 +1,6 @@
 import './library.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import { libraryVisibility } from '@weighbridge/domain/library/library.policy.ts';
+import { libraryVisibility } from '@weighbridge/domain/question/library-question.policy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 

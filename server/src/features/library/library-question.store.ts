@@ -4,7 +4,7 @@ import '../question/question.tables.ts';
 import './library.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
-import type { LibraryQuestionFacts } from '@weighbridge/domain/library/library.policy.ts';
+import type { LibraryQuestionFacts } from '@weighbridge/domain/question/library-question.policy.ts';
 import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
-import { libraryQuestionActions } from '@weighbridge/domain/library/library.policy.ts';
+import { libraryQuestionActions } from '@weighbridge/domain/question/library-question.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef, type NamedRef } from '../../graphql/shared-types.ts';

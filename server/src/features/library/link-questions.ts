@@ -1,5 +1,6 @@
 import './library.events.ts';
 import { decideEditGroup } from '@weighbridge/domain/library/library.policy.ts';
+import { LIBRARY_REFUSALS } from '@weighbridge/domain/library/library.refusals.ts';
 import { linkQuestionsSchema } from '@weighbridge/domain/library/library.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -13,7 +14,7 @@ export async function linkQuestions(ctx: Ctx, input: unknown): Promise<QuestionG
   return ctx.transaction(async (tx) => {
     const group = await lockPath(tx, ctx.actor, path);
     await assertInLibrary(tx, ctx.actor, questions);
-    assertAllowed(decideEditGroup(ctx.actor, group));
+    assertAllowed(decideEditGroup(ctx.actor, group), LIBRARY_REFUSALS);
     await insertLinks(
       tx,
       questions.map((questionId) => ({ groupId: group.id, questionId })),

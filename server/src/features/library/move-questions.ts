@@ -1,5 +1,6 @@
 import './library.events.ts';
 import { decideEditGroup } from '@weighbridge/domain/library/library.policy.ts';
+import { LIBRARY_REFUSALS } from '@weighbridge/domain/library/library.refusals.ts';
 import { moveQuestionsSchema } from '@weighbridge/domain/library/library.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -13,7 +14,7 @@ export async function moveQuestions(ctx: Ctx, input: unknown): Promise<QuestionG
   return ctx.transaction(async (tx) => {
     const groups = await lockPaths(tx, ctx.actor, [from, to]);
     await assertInLibrary(tx, ctx.actor, questions);
-    for (const group of groups) assertAllowed(decideEditGroup(ctx.actor, group));
+    for (const group of groups) assertAllowed(decideEditGroup(ctx.actor, group), LIBRARY_REFUSALS);
     const [source, target] = groups.map(found);
     const [fromGroupId, toGroupId] = [found(source).id, found(target).id];
     await deleteLinks(tx, fromGroupId, questions);

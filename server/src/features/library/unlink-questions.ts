@@ -1,5 +1,6 @@
 import './library.events.ts';
 import { decideEditGroup } from '@weighbridge/domain/library/library.policy.ts';
+import { LIBRARY_REFUSALS } from '@weighbridge/domain/library/library.refusals.ts';
 import { unlinkQuestionsSchema } from '@weighbridge/domain/library/library.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -11,7 +12,7 @@ export async function unlinkQuestions(ctx: Ctx, input: unknown): Promise<Questio
   const { path, questions } = parse(unlinkQuestionsSchema, input);
   return ctx.transaction(async (tx) => {
     const group = await lockPath(tx, ctx.actor, path);
-    assertAllowed(decideEditGroup(ctx.actor, group));
+    assertAllowed(decideEditGroup(ctx.actor, group), LIBRARY_REFUSALS);
     await deleteLinks(tx, group.id, questions);
     await recordEvent(tx, ctx, 'questions.unlinked', { companyId: group.companyId, subjectId: group.id }, { questionIds: questions });
     return loadGroup(tx, ctx.actor, group.id);

@@ -1,8 +1,9 @@
 import './library.events.ts';
 import '../question/question.tables.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { decideEditLibraryQuestion } from '@weighbridge/domain/library/library.policy.ts';
 import { updateLibraryQuestionSchema } from '@weighbridge/domain/library/library.schema.ts';
+import { decideEditLibraryQuestion } from '@weighbridge/domain/question/library-question.policy.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, found, parse } from '../../platform/input.ts';
@@ -15,7 +16,7 @@ export async function updateLibraryQuestion(ctx: Ctx, input: unknown): Promise<L
   const { id, question: definition, isPublic, updatedAt } = parse(updateLibraryQuestionSchema, input);
   return ctx.transaction(async (tx) => {
     const question = found((await lockLibraryQuestions(tx, ctx.actor, [id]))[0]);
-    assertAllowed(decideEditLibraryQuestion(ctx.actor, question));
+    assertAllowed(decideEditLibraryQuestion(ctx.actor, question), QUESTION_REFUSALS);
     assertUnchanged(question, updatedAt, await editorName(tx, question.updatedBy));
     const { companyId } = question;
     const reworded = !isDeepStrictEqual(definition, question.definition);

@@ -2,6 +2,7 @@ import './library.events.ts';
 import './library.tables.ts';
 import { GROUP_MESSAGES, updateGroupSchema } from '@weighbridge/domain/library/group.schema.ts';
 import { decideEditGroup } from '@weighbridge/domain/library/library.policy.ts';
+import { LIBRARY_REFUSALS } from '@weighbridge/domain/library/library.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -12,7 +13,7 @@ export async function updateQuestionGroup(ctx: Ctx, input: unknown): Promise<Que
   const { id, updatedAt, ...values } = parse(updateGroupSchema, input);
   return ctx.transaction(async (tx) => {
     const group = await lockGroup(tx, ctx.actor, id);
-    assertAllowed(decideEditGroup(ctx.actor, group));
+    assertAllowed(decideEditGroup(ctx.actor, group), LIBRARY_REFUSALS);
     assertUnchanged(group, updatedAt, group.updatedByName);
     await uniqueOr({ name: GROUP_MESSAGES.duplicateName }, () =>
       tx

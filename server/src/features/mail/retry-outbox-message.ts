@@ -1,7 +1,7 @@
 import './mail.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import { decideRetryMessage } from '@weighbridge/domain/mail/outbox.policy.ts';
+import { OUTBOX_REFUSALS } from '@weighbridge/domain/mail/outbox.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, found, parse } from '../../platform/input.ts';
@@ -22,7 +22,7 @@ export async function retryOutboxMessage(ctx: Ctx, input: unknown): Promise<Outb
     );
     assertAllowed(
       decideRetryMessage(ctx.actor, { status: message.status, mailDelivery: ctx.parts.config.smtp !== undefined }),
-      DENIAL_MESSAGES,
+      OUTBOX_REFUSALS,
     );
     await tx.updateTable('outboxMessages').set({ status: 'QUEUED', error: null, leavesAt: null }).where('id', '=', id).execute();
     await ctx.parts.jobs.enqueue(tx, DELIVER_MAIL, { id });

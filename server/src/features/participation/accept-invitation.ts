@@ -1,5 +1,6 @@
 import './participation.events.ts';
 import { decideAcceptInvitation } from '@weighbridge/domain/participation/invitation.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed } from '../../platform/input.ts';
@@ -11,7 +12,7 @@ export async function acceptInvitation(ctx: Ctx, input: unknown): Promise<Invite
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {
     const { id, projectId, companyId, facts, actor, byHash } = await holdInvitation(tx, ctx, input);
-    assertAllowed(decideAcceptInvitation(actor, facts));
+    assertAllowed(decideAcceptInvitation(actor, facts), PARTICIPATION_REFUSALS);
     await tx
       .updateTable('projectProducts')
       .set({ participationStatus: 'ACCEPTED', decidedAt: ctx.now, decidedBy: userId, updatedAt: ctx.now, updatedBy: userId })

@@ -3,6 +3,7 @@ import '../account/account.tables.ts';
 import '../project/project.tables.ts';
 import { decideClaimInvitation } from '@weighbridge/domain/participation/invitation.policy.ts';
 import { respondToInvitationSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
@@ -22,7 +23,7 @@ export async function claimInvitation(ctx: Ctx, input: unknown): Promise<Invited
     const { project } = parse(respondToInvitationSchema, input);
     await tx.selectFrom('projects').select('id').where('id', '=', project.id).forNoKeyUpdate().execute();
     const { id, projectId, companyId, facts, actor, byHash, isAddressee } = await holdInvitation(tx, ctx, input);
-    assertAllowed(decideClaimInvitation(actor, facts));
+    assertAllowed(decideClaimInvitation(actor, facts), PARTICIPATION_REFUSALS);
     const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
     await claimEmailEntries(tx, ctx, { userId, email, entryId: id });
     await recordEvent(tx, ctx, 'participation.claimed', { companyId, subjectId: projectId }, { projectId, participationId: id });

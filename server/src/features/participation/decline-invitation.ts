@@ -1,6 +1,7 @@
 import './participation.events.ts';
 import './participation.tables.ts';
 import { decideDeclineInvitation } from '@weighbridge/domain/participation/invitation.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed } from '../../platform/input.ts';
@@ -11,7 +12,7 @@ import { type InvitedProduct, loadInvitedProduct } from './invited-product.queri
 export async function declineInvitation(ctx: Ctx, input: unknown): Promise<InvitedProduct> {
   return ctx.transaction(async (tx) => {
     const { id, projectId, companyId, facts, actor, byHash } = await holdInvitation(tx, ctx, input);
-    assertAllowed(decideDeclineInvitation(actor, facts));
+    assertAllowed(decideDeclineInvitation(actor, facts), PARTICIPATION_REFUSALS);
     const userId = actor.kind === 'user' ? actor.userId : null;
     await tx
       .updateTable('projectProducts')

@@ -1,5 +1,6 @@
 import { inviteByEmailSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { decideInviteProducts } from '@weighbridge/domain/participation/participation.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { lockProject } from '../project/project-facts.queries.ts';
@@ -10,7 +11,7 @@ export async function inviteByEmail(ctx: Ctx, input: unknown): Promise<InviteRes
   const { project: chosen, invitations } = parse(inviteByEmailSchema, input);
   return ctx.transaction(async (tx) => {
     const project = await lockProject(tx, ctx.actor, chosen.id);
-    assertAllowed(decideInviteProducts(ctx.actor, project));
+    assertAllowed(decideInviteProducts(ctx.actor, project), PARTICIPATION_REFUSALS);
     return inviteEmails(
       tx,
       ctx,

@@ -4,6 +4,7 @@ import './participation.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { decideInviteProducts } from '@weighbridge/domain/participation/participation.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import { chosenProductsSchema } from '@weighbridge/domain/participation/participation.schema.ts';
 import { statusWhenInvited } from '@weighbridge/domain/participation/participation.status.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -19,7 +20,7 @@ export async function inviteProducts(ctx: Ctx, input: unknown): Promise<ProjectA
   const { project: chosen, products } = parse(chosenProductsSchema, input);
   return ctx.transaction(async (tx) => {
     const project = await lockProject(tx, ctx.actor, chosen.id);
-    assertAllowed(decideInviteProducts(ctx.actor, project));
+    assertAllowed(decideInviteProducts(ctx.actor, project), PARTICIPATION_REFUSALS);
     await assertInCatalogue(tx, products);
     const participationStatus = statusWhenInvited(project.status);
     const told = participationStatus !== 'DRAFT';

@@ -1,6 +1,7 @@
 import './participation.events.ts';
 import { productOfProjectSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { decideReinvite } from '@weighbridge/domain/participation/participation.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
@@ -12,7 +13,7 @@ export async function reinviteProduct(ctx: Ctx, input: unknown): Promise<TeamPro
   const wanted = parse(productOfProjectSchema, input);
   return ctx.transaction(async (tx) => {
     const { project, entry, about } = await lockEntry(tx, ctx, wanted);
-    assertAllowed(decideReinvite(ctx.actor, project, entry));
+    assertAllowed(decideReinvite(ctx.actor, project, entry), PARTICIPATION_REFUSALS);
     await tx
       .updateTable('projectProducts')
       .set({ invitedAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.user.userId })

@@ -2,6 +2,7 @@ import '../vendor/vendor.tables.ts';
 import './participation.events.ts';
 import './participation.tables.ts';
 import { decideExcludeProduct } from '@weighbridge/domain/participation/participation.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import { chosenProductsSchema } from '@weighbridge/domain/participation/participation.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -25,7 +26,7 @@ export async function removeProducts(ctx: Ctx, input: unknown): Promise<ProjectA
       .execute();
     for (const id of products) {
       const entry = found(entries.find((candidate) => candidate.id === id));
-      assertAllowed(decideExcludeProduct(ctx.actor, project, entry));
+      assertAllowed(decideExcludeProduct(ctx.actor, project, entry), PARTICIPATION_REFUSALS);
     }
     await tx.deleteFrom('projectProducts').where('id', 'in', products).execute();
     const removed = entries.map(({ productId, productName, email, participationStatus }) => ({

@@ -1,6 +1,7 @@
 import './participation.events.ts';
 import { requestSubmitSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { decideRequestSubmit } from '@weighbridge/domain/participation/participation.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
@@ -13,7 +14,7 @@ export async function requestProductSubmit(ctx: Ctx, input: unknown): Promise<Te
   return ctx.transaction(async (tx) => {
     const { project, entry, about } = await lockEntry(tx, ctx, wanted);
     const answersSubmitDeadline = wanted.deadline ?? entry.answersSubmitDeadline;
-    assertAllowed(decideRequestSubmit(ctx.actor, project, { ...entry, answersSubmitDeadline, now: ctx.now }));
+    assertAllowed(decideRequestSubmit(ctx.actor, project, { ...entry, answersSubmitDeadline, now: ctx.now }), PARTICIPATION_REFUSALS);
     await tx
       .updateTable('projectProducts')
       .set({ answersSubmittedAt: null, answersSubmittedBy: null, answersSubmitDeadline, updatedAt: ctx.now, updatedBy: ctx.user.userId })

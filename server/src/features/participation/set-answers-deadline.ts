@@ -1,6 +1,7 @@
 import './participation.events.ts';
 import { setAnswersDeadlineSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { decideSetAnswersDeadline } from '@weighbridge/domain/participation/participation.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
@@ -12,7 +13,7 @@ export async function setAnswersDeadline(ctx: Ctx, input: unknown): Promise<Team
   const { deadline, ...wanted } = parse(setAnswersDeadlineSchema({ now: ctx.now }), input);
   return ctx.transaction(async (tx) => {
     const { project, entry, about } = await lockEntry(tx, ctx, wanted);
-    assertAllowed(decideSetAnswersDeadline(ctx.actor, project, { ...entry, now: ctx.now }));
+    assertAllowed(decideSetAnswersDeadline(ctx.actor, project, { ...entry, now: ctx.now }), PARTICIPATION_REFUSALS);
     await tx
       .updateTable('projectProducts')
       .set({ answersSubmitDeadline: deadline, updatedAt: ctx.now, updatedBy: ctx.user.userId })

@@ -2,6 +2,7 @@ import '../account/account.tables.ts';
 import './participation.events.ts';
 import { productNotesSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { decideNoteProduct } from '@weighbridge/domain/participation/participation.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -14,7 +15,7 @@ export async function setProductNotes(ctx: Ctx, input: unknown): Promise<TeamPro
   const { notes, shareNotes, updatedAt, ...wanted } = parse(productNotesSchema, input);
   return ctx.transaction(async (tx) => {
     const { project, entry, about } = await lockEntry(tx, ctx, wanted);
-    assertAllowed(decideNoteProduct(ctx.actor, project));
+    assertAllowed(decideNoteProduct(ctx.actor, project), PARTICIPATION_REFUSALS);
     if (updatedAt && updatedAt.getTime() !== entry.updatedAt.getTime()) {
       assertUnchanged(entry, updatedAt, await nameOf(tx, entry.updatedBy));
     }

@@ -1,8 +1,9 @@
 import './participation.events.ts';
 import './participation.tables.ts';
 import { byProjectSchema } from '@weighbridge/domain/participation/participation.schema.ts';
+import { setWinnersSchema } from '@weighbridge/domain/participation/step-forms.schema.ts';
 import { decideSetWinners } from '@weighbridge/domain/project/project.policy.ts';
-import { setWinnersSchema } from '@weighbridge/domain/project/step-forms.schema.ts';
+import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -15,7 +16,7 @@ export async function setWinners(ctx: Ctx, input: unknown): Promise<ProjectAnswe
   const { project: chosen } = parse(byProjectSchema, input);
   return ctx.transaction(async (tx) => {
     const project = await lockProject(tx, ctx.actor, chosen.id);
-    assertAllowed(decideSetWinners(ctx.actor, project));
+    assertAllowed(decideSetWinners(ctx.actor, project), PROJECT_REFUSALS);
     const scored = await tx
       .selectFrom('projectProducts')
       .select('id')

@@ -1,8 +1,9 @@
 import './participation.events.ts';
 import './participation.tables.ts';
 import { byProjectSchema } from '@weighbridge/domain/participation/participation.schema.ts';
+import { chooseProductsSchema } from '@weighbridge/domain/participation/step-forms.schema.ts';
 import { decideChooseProducts } from '@weighbridge/domain/project/project.policy.ts';
-import { chooseProductsSchema } from '@weighbridge/domain/project/step-forms.schema.ts';
+import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
@@ -17,7 +18,7 @@ export async function submitProductAnswers(ctx: Ctx, input: unknown): Promise<Pr
   const { project: chosen } = parse(byProjectSchema, input);
   return ctx.transaction(async (tx) => {
     const project = await lockProject(tx, ctx.actor, chosen.id);
-    assertAllowed(decideChooseProducts(ctx.actor, project, project.settings));
+    assertAllowed(decideChooseProducts(ctx.actor, project, project.settings), PROJECT_REFUSALS);
     const open = await tx
       .selectFrom('projectProducts')
       .select('id')

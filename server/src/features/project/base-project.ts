@@ -1,6 +1,7 @@
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { ref } from '@weighbridge/domain/kernel/validation.ts';
 import { decideCloneProject } from '@weighbridge/domain/project/project.policy.ts';
+import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { PROJECT_TYPES } from '@weighbridge/domain/project/project.status.ts';
 import {
   copyPlan,
@@ -54,7 +55,7 @@ export async function findBase(tx: Tx, ctx: Ctx, input: unknown): Promise<Base |
   const source = sourceInput(input);
   const id = source.clone?.id ?? source.rfiBased?.id;
   const base = id ? await getProject(tx, ctx.actor, id) : null;
-  if (base) assertAllowed(decideCloneProject(ctx.actor, base));
+  if (base) assertAllowed(decideCloneProject(ctx.actor, base), PROJECT_REFUSALS);
   const problem = sourceProblem(source, base);
   if (problem) throw new DomainError('INVALID_INPUT', { reason: problem, fields: { [FIELD_OF[problem]]: SOURCE_MESSAGES[problem] } });
   return base;

@@ -1,11 +1,11 @@
 import './project.events.ts';
 import './project.tables.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
-import { type ChangeStatusFacts, decideChangeStatus } from '@weighbridge/domain/project/change-status.policy.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { isBeforePublication } from '@weighbridge/domain/project/project.status.ts';
-import { changeProjectStatusSchema } from '@weighbridge/domain/project/step-forms.schema.ts';
+import { type ChangeStatusFacts, decideChangeStatus } from '@weighbridge/domain/roadmap/change-status.policy.ts';
+import { changeProjectStatusSchema } from '@weighbridge/domain/roadmap/change-status.schema.ts';
+import { ROADMAP_REFUSALS } from '@weighbridge/domain/roadmap/roadmap.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -27,9 +27,9 @@ export async function changeProjectStatus(ctx: Ctx, input: unknown): Promise<Pro
     const decision = decideChangeStatus(ctx.actor, await loadFacts(tx, project, to), { from, to });
     if (!decision.allowed && decision.reason === 'status-changed') {
       const conflict = { by: project.updatedByName, at: project.updatedAt };
-      throw new DomainError('CONFLICT', { reason: decision.reason, message: DENIAL_MESSAGES['status-changed'], conflict });
+      throw new DomainError('CONFLICT', { reason: decision.reason, message: ROADMAP_REFUSALS['status-changed'], conflict });
     }
-    assertAllowed(decision);
+    assertAllowed(decision, ROADMAP_REFUSALS);
     await tx
       .updateTable('projects')
       .set({ status: to, statusChangedAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.user.userId })

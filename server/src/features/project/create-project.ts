@@ -1,6 +1,7 @@
 import './project.events.ts';
 import './project.tables.ts';
 import { decideCreateProject } from '@weighbridge/domain/project/project.policy.ts';
+import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { createProjectSchema, type NewProject } from '@weighbridge/domain/project/project.schema.ts';
 import { copyPlan, sourceOf } from '@weighbridge/domain/project/project-source.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -20,7 +21,7 @@ import { saveProjectFiles } from './save-project-files.ts';
 
 /** A new draft of the own firm: empty, or from another project, an RFI, the last round of a panel, an imported spreadsheet. */
 export async function createProject(ctx: Ctx, input: unknown): Promise<Project> {
-  assertAllowed(decideCreateProject(ctx.actor));
+  assertAllowed(decideCreateProject(ctx.actor), PROJECT_REFUSALS);
   const companyId = ctx.user.companyId as string;
   return ctx.transaction(async (tx) => {
     const base = await findBase(tx, ctx, input);

@@ -1,12 +1,12 @@
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
-import { dashboardWidgets } from '@weighbridge/domain/project/dashboard.ts';
-import { projectActions } from '@weighbridge/domain/project/project.actions.ts';
 import { decideManageProject, decideRestartPanel, isOnTeamSide } from '@weighbridge/domain/project/project.policy.ts';
-import { nextStep, type RoadmapStep, type StepForm, stepForm } from '@weighbridge/domain/project/project.roadmap.ts';
 import { projectTabs } from '@weighbridge/domain/project/project.tabs.ts';
 import type { ProjectFacts } from '@weighbridge/domain/project/project.visibility.ts';
+import { dashboardWidgets } from '@weighbridge/domain/roadmap/dashboard.ts';
+import { projectActions } from '@weighbridge/domain/roadmap/project.actions.ts';
+import { nextStep, type RoadmapStep, type StepForm, stepForm } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { parseId } from '../../platform/input.ts';

@@ -1,5 +1,5 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { seesClientInfo } from '@weighbridge/domain/project/project.visibility.ts';
 import type { ProjectRow } from './project-row.store.ts';
 

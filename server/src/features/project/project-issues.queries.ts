@@ -1,11 +1,11 @@
 import '../participation/participation.tables.ts';
 import '../question/question.tables.ts';
 import './project.tables.ts';
-import { type IssueFacts, type ProjectIssue, projectIssues } from '@weighbridge/domain/project/project.issues.ts';
-import { ROADMAP, type RoadmapStep } from '@weighbridge/domain/project/project.roadmap.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import type { QuestionStatus } from '@weighbridge/domain/question/question.status.ts';
 import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
+import { type IssueFacts, type ProjectIssue, projectIssues } from '@weighbridge/domain/roadmap/project.issues.ts';
+import { ROADMAP, type RoadmapStep } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { ProjectFacts } from './project-facts.queries.ts';

@@ -1,5 +1,5 @@
+import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
-import type { ScoringType } from '@weighbridge/domain/company/company.schema.ts';
 import type { EmployerSize } from '@weighbridge/domain/project/project.labels.ts';
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
 import type { Defaulted, DefaultedJson, Tracked } from '../../platform/database/columns.ts';

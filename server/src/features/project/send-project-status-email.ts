@@ -3,8 +3,9 @@ import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
 import { participationLabel } from '@weighbridge/domain/participation/participation.status.ts';
 import { PROJECT_DATE_LABELS, teamStatusLabel } from '@weighbridge/domain/project/project.labels.ts';
 import { decideManageProject } from '@weighbridge/domain/project/project.policy.ts';
+import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { PROJECT_DATES } from '@weighbridge/domain/project/project.status.ts';
-import { sendStatusEmailSchema } from '@weighbridge/domain/report/report.schema.ts';
+import { sendStatusEmailSchema } from '@weighbridge/domain/roadmap/status-email.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
@@ -17,7 +18,7 @@ export async function sendProjectStatusEmail(ctx: Ctx, input: unknown): Promise<
   const { id, emails } = parse(sendStatusEmailSchema, input);
   return ctx.transaction(async (tx) => {
     const project = await getProject(tx, ctx.actor, id);
-    assertAllowed(decideManageProject(ctx.actor, project));
+    assertAllowed(decideManageProject(ctx.actor, project), PROJECT_REFUSALS);
     const products = await listProjectProducts(tx, id);
     const label = teamStatusLabel(project.status, project.type);
     const mail = {

@@ -1,6 +1,7 @@
 import './project.events.ts';
 import { membersChange } from '@weighbridge/domain/project/project.members.ts';
 import { decideManageMembers } from '@weighbridge/domain/project/project.policy.ts';
+import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { updateProjectMembersSchema } from '@weighbridge/domain/project/project.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -21,7 +22,7 @@ export async function updateProjectMembers(ctx: Ctx, input: unknown): Promise<Pr
   };
   return ctx.transaction(async (tx) => {
     const project = await lockProject(tx, ctx.actor, id);
-    assertAllowed(decideManageMembers(ctx.actor, project));
+    assertAllowed(decideManageMembers(ctx.actor, project), PROJECT_REFUSALS);
     assertUnchanged(project, updatedAt, project.updatedByName);
     const before = await loadMembers(tx, id);
     await assertPeople(tx, project.companyId, { members: after }, Object.values(before).flat());

@@ -2,6 +2,7 @@ import './project.events.ts';
 import './project.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { decideEditDetails } from '@weighbridge/domain/project/project.policy.ts';
+import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { PROJECT_MESSAGES, updateProjectSettingsSchema } from '@weighbridge/domain/project/project.schema.ts';
 import { isBeforePublication } from '@weighbridge/domain/project/project.status.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -16,7 +17,7 @@ export async function updateProjectSettings(ctx: Ctx, input: unknown): Promise<P
   const { id, settings } = parse(updateProjectSettingsSchema, input);
   return ctx.transaction(async (tx) => {
     const facts = await lockProject(tx, ctx.actor, id);
-    assertAllowed(decideEditDetails(ctx.actor, facts));
+    assertAllowed(decideEditDetails(ctx.actor, facts), PROJECT_REFUSALS);
     const { scoringType, answersMaxLength } = await viewProject(tx, ctx.actor, id);
     if (settings.answersMaxLength !== answersMaxLength && !isBeforePublication(facts.status)) {
       throw new DomainError('INVALID_INPUT', { fields: { 'settings.answersMaxLength': PROJECT_MESSAGES.lockedAfterReview } });

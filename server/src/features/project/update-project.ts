@@ -2,6 +2,7 @@ import './project.events.ts';
 import './project.tables.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import { decideEditDetails } from '@weighbridge/domain/project/project.policy.ts';
+import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { updateProjectSchema } from '@weighbridge/domain/project/project.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -19,7 +20,7 @@ export async function updateProject(ctx: Ctx, input: unknown): Promise<Project> 
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {
     const facts = await lockProject(tx, ctx.actor, id);
-    assertAllowed(decideEditDetails(ctx.actor, facts));
+    assertAllowed(decideEditDetails(ctx.actor, facts), PROJECT_REFUSALS);
     const before = await viewProject(tx, ctx.actor, id);
     const values = parse(updateProjectSchema({ now: ctx.now, before }), input);
     assertUnchanged(facts, values.updatedAt, facts.updatedByName);

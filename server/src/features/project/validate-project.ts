@@ -1,6 +1,6 @@
-import { ISSUE_MESSAGES, issuePath } from '@weighbridge/domain/project/issue.labels.ts';
-import type { IssueCode } from '@weighbridge/domain/project/project.issues.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { ISSUE_MESSAGES, issuePath } from '@weighbridge/domain/roadmap/issue.labels.ts';
+import type { IssueCode } from '@weighbridge/domain/roadmap/project.issues.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { getProjectFacts } from './project-facts.queries.ts';
 import { findIssues } from './project-issues.queries.ts';

@@ -1,4 +1,5 @@
 import './question.events.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { cloneSectionSchema } from '@weighbridge/domain/question/section.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -14,7 +15,7 @@ export async function cloneSection(ctx: Ctx, input: unknown): Promise<Section> {
   const { id, name, ...named } = parse(cloneSectionSchema, input);
   return ctx.transaction(async (tx) => {
     const { holder } = await lockSection(tx, ctx, holderRef(named), id);
-    assertAllowed(holder.rules.addSection());
+    assertAllowed(holder.rules.addSection(), QUESTION_REFUSALS);
     const position = await positionAfter(tx, sectionsOf(holder), id);
     const { ids, questions } = await copySectionsInto(tx, ctx, {
       sectionIds: [id],

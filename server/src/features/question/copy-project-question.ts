@@ -1,6 +1,7 @@
 import './question.events.ts';
 import './question.tables.ts';
 import { copyProjectQuestionSchema } from '@weighbridge/domain/question/project-question.schema.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, found, parse } from '../../platform/input.ts';
@@ -22,7 +23,7 @@ export async function copyProjectQuestion(ctx: Ctx, input: unknown): Promise<Pro
     if (template) sources = sources.where('sections.templateId', '=', template.id);
     if (from) sources = sources.where('questions.sectionId', '=', from.id);
     const source = found(await sources.where('questions.sectionId', 'is not', null).executeTakeFirst());
-    assertAllowed(holder.rules.addQuestion(section));
+    assertAllowed(holder.rules.addQuestion(section), QUESTION_REFUSALS);
     const [copy] = await copyQuestionsInto(tx, ctx, {
       questionIds: [id],
       target: { companyId: holder.companyId, projectId: holder.place.projectId, sectionId: section.id },

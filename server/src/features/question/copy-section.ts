@@ -1,6 +1,7 @@
 import './question.events.ts';
 import './question.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { copySectionSchema, SECTION_LIMITS, SECTION_MESSAGES } from '@weighbridge/domain/question/section.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -28,7 +29,7 @@ export async function copySection(ctx: Ctx, input: unknown): Promise<Section> {
 }
 
 async function copyWhole(tx: Tx, ctx: Ctx, holder: Holder, fromId: string) {
-  assertAllowed(holder.rules.addSection());
+  assertAllowed(holder.rules.addSection(), QUESTION_REFUSALS);
   const { ids, questions } = await copySectionsInto(tx, ctx, {
     sectionIds: [fromId],
     target: holder,
@@ -41,7 +42,7 @@ async function copyWhole(tx: Tx, ctx: Ctx, holder: Holder, fromId: string) {
 
 async function copyWithin(tx: Tx, ctx: Ctx, holder: Holder, fromId: string, toId: string) {
   const target = await loadSection(tx, holder, toId);
-  assertAllowed(holder.rules.addQuestion(target));
+  assertAllowed(holder.rules.addQuestion(target), QUESTION_REFUSALS);
   const rows = await tx.selectFrom('questions').select('id').where('sectionId', '=', fromId).orderBy('position').orderBy('id').execute();
   if (target.questionsCount + rows.length > SECTION_LIMITS.questions) {
     throw new DomainError('INVALID_INPUT', { fields: { targetSection: SECTION_MESSAGES.tooManyQuestions } });

@@ -1,5 +1,6 @@
 import './question.events.ts';
 import { createProjectQuestionSchema } from '@weighbridge/domain/question/project-question.schema.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
@@ -18,7 +19,7 @@ export async function createProjectQuestion(ctx: Ctx, input: unknown): Promise<P
   const { question: definition, owner, approver, ownerDeadline, weight } = values;
   return ctx.transaction(async (tx) => {
     const { holder, section } = await lockSection(tx, ctx, holderRef(values), (values.targetSection ?? values.section).id);
-    assertAllowed(holder.rules.addQuestion(section));
+    assertAllowed(holder.rules.addQuestion(section), QUESTION_REFUSALS);
     await assertAssignable(tx, holder.companyId, { owner, approver });
     const { companyId } = holder;
     const assigned = { ownerId: owner?.id ?? null, approverId: approver?.id ?? null, ownerDeadline: ownerDeadline ?? null };

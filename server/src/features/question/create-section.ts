@@ -1,5 +1,6 @@
 import './question.events.ts';
 import './question.tables.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { createSectionSchema } from '@weighbridge/domain/question/section.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -15,7 +16,7 @@ export async function createSection(ctx: Ctx, input: unknown): Promise<Section> 
   const { name, description, owner, approver, ownerDeadline, ...named } = parse(createSectionSchema, input);
   return ctx.transaction(async (tx) => {
     const holder = await lockHolder(tx, ctx.actor, holderRef(named));
-    assertAllowed(holder.rules.addSection());
+    assertAllowed(holder.rules.addSection(), QUESTION_REFUSALS);
     await assertAssignable(tx, holder.companyId, { owner, approver });
     const id = newId();
     const [position = ''] = await positionsAtEnd(tx, sectionsOf(holder), 1);

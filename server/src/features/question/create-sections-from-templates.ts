@@ -1,6 +1,7 @@
 import './question.events.ts';
 import './question.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { addTemplatesSchema, SECTION_MESSAGES } from '@weighbridge/domain/question/section.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -16,7 +17,7 @@ export async function createSectionsFromTemplates(ctx: Ctx, input: unknown): Pro
   const { project, templates } = parse(addTemplatesSchema, input);
   return ctx.transaction(async (tx) => {
     const holder = await lockHolder(tx, ctx.actor, { kind: 'project', id: project.id });
-    assertAllowed(holder.rules.addSection());
+    assertAllowed(holder.rules.addSection(), QUESTION_REFUSALS);
     await assertAssignable(tx, holder.companyId, { 'templates.approver': templates.approver });
     const chosen = await getTemplatesFacts(tx, ctx.actor, templates.ids);
     if (chosen.some(({ status }) => status !== 'PUBLISHED')) {

@@ -1,5 +1,6 @@
 import './question.events.ts';
 import './question.tables.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { deleteSectionSchema } from '@weighbridge/domain/question/section.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -13,7 +14,7 @@ export async function deleteSection(ctx: Ctx, input: unknown): Promise<{ id: str
   const { id, ...named } = parse(deleteSectionSchema, input);
   return ctx.transaction(async (tx) => {
     const { holder, section } = await lockSection(tx, ctx, holderRef(named), id);
-    assertAllowed(holder.rules.deleteSection(section));
+    assertAllowed(holder.rules.deleteSection(section), QUESTION_REFUSALS);
     await releaseFiles(tx, { sectionId: id });
     await tx.deleteFrom('sections').where('id', '=', id).execute();
     const { name, questionsCount } = section;

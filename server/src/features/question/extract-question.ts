@@ -1,6 +1,7 @@
 import './question.events.ts';
 import './question.tables.ts';
 import { projectQuestionRefSchema } from '@weighbridge/domain/question/project-question.schema.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -13,7 +14,7 @@ export async function extractQuestion(ctx: Ctx, input: unknown): Promise<Project
   const { id, ...place } = parse(projectQuestionRefSchema, input);
   return ctx.transaction(async (tx) => {
     const { holder, section, question, facts } = await lockQuestion(tx, ctx, id, place);
-    assertAllowed(holder.rules.extractQuestion(section, facts));
+    assertAllowed(holder.rules.extractQuestion(section, facts), QUESTION_REFUSALS);
     await cutFromLibrary(tx, ctx, id);
     const { sourceQuestionId } = question;
     await recordEvent(tx, ctx, 'question.extracted', { companyId: holder.companyId, subjectId: id }, { ...holder.place, sourceQuestionId });

@@ -1,5 +1,6 @@
 import './question.events.ts';
 import './question.tables.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { moveSectionSchema } from '@weighbridge/domain/question/section.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -14,7 +15,7 @@ export async function moveSection(ctx: Ctx, input: unknown): Promise<Section> {
   const { section: moved, after, ...named } = parse(moveSectionSchema, input);
   return ctx.transaction(async (tx) => {
     const { holder, section } = await lockSection(tx, ctx, holderRef(named), moved.id);
-    assertAllowed(holder.rules.reorderSections());
+    assertAllowed(holder.rules.reorderSections(), QUESTION_REFUSALS);
     if (after !== section.id) {
       const position = await positionAfter(tx, sectionsOf(holder), after ?? null, section.id);
       await tx.updateTable('sections').set({ position }).where('id', '=', section.id).execute();

@@ -1,5 +1,6 @@
 import './question.events.ts';
 import './question.tables.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -21,11 +22,11 @@ export async function placeQuestion(
 ): Promise<void> {
   const { holder, section, question } = locked;
   if (sectionId === section.id) {
-    assertAllowed(holder.rules.reorderQuestions(section));
+    assertAllowed(holder.rules.reorderQuestions(section), QUESTION_REFUSALS);
   } else {
     // It leaves one section and joins another: both have to let it.
-    assertAllowed(holder.rules.deleteQuestion(section));
-    assertAllowed(holder.rules.addQuestion(await loadSection(tx, holder, sectionId)));
+    assertAllowed(holder.rules.deleteQuestion(section), QUESTION_REFUSALS);
+    assertAllowed(holder.rules.addQuestion(await loadSection(tx, holder, sectionId)), QUESTION_REFUSALS);
   }
   if (after === question.id) return;
   const list = questionsOf(sectionId);

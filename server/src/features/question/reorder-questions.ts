@@ -1,4 +1,5 @@
 import './question.events.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { reorderQuestionsSchema } from '@weighbridge/domain/question/section.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -13,7 +14,7 @@ export async function reorderQuestions(ctx: Ctx, input: unknown): Promise<Sectio
   const { section: chosen, questions, ...named } = parse(reorderQuestionsSchema, input);
   return ctx.transaction(async (tx) => {
     const { holder, section } = await lockSection(tx, ctx, holderRef(named), chosen.id);
-    assertAllowed(holder.rules.reorderQuestions(section));
+    assertAllowed(holder.rules.reorderQuestions(section), QUESTION_REFUSALS);
     await reorderList(tx, questionsOf(section.id), questions);
     await recordEvent(
       tx,

@@ -1,4 +1,5 @@
 import './question.events.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { reorderSectionsSchema } from '@weighbridge/domain/question/section.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -12,7 +13,7 @@ export async function reorderSections(ctx: Ctx, input: unknown): Promise<Section
   const { sections, ...named } = parse(reorderSectionsSchema, input);
   return ctx.transaction(async (tx) => {
     const holder = await lockHolder(tx, ctx.actor, holderRef(named));
-    assertAllowed(holder.rules.reorderSections());
+    assertAllowed(holder.rules.reorderSections(), QUESTION_REFUSALS);
     await reorderList(tx, sectionsOf(holder), sections);
     await recordEvent(tx, ctx, 'sections.reordered', { companyId: holder.companyId, subjectId: holder.id }, holder.place);
     return toSections(ctx.db, holder, await loadSections(tx, holder));

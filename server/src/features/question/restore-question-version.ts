@@ -1,6 +1,7 @@
 import './question.events.ts';
 import './question.tables.ts';
 import { restoreQuestionVersionSchema } from '@weighbridge/domain/question/project-question.schema.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, found, parse } from '../../platform/input.ts';
@@ -14,7 +15,7 @@ export async function restoreQuestionVersion(ctx: Ctx, input: unknown): Promise<
   const { question: chosen, version, updatedAt } = parse(restoreQuestionVersionSchema, input);
   return ctx.transaction(async (tx) => {
     const { holder, section, question, facts } = await lockQuestion(tx, ctx, chosen.id);
-    assertAllowed(holder.rules.editQuestion(section, facts));
+    assertAllowed(holder.rules.editQuestion(section, facts), QUESTION_REFUSALS);
     assertUnchanged(question, updatedAt, await editorName(tx, question.updatedBy));
     const { definition } = found(
       await tx

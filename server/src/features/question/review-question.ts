@@ -1,6 +1,7 @@
 import './question.events.ts';
 import './question.tables.ts';
 import { approveQuestionSchema, rejectQuestionSchema } from '@weighbridge/domain/question/project-question.schema.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { QuestionStatus } from '@weighbridge/domain/question/question.status.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -42,7 +43,7 @@ type Place = Parameters<typeof lockQuestion>[3];
 
 async function lockForReview(tx: Tx, ctx: Ctx, id: string, place: Place, readAt: Date | null | undefined): Promise<LockedQuestion> {
   const locked = await lockQuestion(tx, ctx, id, place);
-  assertAllowed(locked.holder.rules.reviewQuestion(locked.facts));
+  assertAllowed(locked.holder.rules.reviewQuestion(locked.facts), QUESTION_REFUSALS);
   assertUnchanged(locked.question, readAt, await editorName(tx, locked.question.updatedBy));
   return locked;
 }

@@ -1,5 +1,6 @@
 import './question.events.ts';
-import { decideCreateLibraryQuestion } from '@weighbridge/domain/library/library.policy.ts';
+import { decideCreateLibraryQuestion } from '@weighbridge/domain/question/library-question.policy.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -16,7 +17,7 @@ interface Saved {
 
 /** A copy of a question for the Smart Library of the firm. The question itself stays its project's own and editable there. */
 export async function saveInLibrary(tx: Tx, ctx: Ctx, { companyId, definition, isPublic, fromQuestionId }: Saved): Promise<void> {
-  assertAllowed(decideCreateLibraryQuestion(ctx.actor));
+  assertAllowed(decideCreateLibraryQuestion(ctx.actor), QUESTION_REFUSALS);
   const [id = null] = await addQuestions(tx, ctx, { companyId, projectId: null, sectionId: null }, [{ definition, isPublic }]);
   await recordEvent(tx, ctx, 'question.savedInLibrary', { companyId, subjectId: id }, { isPublic, fromQuestionId });
 }

@@ -1,6 +1,7 @@
 import './question.events.ts';
 import './question.tables.ts';
 import { setQuestionWeightSchema } from '@weighbridge/domain/question/project-question.schema.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
@@ -11,7 +12,7 @@ export async function setQuestionWeight(ctx: Ctx, input: unknown): Promise<Proje
   const { question: chosen, weight, ...place } = parse(setQuestionWeightSchema, input);
   return ctx.transaction(async (tx) => {
     const { holder, question } = await lockQuestion(tx, ctx, chosen.id, place);
-    assertAllowed(holder.rules.assignQuestion());
+    assertAllowed(holder.rules.assignQuestion(), QUESTION_REFUSALS);
     await tx
       .updateTable('questions')
       .set({ weight, updatedAt: ctx.now, updatedBy: ctx.user.userId })

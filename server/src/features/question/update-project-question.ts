@@ -1,6 +1,7 @@
 import './question.events.ts';
 import './question.tables.ts';
 import { updateProjectQuestionSchema } from '@weighbridge/domain/question/project-question.schema.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
@@ -30,7 +31,7 @@ export async function updateProjectQuestion(ctx: Ctx, input: unknown): Promise<P
     const { holder, section, question, facts } = locked;
     const { companyId } = holder;
     const reworded = isReworded(question.definition, definition);
-    assertAllowed(reworded ? holder.rules.editQuestion(section, facts) : holder.rules.assignQuestion());
+    assertAllowed(reworded ? holder.rules.editQuestion(section, facts) : holder.rules.assignQuestion(), QUESTION_REFUSALS);
     assertUnchanged(question, updatedAt, await editorName(tx, question.updatedBy));
     await assertAssignable(tx, companyId, { owner, approver }, [question.ownerId, question.approverId]);
     await tx

@@ -1,5 +1,6 @@
 import './question.events.ts';
 import './question.tables.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { updateSectionSchema } from '@weighbridge/domain/question/section.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -15,7 +16,7 @@ export async function updateSection(ctx: Ctx, input: unknown): Promise<Section> 
   return ctx.transaction(async (tx) => {
     const { holder, section } = await lockSection(tx, ctx, holderRef(named), id);
     const reworded = name !== section.name || description !== section.description;
-    assertAllowed(reworded ? holder.rules.editSection(section) : holder.rules.assignSection());
+    assertAllowed(reworded ? holder.rules.editSection(section) : holder.rules.assignSection(), QUESTION_REFUSALS);
     assertUnchanged(section, updatedAt, section.updatedByName);
     await assertAssignable(tx, holder.companyId, { owner, approver }, [section.ownerId, section.approverId]);
     await tx

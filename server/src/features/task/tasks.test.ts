@@ -1,7 +1,7 @@
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import { TASK_TYPES } from '@weighbridge/domain/task/task.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';

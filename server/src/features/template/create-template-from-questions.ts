@@ -3,6 +3,7 @@ import '../question/question.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { createTemplateFromQuestionsSchema } from '@weighbridge/domain/library/library.schema.ts';
 import { decideCreateTemplate } from '@weighbridge/domain/template/template.policy.ts';
+import { TEMPLATE_REFUSALS } from '@weighbridge/domain/template/template.refusals.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -30,7 +31,7 @@ interface Chosen {
 /** A new template with sections of a project or of an upload, in the order they were chosen. */
 export async function createTemplateFromQuestions(ctx: Ctx, input: unknown): Promise<TemplateRow> {
   const { name, draftProjectId, project, sections: given } = parse(createTemplateFromQuestionsSchema, input);
-  assertAllowed(decideCreateTemplate(ctx.actor));
+  assertAllowed(decideCreateTemplate(ctx.actor), TEMPLATE_REFUSALS);
   const sections = [...new Map(given.map((section) => [section.id, section])).values()];
   return ctx.transaction(async (tx) => {
     const target: Target = { kind: 'template', ...(await insertTemplate(tx, ctx, name)) };

@@ -1,5 +1,6 @@
 import './template.events.ts';
 import { decideCreateTemplate } from '@weighbridge/domain/template/template.policy.ts';
+import { TEMPLATE_REFUSALS } from '@weighbridge/domain/template/template.refusals.ts';
 import { createTemplateSchema } from '@weighbridge/domain/template/template.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { loadTemplate, saveServiceTypes, type TemplateRow } from './template.sto
 
 export async function createTemplate(ctx: Ctx, input: unknown): Promise<TemplateRow> {
   const { name, serviceTypes } = parse(createTemplateSchema, input);
-  assertAllowed(decideCreateTemplate(ctx.actor));
+  assertAllowed(decideCreateTemplate(ctx.actor), TEMPLATE_REFUSALS);
   return ctx.transaction(async (tx) => {
     const template = await insertTemplate(tx, ctx, name);
     await saveServiceTypes(

@@ -1,6 +1,7 @@
 import './template.events.ts';
 import './template.tables.ts';
 import { decideChangeTemplateStatus, decideEditTemplate, decideManageTemplate } from '@weighbridge/domain/template/template.policy.ts';
+import { TEMPLATE_REFUSALS } from '@weighbridge/domain/template/template.refusals.ts';
 import { updateTemplateSchema } from '@weighbridge/domain/template/template.schema.ts';
 import type { TemplateStatus } from '@weighbridge/domain/template/template.status.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -22,8 +23,8 @@ export async function updateTemplate(ctx: Ctx, input: unknown): Promise<Template
     await lockTemplate(tx, ctx.actor, id);
     const template = await loadTemplate(tx, ctx.actor, id);
     const edited = name !== undefined || serviceTypes !== undefined;
-    assertAllowed(edited ? decideEditTemplate(ctx.actor, template) : decideManageTemplate(ctx.actor, template));
-    if (status) assertAllowed(decideChangeTemplateStatus(ctx.actor, template, status));
+    assertAllowed(edited ? decideEditTemplate(ctx.actor, template) : decideManageTemplate(ctx.actor, template), TEMPLATE_REFUSALS);
+    if (status) assertAllowed(decideChangeTemplateStatus(ctx.actor, template, status), TEMPLATE_REFUSALS);
     assertUnchanged(template, updatedAt, template.updatedByName);
     const moved = status !== undefined && status !== template.status;
     if (!edited && !moved) return template;

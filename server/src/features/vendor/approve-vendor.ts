@@ -1,7 +1,7 @@
 import './vendor.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import { decideApproveVendor } from '@weighbridge/domain/vendor/vendor.policy.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
@@ -14,7 +14,7 @@ export async function approveVendor(ctx: Ctx, input: unknown): Promise<VendorRow
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {
     const vendor = await lockVendor(tx, ctx.actor, id);
-    assertAllowed(decideApproveVendor(ctx.actor, vendor), DENIAL_MESSAGES);
+    assertAllowed(decideApproveVendor(ctx.actor, vendor), VENDOR_REFUSALS);
     await tx
       .updateTable('vendors')
       .set({ status: 'APPROVED', contactUnseen: false, updatedAt: ctx.now, updatedBy: userId })

@@ -2,6 +2,7 @@ import '../account/account.tables.ts';
 import './vendor.events.ts';
 import './vendor.tables.ts';
 import { allow } from '@weighbridge/domain/kernel/decision.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { createVendorSchema } from '@weighbridge/domain/vendor/vendor.schema.ts';
 import { INITIAL_VENDOR_STATUS } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { decideCreateProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
@@ -19,12 +20,12 @@ import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 export async function createVendorProfile(ctx: Ctx, input: unknown): Promise<VendorProfile> {
   const { products, ...values } = parse(createVendorSchema, input);
   const { userId } = ctx.user;
-  assertAllowed(decideCreateProfile(ctx.actor));
+  assertAllowed(decideCreateProfile(ctx.actor), VENDOR_REFUSALS);
   const status = INITIAL_VENDOR_STATUS.bySignUp;
   return ctx.transaction(async (tx) => {
     const person = found(await tx.selectFrom('users').select('vendorId').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst());
     // In another tab the same person may have been quicker.
-    assertAllowed(decideCreateProfile({ ...ctx.user, vendorId: person.vendorId }));
+    assertAllowed(decideCreateProfile({ ...ctx.user, vendorId: person.vendorId }), VENDOR_REFUSALS);
     const id = newId();
     const change = { createdBy: userId, createdAt: ctx.now, updatedAt: ctx.now, updatedBy: userId };
     await uniqueOr(VENDOR_NAME_TAKEN, () =>

@@ -1,7 +1,7 @@
 import './vendor.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { allow } from '@weighbridge/domain/kernel/decision.ts';
 import { decideManageVendors } from '@weighbridge/domain/vendor/vendor.policy.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { createVendorSchema } from '@weighbridge/domain/vendor/vendor.schema.ts';
 import { INITIAL_VENDOR_STATUS } from '@weighbridge/domain/vendor/vendor.status.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -18,7 +18,7 @@ export const VENDOR_NAME_TAKEN = { name: 'A vendor with this name already exists
 export async function createVendor(ctx: Ctx, input: unknown): Promise<VendorRow> {
   const { products, ...values } = parse(createVendorSchema, input);
   const { userId } = ctx.user;
-  assertAllowed(decideManageVendors(ctx.actor), DENIAL_MESSAGES);
+  assertAllowed(decideManageVendors(ctx.actor), VENDOR_REFUSALS);
   const status = INITIAL_VENDOR_STATUS.byAdministrator;
   return ctx.transaction(async (tx) => {
     const id = newId();

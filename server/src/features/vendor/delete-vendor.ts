@@ -1,7 +1,7 @@
 import './vendor.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import { decideDeleteVendor } from '@weighbridge/domain/vendor/vendor.policy.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { unusedOr } from '../../platform/database/referenced.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -14,7 +14,7 @@ export async function deleteVendor(ctx: Ctx, input: unknown): Promise<{ id: stri
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {
     const vendor = await lockVendor(tx, ctx.actor, id);
-    assertAllowed(decideDeleteVendor(ctx.actor, vendor), { ...DENIAL_MESSAGES, 'in-use': IN_USE });
+    assertAllowed(decideDeleteVendor(ctx.actor, vendor), { ...VENDOR_REFUSALS, 'in-use': IN_USE });
     await unusedOr(IN_USE, () => tx.deleteFrom('vendors').where('id', '=', id).execute());
     await recordEvent(tx, ctx, 'vendor.deleted', { subjectId: id }, { name: vendor.name });
     return { id };

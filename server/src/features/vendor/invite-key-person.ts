@@ -2,6 +2,7 @@ import '../account/account.tables.ts';
 import './vendor.events.ts';
 import './vendor.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import type { KeyPersonRole } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { decideManageProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import { inviteKeyPersonSchema, MAX_KEY_PERSONS, VENDOR_PROFILE_MESSAGES } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
@@ -22,7 +23,7 @@ export async function inviteKeyPerson(ctx: Ctx, input: unknown): Promise<VendorP
   const { role, ...person } = parse(inviteKeyPersonSchema, input);
   return ctx.transaction(async (tx) => {
     const profile = await lockVendorProfile(tx, ctx.actor);
-    assertAllowed(decideManageProfile(ctx.actor, profile));
+    assertAllowed(decideManageProfile(ctx.actor, profile), VENDOR_REFUSALS);
     const known = profile.people.find(({ email, status }) => email === person.email && status !== 'INVITED');
     if (known) throw new DomainError('INVALID_INPUT', { reason: 'already-taken', fields: COLLEAGUE_EXISTS });
     const invited = profile.people.filter(({ status }) => status === 'INVITED');

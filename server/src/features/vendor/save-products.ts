@@ -1,6 +1,9 @@
 import './vendor.tables.ts';
 import type { Decision } from '@weighbridge/domain/kernel/decision.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import type { VendorDenial } from '@weighbridge/domain/vendor/vendor.policy.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
+import type { VendorProfileDenial } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { unusedOr } from '../../platform/database/referenced.ts';
@@ -27,7 +30,7 @@ export async function saveProducts(
   vendorId: string,
   before: readonly VendorProductRow[],
   wanted: readonly WantedProduct[],
-  decideRemove: (product: VendorProductRow) => Decision<string>,
+  decideRemove: (product: VendorProductRow) => Decision<VendorDenial | VendorProfileDenial>,
 ): Promise<{ productsAdded: string[]; productsRemoved: string[]; serviceTypesChanged: string[] }> {
   assertDistinct(wanted);
   assertKnown(before, wanted);
@@ -35,7 +38,7 @@ export async function saveProducts(
   const kept = new Set(wanted.map(({ id }) => id));
   const removed = before.filter(({ id }) => !kept.has(id));
   if (removed.length > 0) {
-    for (const product of removed) assertAllowed(decideRemove(product), { 'in-use': IN_USE });
+    for (const product of removed) assertAllowed(decideRemove(product), { ...VENDOR_REFUSALS, 'in-use': IN_USE });
     const ids = removed.map(({ id }) => id);
     // A project may add the product at this very moment: the database has the last word.
     await unusedOr(IN_USE, () => tx.deleteFrom('vendorProducts').where('id', 'in', ids).execute());

@@ -1,6 +1,7 @@
 import './vendor.events.ts';
 import './vendor.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { decideManageProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import { keyPersonsSchema, VENDOR_PROFILE_MESSAGES } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -14,7 +15,7 @@ export async function setKeyPersons(ctx: Ctx, input: unknown): Promise<VendorPro
   const { keyPersons } = parse(keyPersonsSchema, input);
   return ctx.transaction(async (tx) => {
     const profile = await lockVendorProfile(tx, ctx.actor);
-    assertAllowed(decideManageProfile(ctx.actor, profile));
+    assertAllowed(decideManageProfile(ctx.actor, profile), VENDOR_REFUSALS);
     const people = new Set(profile.people.map(({ id }) => id));
     const strangers = keyPersons.flatMap(({ id }, index) =>
       people.has(id) ? [] : [[`keyPersons.${index}.id`, VENDOR_PROFILE_MESSAGES.unknownPerson] as const],

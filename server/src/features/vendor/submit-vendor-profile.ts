@@ -1,4 +1,5 @@
 import './vendor.events.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { decideSubmitProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import { completeProfileSchema, submitVendorProfileSchema } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -17,7 +18,7 @@ export async function submitVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
     const decision = decideSubmitProfile(ctx.actor, profile, profile);
     // Beside the fields, so that the form can say what is missing.
     if (!decision.allowed && decision.reason === 'profile-incomplete') parse(completeProfileSchema, profile);
-    assertAllowed(decision);
+    assertAllowed(decision, VENDOR_REFUSALS);
     assertUnchanged(profile, updatedAt, profile.updatedByName);
     const { id, status: from } = profile;
     await tx.updateTable('vendors').set({ status: 'SUBMITTED', updatedAt: ctx.now, updatedBy: userId }).where('id', '=', id).execute();

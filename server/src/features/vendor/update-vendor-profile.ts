@@ -1,5 +1,6 @@
 import './vendor.events.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { updateVendorSchema } from '@weighbridge/domain/vendor/vendor.schema.ts';
 import { decideEditProfile, decideRemoveOwnProduct } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -19,7 +20,7 @@ export async function updateVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
   return ctx.transaction(async (tx) => {
     const profile = await lockVendorProfile(tx, ctx.actor);
     if (profile.id !== id) throw new DomainError('NOT_FOUND');
-    assertAllowed(decideEditProfile(ctx.actor, profile));
+    assertAllowed(decideEditProfile(ctx.actor, profile), VENDOR_REFUSALS);
     assertUnchanged(profile, updatedAt, profile.updatedByName);
     // An administrator saw these when they approved the vendor; what it writes afterwards is its own word.
     const changesContact = values.email !== profile.email || values.website !== profile.website;

@@ -1,6 +1,6 @@
 import './vendor.events.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { decideManageVendors, decideRemoveProduct } from '@weighbridge/domain/vendor/vendor.policy.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { updateVendorSchema } from '@weighbridge/domain/vendor/vendor.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
@@ -15,7 +15,7 @@ export async function updateVendor(ctx: Ctx, input: unknown): Promise<VendorRow>
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {
     const vendor = await lockVendor(tx, ctx.actor, id);
-    assertAllowed(decideManageVendors(ctx.actor), DENIAL_MESSAGES);
+    assertAllowed(decideManageVendors(ctx.actor), VENDOR_REFUSALS);
     assertUnchanged(vendor, updatedAt, vendor.updatedByName);
     await uniqueOr(VENDOR_NAME_TAKEN, () =>
       tx

@@ -1,6 +1,6 @@
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browser } from '../../lib/browser.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { ACCESS_REFUSALS } from '@weighbridge/domain/access/access.refusals.ts';
 import { mayGrant } from '@weighbridge/domain/access/granting.ts';
 import { offeredPrivileges } from '@weighbridge/domain/access/privilege.labels.ts';
 import { createRoleSchema, ROLE_LIMITS } from '@weighbridge/domain/access/role.schema.ts';
@@ -81,7 +81,7 @@ export function RoleDialog({ role, dialog }: RoleDialogProps) {
 
 function defaultText(isDefault: boolean, mayBeDefault: boolean): string {
   if (isDefault) return 'New users get this role. To change that, make another role the default.';
-  return mayBeDefault ? 'Given to new users unless another role is chosen for them.' : DENIAL_MESSAGES['default-beyond-yours'];
+  return mayBeDefault ? 'Given to new users unless another role is chosen for them.' : ACCESS_REFUSALS['default-beyond-yours'];
 }
 
 function useRoleForm(role: Role | null, dialog: RowDialog<Role>) {

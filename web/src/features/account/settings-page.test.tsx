@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_TEXTS } from '../../lib/errors.ts';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';

@@ -1,4 +1,4 @@
-import { settingsPage } from '@weighbridge/domain/account/account.policy.ts';
+import { settingsPage } from '@weighbridge/domain/access/route-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { useActor, useProfile } from '../../lib/session.ts';
 import { AccountPage } from './account-page.tsx';

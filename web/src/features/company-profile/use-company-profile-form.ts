@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { fieldErrors } from '@weighbridge/domain/kernel/validation.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { completeProfileSchema, VENDOR_PROFILE_MESSAGES } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
 import type { RefObject } from 'react';
 import type { z } from 'zod';
@@ -87,7 +87,7 @@ function got<Value>(value: Value | null | undefined): Value {
 function assertComplete(values: z.output<typeof vendorFormSchema>): void {
   const read = completeProfileSchema.safeParse(values);
   if (read.success) return;
-  throw new AppError({ code: 'INVALID_INPUT', message: DENIAL_MESSAGES['profile-incomplete'], fields: fieldErrors(read.error) });
+  throw new AppError({ code: 'INVALID_INPUT', message: VENDOR_REFUSALS['profile-incomplete'], fields: fieldErrors(read.error) });
 }
 
 /** What is known from signing up and from the invitations to this address. */

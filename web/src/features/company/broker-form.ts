@@ -1,9 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import {
-  DEFAULT_COMPANY_SETTINGS,
-  NEW_COMPANY_ANSWERS_MAX_LENGTH,
-  updateCompanySchema,
-} from '@weighbridge/domain/company/company.schema.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
+import { NEW_COMPANY_ANSWERS_MAX_LENGTH, updateCompanySchema } from '@weighbridge/domain/company/company.schema.ts';
 import type { z } from 'zod';
 import type { Broker } from './broker.operations.ts';
 

@@ -1,5 +1,6 @@
 import { Group, Input, Radio, Stack, Switch, type SwitchProps, TextInput } from '@mantine/core';
-import { ANSWERS_MAX_LENGTH_LABELS, COMPANY_LIMITS } from '@weighbridge/domain/company/company.schema.ts';
+import { SETTINGS_LIMITS } from '@weighbridge/domain/access/company-settings.ts';
+import { ANSWERS_MAX_LENGTH_LABELS } from '@weighbridge/domain/company/company.schema.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import type { BrokerFields } from './broker-form.ts';
@@ -27,7 +28,7 @@ export function BrokerSettingsFields({ fields }: { fields: BrokerFields }) {
             label="Word for approved vendors"
             description="Shown on the badge of approved vendors and products instead of “Approved”."
             placeholder="Approved"
-            maxLength={COMPANY_LIMITS.approvedLabel}
+            maxLength={SETTINGS_LIMITS.approvedLabel}
             {...fields.getInputProps('settings.approvedLabel')}
           />
           <TextInput

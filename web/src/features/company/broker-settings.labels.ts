@@ -1,4 +1,4 @@
-import type { CompanySettings, ScoringType } from '@weighbridge/domain/company/company.schema.ts';
+import type { CompanySettings, ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 
 type Toggle = { [Key in keyof CompanySettings]: CompanySettings[Key] extends boolean ? Key : never }[keyof CompanySettings];
 

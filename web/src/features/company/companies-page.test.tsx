@@ -1,4 +1,4 @@
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';

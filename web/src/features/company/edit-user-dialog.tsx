@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { ACCOUNT_REFUSALS } from '@weighbridge/domain/account/account.refusals.ts';
 import { ACCOUNT_LIMITS, updateProfileSchema, updateUserSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { USER_STATUS_LABELS } from '@weighbridge/domain/account/user.labels.ts';
 import { useHas } from '../../lib/session.ts';
@@ -56,7 +56,7 @@ export function EditUserDialog({ user, dialog }: EditUserDialogProps) {
           {...referenceProps(fields, 'role')}
         />
       ) : (
-        <TextInput label="Role" description={DENIAL_MESSAGES['own-role']} value={user.role?.name ?? ''} readOnly variant="filled" />
+        <TextInput label="Role" description={ACCOUNT_REFUSALS['own-role']} value={user.role?.name ?? ''} readOnly variant="filled" />
       )}
       <TextInput label="Status" value={USER_STATUS_LABELS[user.status]} readOnly variant="filled" />
     </RecordFormDialog>

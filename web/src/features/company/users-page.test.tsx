@@ -1,6 +1,6 @@
 import { givenActor, givenAdmin, OWN_COMPANY } from '@weighbridge/domain/access/given-actor.ts';
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
-import { userActions } from '@weighbridge/domain/company/user.policy.ts';
+import { userActions } from '@weighbridge/domain/account/user.policy.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { decideCreateLibraryQuestion } from '@weighbridge/domain/library/library.policy.ts';
+import { decideCreateLibraryQuestion } from '@weighbridge/domain/question/library-question.policy.ts';
 import { toAppError } from '../../lib/errors.ts';
 import { useActor } from '../../lib/session.ts';
 import { flattenGroups, pathName } from '../../parts/library/group-path.ts';

@@ -1,7 +1,7 @@
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { withImplied } from '@weighbridge/domain/access/privilege.ts';
 import { TERMS_VERSIONS } from '@weighbridge/domain/account/terms.ts';
-import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import { type AppConfig, type Profile, Session } from '../session.ts';
 
 export const givenConfig = (change: Partial<AppConfig> = {}): AppConfig => ({

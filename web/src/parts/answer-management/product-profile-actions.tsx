@@ -6,7 +6,7 @@ import {
   type ProfileMessage,
   synchronizedMessage,
   UNABLE_TO_SYNCHRONIZE,
-} from '@weighbridge/domain/vendor/product-profile.ts';
+} from '@weighbridge/domain/answer/product-profile.ts';
 import { useState } from 'react';
 import { ServerButton } from '../../ui/server-button.tsx';
 import { snackbar } from '../../ui/snackbar.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { manageSteps } from '@weighbridge/domain/project/project.roadmap.ts';
-import { changeProjectStatusSchema } from '@weighbridge/domain/project/step-forms.schema.ts';
+import { changeProjectStatusSchema } from '@weighbridge/domain/roadmap/change-status.schema.ts';
+import { manageSteps } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';

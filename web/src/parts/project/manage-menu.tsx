@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ManageStep, manageSteps } from '@weighbridge/domain/project/project.roadmap.ts';
+import { type ManageStep, manageSteps } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import { useState } from 'react';
 import { confirm } from '../../ui/confirm.ts';
 import { snackbar } from '../../ui/snackbar.ts';

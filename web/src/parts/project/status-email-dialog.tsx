@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { TagsInput } from '@mantine/core';
-import { sendStatusEmailSchema } from '@weighbridge/domain/report/report.schema.ts';
+import { sendStatusEmailSchema } from '@weighbridge/domain/roadmap/status-email.schema.ts';
 import { AppError, toAppError } from '../../lib/errors.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';

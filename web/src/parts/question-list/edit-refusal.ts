@@ -1,7 +1,7 @@
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
 import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { decideEditWords } from '@weighbridge/domain/question/question.policy.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import type { ProjectQuestion } from '../question/question.operations.ts';
 
 /** Why the words of a question cannot be changed, by the same rules and in the same order as the server's. Null: they can. */
@@ -12,8 +12,8 @@ export function editRefusal(
   { actions, question, sourceQuestion }: Pick<ProjectQuestion, 'actions' | 'question' | 'sourceQuestion'>,
 ): string | null {
   if (actions.includes('edit')) return null;
-  if (status !== null && !isBeforePublication(status)) return DENIAL_MESSAGES['questions-published'];
-  if (section.isReadonly) return DENIAL_MESSAGES['template-section'];
+  if (status !== null && !isBeforePublication(status)) return QUESTION_REFUSALS['questions-published'];
+  if (section.isReadonly) return QUESTION_REFUSALS['template-section'];
   const { isPublic, isExternal, createdBy } = question;
   const words = decideEditWords(actor, {
     isPublic,
@@ -21,5 +21,5 @@ export function editRefusal(
     createdBy: createdBy?.id ?? null,
     sourceQuestionId: sourceQuestion?.id ?? null,
   });
-  return words.allowed ? DENIAL_MESSAGES['no-access'] : DENIAL_MESSAGES[words.reason];
+  return words.allowed ? QUESTION_REFUSALS['no-access'] : QUESTION_REFUSALS[words.reason];
 }

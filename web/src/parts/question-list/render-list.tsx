@@ -1,6 +1,6 @@
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
-import { projectActions } from '@weighbridge/domain/project/project.actions.ts';
 import type { ProjectFacts } from '@weighbridge/domain/project/project.visibility.ts';
+import { projectActions } from '@weighbridge/domain/roadmap/project.actions.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, TextInput } from '@mantine/core';
-import { DENIAL_MESSAGES } from '@weighbridge/domain/access/denial.labels.ts';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
 import { createSectionSchema, SECTION_LIMITS } from '@weighbridge/domain/question/section.schema.ts';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -52,7 +52,7 @@ export function SectionDialog({ section, holder, onClose, onReload }: DialogProp
     >
       {locked && section.isReadonly && (
         <Alert color="yellow" c="gray.9">
-          {DENIAL_MESSAGES['template-section']}
+          {QUESTION_REFUSALS['template-section']}
         </Alert>
       )}
       <TextInput

@@ -4,7 +4,7 @@ import {
   SAVE_QUESTIONS_MESSAGES,
   type SaveQuestionsAction,
   saveQuestionsActions,
-} from '@weighbridge/domain/project/save-questions.schema.ts';
+} from '@weighbridge/domain/library/save-questions.schema.ts';
 import { TEMPLATE_LIMITS } from '@weighbridge/domain/template/template.schema.ts';
 import { useActor } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

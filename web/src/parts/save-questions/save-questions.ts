@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import type { SaveQuestionsAction, saveQuestionsSchema } from '@weighbridge/domain/project/save-questions.schema.ts';
+import type { SaveQuestionsAction, saveQuestionsSchema } from '@weighbridge/domain/library/save-questions.schema.ts';
 import type { z } from 'zod';
 import { COPY_PROJECT_QUESTIONS_TO_LIBRARY, CREATE_TEMPLATE_FROM_QUESTIONS } from './save-questions.operations.ts';
 

@@ -2,7 +2,7 @@ import {
   SAVE_QUESTIONS_MESSAGES,
   type SaveQuestionsAction,
   saveQuestionsSchema,
-} from '@weighbridge/domain/project/save-questions.schema.ts';
+} from '@weighbridge/domain/library/save-questions.schema.ts';
 import type { z } from 'zod';
 import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/snackbar.ts';

@@ -1,9 +1,11 @@
 import '../vendor.events.ts';
-import { decideEditAnswers } from '@weighbridge/domain/answer/answer.policy.ts';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { answersOfProductSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
+import { type AnsweredQuestion, completeFromProfile, profileByKey } from '@weighbridge/domain/answer/product-profile.ts';
+import { decideEditAnswers } from '@weighbridge/domain/participation/answering.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
-import { type AnsweredQuestion, completeFromProfile, profileByKey } from '@weighbridge/domain/vendor/product-profile.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { decideUseProductProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -28,13 +30,13 @@ export interface CompletedAnswers {
 export async function autoCompleteAnswers(ctx: Ctx, input: unknown): Promise<CompletedAnswers> {
   const place = parse(answersOfProductSchema, input);
   const profile = found(await findVendorProfile(ctx.db, ctx.user));
-  assertAllowed(decideUseProductProfile(ctx.actor, profile));
+  assertAllowed(decideUseProductProfile(ctx.actor, profile), VENDOR_REFUSALS);
   const answering = await findAnswering(ctx, place);
-  assertAllowed(decideEditAnswers(ctx.actor, answering));
+  assertAllowed(decideEditAnswers(ctx.actor, answering), PARTICIPATION_REFUSALS);
   const fillings = await findFillings(ctx, answering, profile.id);
   return ctx.transaction(async (tx) => {
     const held = await loadAnswering(tx, ctx, place);
-    assertAllowed(decideEditAnswers(ctx.actor, held));
+    assertAllowed(decideEditAnswers(ctx.actor, held), PARTICIPATION_REFUSALS);
     const ids = fillings.map(({ id }) => id);
     // A colleague may have answered one of them while the files were copied.
     const empty = new Set(await emptyQuestions(tx, held, ids));

@@ -1,4 +1,5 @@
-import { profileText } from '@weighbridge/domain/vendor/product-profile.ts';
+import { profileText } from '@weighbridge/domain/answer/product-profile.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { decideUseProductProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertAllowed, found } from '../../../platform/input.ts';
@@ -12,7 +13,7 @@ export interface ProductProfileEntry extends StoredEntry {
 /** Of a product of the own catalogue. */
 export async function listProductProfile(ctx: Ctx, productId: string): Promise<ProductProfileEntry[]> {
   const profile = found(await findVendorProfile(ctx.db, ctx.user));
-  assertAllowed(decideUseProductProfile(ctx.actor, profile));
+  assertAllowed(decideUseProductProfile(ctx.actor, profile), VENDOR_REFUSALS);
   found(profile.products.find(({ id }) => id === productId));
   const entries = await loadEntries(ctx.db, productId);
   const files = await loadProfileFiles(ctx.db, profile.id, entries);

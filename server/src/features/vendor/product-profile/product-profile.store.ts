@@ -4,7 +4,7 @@ import '../../participation/participation.tables.ts';
 import '../vendor.tables.ts';
 import { createHash } from 'node:crypto';
 import type { AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
-import { type ProfileEntry, profileKey } from '@weighbridge/domain/vendor/product-profile.ts';
+import { type ProfileEntry, profileKey } from '@weighbridge/domain/answer/product-profile.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';

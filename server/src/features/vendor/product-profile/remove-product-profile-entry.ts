@@ -1,6 +1,7 @@
 import '../vendor.events.ts';
 import '../vendor.tables.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { decideUseProductProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
@@ -11,7 +12,7 @@ export async function removeProductProfileEntry(ctx: Ctx, input: unknown): Promi
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {
     const profile = found(await findVendorProfile(tx, ctx.user));
-    assertAllowed(decideUseProductProfile(ctx.actor, profile));
+    assertAllowed(decideUseProductProfile(ctx.actor, profile), VENDOR_REFUSALS);
     const removed = found(
       await tx
         .deleteFrom('productProfileEntries')

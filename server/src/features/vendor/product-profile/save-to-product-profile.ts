@@ -1,14 +1,16 @@
 import '../vendor.events.ts';
-import { decideExportAnswers } from '@weighbridge/domain/answer/answer.policy.ts';
 import type { AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
-import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
 import {
   type AnsweredQuestion,
   hasContentToKeep,
   keepInProfile,
   profileKey,
   saveToProductProfileSchema,
-} from '@weighbridge/domain/vendor/product-profile.ts';
+} from '@weighbridge/domain/answer/product-profile.ts';
+import { decideExportAnswers } from '@weighbridge/domain/participation/answering.policy.ts';
+import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
+import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
+import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { decideUseProductProfile } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
@@ -32,9 +34,9 @@ type Property = z.output<typeof saveToProductProfileSchema>['properties'][number
 export async function saveToProductProfile(ctx: Ctx, input: unknown): Promise<SavedProfile> {
   const { properties, ...place } = parse(saveToProductProfileSchema, input);
   const profile = found(await findVendorProfile(ctx.db, ctx.user));
-  assertAllowed(decideUseProductProfile(ctx.actor, profile));
+  assertAllowed(decideUseProductProfile(ctx.actor, profile), VENDOR_REFUSALS);
   const answering = await findAnswering(ctx, place);
-  assertAllowed(decideExportAnswers(ctx.actor, answering));
+  assertAllowed(decideExportAnswers(ctx.actor, answering), PARTICIPATION_REFUSALS);
   const { productId, projectId, answersMaxLength } = answering;
   const asked = new Map((await loadAnswerableQuestions(ctx.db, projectId)).map((question) => [question.id, question]));
   const sentOnce = [...new Map(properties.map((property) => [property.id, property])).values()];

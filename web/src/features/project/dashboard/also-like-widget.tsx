@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { ALSO_LIKE_LABELS, type AlsoLike, alsoLike } from '@weighbridge/domain/project/also-like.ts';
-import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/project/dashboard.ts';
-import type { ProjectAction } from '@weighbridge/domain/project/project.actions.ts';
+import { ALSO_LIKE_LABELS, type AlsoLike, alsoLike } from '@weighbridge/domain/roadmap/also-like.ts';
+import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
+import type { ProjectAction } from '@weighbridge/domain/roadmap/project.actions.ts';
 import { useState } from 'react';
 import { useActor } from '../../../lib/session.ts';
 import { CloneProjectDialog } from '../../../parts/project/clone-project-dialog.tsx';

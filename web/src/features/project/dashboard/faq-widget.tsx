@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/project/dashboard.ts';
+import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import { Widget } from './widget.tsx';
 
 export function FaqWidget() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Group, Skeleton, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/project/dashboard.ts';
-import { nextStep } from '@weighbridge/domain/project/project.roadmap.ts';
+import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
+import { nextStep } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { ErrorPanel } from '../../../ui/error-views.tsx';
 import { IssueList } from '../roadmap/issue-list.tsx';

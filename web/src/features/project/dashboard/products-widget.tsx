@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { participationLabel } from '@weighbridge/domain/participation/participation.status.ts';
-import { DASHBOARD_WIDGET_LABELS, showsProductsAsCounter } from '@weighbridge/domain/project/dashboard.ts';
+import { DASHBOARD_WIDGET_LABELS, showsProductsAsCounter } from '@weighbridge/domain/roadmap/dashboard.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './dashboard.module.css';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/project/dashboard.ts';
+import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import { longDate } from '../../../lib/dates.ts';
 import type { ProjectProduct } from '../../../parts/project/project.operations.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';

@@ -1,5 +1,5 @@
-import type { DashboardWidget } from '@weighbridge/domain/project/dashboard.ts';
-import { DASHBOARD_WIDGETS } from '@weighbridge/domain/project/dashboard.ts';
+import type { DashboardWidget } from '@weighbridge/domain/roadmap/dashboard.ts';
+import { DASHBOARD_WIDGETS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import type { ComponentType } from 'react';
 import { ProjectLayout, type ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { AlsoLikeWidget } from './also-like-widget.tsx';

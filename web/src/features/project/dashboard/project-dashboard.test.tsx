@@ -1,4 +1,4 @@
-import { DASHBOARD_WIDGET_LABELS, type DashboardWidget, dashboardWidgets } from '@weighbridge/domain/project/dashboard.ts';
+import { DASHBOARD_WIDGET_LABELS, type DashboardWidget, dashboardWidgets } from '@weighbridge/domain/roadmap/dashboard.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearMessages } from '../../../lib/testing/clear-messages.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/project/dashboard.ts';
 import { teamStatusLabel } from '@weighbridge/domain/project/project.labels.ts';
+import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { NextStep } from '../roadmap/next-step.tsx';
 import { Road } from '../roadmap/road.tsx';

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/project/dashboard.ts';
+import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { acceptedProducts } from '../roadmap/participants.ts';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { isTodayOrLater } from '@weighbridge/domain/kernel/dates.ts';
-import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/project/dashboard.ts';
 import { PROJECT_DATE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { PROJECT_DATES } from '@weighbridge/domain/project/project.status.ts';
+import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import { Fragment, useState } from 'react';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { DateText } from '../../../ui/date-text.tsx';

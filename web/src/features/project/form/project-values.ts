@@ -1,4 +1,4 @@
-import { type CompanySettings, DEFAULT_COMPANY_SETTINGS, type ScoringType } from '@weighbridge/domain/company/company.schema.ts';
+import { type CompanySettings, DEFAULT_COMPANY_SETTINGS, type ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import type { EmployerSize } from '@weighbridge/domain/project/project.labels.ts';
 import type { ProjectDate, ProjectType } from '@weighbridge/domain/project/project.status.ts';
 import { hasTargetRespondents } from '@weighbridge/domain/project/target-respondents.ts';

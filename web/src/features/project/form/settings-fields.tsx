@@ -1,5 +1,6 @@
 import { Select, SimpleGrid } from '@mantine/core';
-import { ANSWERS_MAX_LENGTH_LABELS, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
+import { ANSWERS_MAX_LENGTH_LABELS } from '@weighbridge/domain/company/company.schema.ts';
 import { PROJECT_MESSAGES } from '@weighbridge/domain/project/project.schema.ts';
 import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useActor } from '../../../lib/session.ts';

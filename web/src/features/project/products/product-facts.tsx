@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { hasMoreTime } from '@weighbridge/domain/answer/answer.policy.ts';
+import { hasMoreTime } from '@weighbridge/domain/participation/answering.policy.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { type ReactNode, useState } from 'react';
 import type { ProjectProduct } from '../../../parts/project/project.operations.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
-import { hasMoreTime } from '@weighbridge/domain/answer/answer.policy.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
+import { hasMoreTime } from '@weighbridge/domain/participation/answering.policy.ts';
 import { INVITE_MESSAGES, requestSubmitSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { useState } from 'react';
 import { DeadlineField } from '../../../parts/question/deadline-field.tsx';

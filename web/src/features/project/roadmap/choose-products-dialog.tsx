@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
-import { chooseProductsSchema, STEP_FORM_TEXTS } from '@weighbridge/domain/project/step-forms.schema.ts';
+import { chooseProductsSchema, STEP_FORM_TEXTS } from '@weighbridge/domain/participation/step-forms.schema.ts';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { DeadlineField } from '../../../parts/question/deadline-field.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { ISSUES_HEADINGS, PROJECT_NOT_VALID } from '@weighbridge/domain/project/issue.labels.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { ISSUES_HEADINGS, PROJECT_NOT_VALID } from '@weighbridge/domain/roadmap/issue.labels.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IssueList } from './issue-list.tsx';
 import type { ProjectIssue } from './roadmap.operations.ts';

@@ -1,5 +1,5 @@
-import { ROADMAP, type RoadmapStep } from '@weighbridge/domain/project/project.roadmap.ts';
 import { PROGRESS_ORDER, type ProjectStatus, type ProjectType } from '@weighbridge/domain/project/project.status.ts';
+import { ROADMAP, type RoadmapStep } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 
 /** The statuses a project of this type goes through; an open panel is closed from the menu, which ends its road as well. */
 export function roadOf(type: ProjectType): ProjectStatus[] {

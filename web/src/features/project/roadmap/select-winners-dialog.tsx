@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { STEP_FORM_TEXTS, setWinnersSchema } from '@weighbridge/domain/project/step-forms.schema.ts';
+import { STEP_FORM_TEXTS, setWinnersSchema } from '@weighbridge/domain/participation/step-forms.schema.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';

@@ -1,5 +1,5 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { WIZARD_STEPS, type WizardStep, wizardPath, wizardRedirect, wizardTitle } from '@weighbridge/domain/project/wizard.ts';
+import { WIZARD_STEPS, type WizardStep, wizardPath, wizardRedirect, wizardTitle } from '@weighbridge/domain/roadmap/wizard.ts';
 import { useProject } from '../../../parts/project/use-project.ts';
 import { NotFoundView, ScreenError } from '../../../ui/error-views.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

@@ -1,5 +1,5 @@
 import { newYorkDay } from '@weighbridge/domain/kernel/dates.ts';
-import { WIZARD_REDIRECT_DELAY } from '@weighbridge/domain/project/wizard.ts';
+import { WIZARD_REDIRECT_DELAY } from '@weighbridge/domain/roadmap/wizard.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearMessages } from '../../../lib/testing/clear-messages.ts';

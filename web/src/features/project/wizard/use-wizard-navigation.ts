@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { WIZARD_REDIRECT_DELAY, type WizardStep, wizardPath } from '@weighbridge/domain/project/wizard.ts';
+import { WIZARD_REDIRECT_DELAY, type WizardStep, wizardPath } from '@weighbridge/domain/roadmap/wizard.ts';
 
 /** Shows a step after a moment: the message about what was saved comes first. */
 export function useWizardNavigation() {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type WizardStep, wizardPath } from '@weighbridge/domain/project/wizard.ts';
+import { type WizardStep, wizardPath } from '@weighbridge/domain/roadmap/wizard.ts';
 import { useState } from 'react';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { ProjectQuestionList } from '../../../parts/question-list/project-question-list.tsx';

@@ -1,4 +1,4 @@
-import { WIZARD_STEPS, type WizardStep, wizardPath } from '@weighbridge/domain/project/wizard.ts';
+import { WIZARD_STEPS, type WizardStep, wizardPath } from '@weighbridge/domain/roadmap/wizard.ts';
 import { Steps } from '../../../ui/steps.tsx';
 
 interface WizardStepsProps {

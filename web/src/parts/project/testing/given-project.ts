@@ -1,10 +1,10 @@
+import { type CompanySettings, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { givenActor, OWN_COMPANY } from '@weighbridge/domain/access/given-actor.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
-import { type CompanySettings, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
-import { dashboardWidgets } from '@weighbridge/domain/project/dashboard.ts';
-import { projectActions } from '@weighbridge/domain/project/project.actions.ts';
-import { nextStep, stepForm } from '@weighbridge/domain/project/project.roadmap.ts';
 import { projectTabs } from '@weighbridge/domain/project/project.tabs.ts';
+import { dashboardWidgets } from '@weighbridge/domain/roadmap/dashboard.ts';
+import { projectActions } from '@weighbridge/domain/roadmap/project.actions.ts';
+import { nextStep, stepForm } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import type { Project, ProjectProduct } from '../project.operations.ts';
 
 export const PROJECT_ID = '0190a5d1-0000-7000-8000-00000000000a';

@@ -1,7 +1,7 @@
+import { type CompanySettings, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { givenActor, OWN_COMPANY } from '@weighbridge/domain/access/given-actor.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
-import { type CompanySettings, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/company/company.schema.ts';
 import { type ProductAction, productActions } from '@weighbridge/domain/participation/participation.policy.ts';
 import { registrationProgress } from '@weighbridge/domain/participation/registration-progress.ts';
 import { page } from 'vitest/browser';

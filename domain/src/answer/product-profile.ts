@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { answerDraftSchema, answerSchema } from '../answer/answer.schema.ts';
-import { type AnswerableQuestion, type AnswerContent, type AnswerContext, OTHER_LABEL } from '../answer/answer.types.ts';
-import { isAnswered } from '../answer/progress.ts';
-import { normaliseText } from '../answer/text-similarity.ts';
-import { transferAnswer } from '../answer/transfer-answer.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { id, missingOr, ref } from '../kernel/validation.ts';
 import type { QuestionType } from '../question/question.types.ts';
+import { answerDraftSchema, answerSchema } from './answer.schema.ts';
+import { type AnswerableQuestion, type AnswerContent, type AnswerContext, OTHER_LABEL } from './answer.types.ts';
+import { isAnswered } from './progress.ts';
+import { normaliseText } from './text-similarity.ts';
+import { transferAnswer } from './transfer-answer.ts';
 
 const MAX_PROPERTIES = 5000;
 

@@ -1,9 +1,9 @@
 import type { Actor } from '../access/actor.ts';
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
-import { decideManageProject, type ProjectDenial } from './project.policy.ts';
+import { decideManageProject, type ProjectDenial } from '../project/project.policy.ts';
+import type { ProjectStatus } from '../project/project.status.ts';
+import type { ProjectFacts } from '../project/project.visibility.ts';
 import { reachableFrom, stepForm } from './project.roadmap.ts';
-import type { ProjectStatus } from './project.status.ts';
-import type { ProjectFacts } from './project.visibility.ts';
 
 export type ChangeStatusDenial =
   | ProjectDenial

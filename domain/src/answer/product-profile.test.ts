@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerableQuestion } from '../answer/answer.types.ts';
-import { givenContent, givenContext, givenNotApplicable, givenOptions, givenQuestion } from '../answer/given-question.ts';
 import { fieldErrors } from '../kernel/validation.ts';
+import type { AnswerableQuestion } from './answer.types.ts';
+import { givenContent, givenContext, givenNotApplicable, givenOptions, givenQuestion } from './given-question.ts';
 import {
   type AnsweredQuestion,
   completedMessage,

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, type ProjectStatus } from './project.status.ts';
+import { PROJECT_STATUSES, type ProjectStatus } from '../project/project.status.ts';
 
 export const DASHBOARD_WIDGETS = [
   'ROADMAP',

@@ -1,5 +1,5 @@
-import type { ProjectStatus } from './project.status.ts';
-import type { ProjectSource } from './project-source.ts';
+import type { ProjectStatus } from '../project/project.status.ts';
+import type { ProjectSource } from '../project/project-source.ts';
 
 export const WIZARD_STEPS = [
   { step: 'details', label: 'Project Info' },

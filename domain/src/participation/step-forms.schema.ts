@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { isTodayOrLater } from '../kernel/dates.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { flag, id, isoDateTime, missingOr, oneOf, optionalText, ref } from '../kernel/validation.ts';
-import { PROJECT_STATUSES } from './project.status.ts';
-import { DATE_MESSAGES } from './project-dates.ts';
+import { flag, id, isoDateTime, missingOr, ref } from '../kernel/validation.ts';
+import { DATE_MESSAGES } from '../project/project-dates.ts';
 
 export const STEP_FORM_TEXTS = {
   choiceTitle: 'Choice Products for Scoring',
@@ -12,17 +11,6 @@ export const STEP_FORM_TEXTS = {
   winnersTitle: 'Select Winners',
   noWinner: 'Please select at least one winner',
 } as const;
-
-const CANCEL_MESSAGE_MAX_LENGTH = 1000;
-
-/** `from` is the status the person saw; `message` goes to the vendors of a cancelled project. */
-export const changeProjectStatusSchema = z.object({
-  id: id(),
-  from: oneOf(PROJECT_STATUSES),
-  status: oneOf(PROJECT_STATUSES),
-  message: optionalText(CANCEL_MESSAGE_MAX_LENGTH),
-});
-export type ChangeProjectStatusInput = z.input<typeof changeProjectStatusSchema>;
 
 /** `scored` are the products that can win: accepted, with submitted answers. Without any there is nobody to choose (decision 54). */
 export const setWinnersSchema = ({ scored }: { readonly scored: readonly string[] }) =>

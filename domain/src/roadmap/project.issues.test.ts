@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PROJECT_STATUSES } from '../project/project.status.ts';
 import { ISSUE_FORM_MESSAGES, ISSUE_MESSAGES, ISSUES_HEADINGS, issueLink, issuePath, PROJECT_NOT_VALID } from './issue.labels.ts';
 import { blockingIssues, ISSUE_CODES, type IssueCode, type IssueFacts, projectIssues } from './project.issues.ts';
-import { PROJECT_STATUSES } from './project.status.ts';
 
 type Section = IssueFacts['sections'][number];
 type Question = Section['questions'][number];

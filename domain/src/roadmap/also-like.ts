@@ -1,6 +1,6 @@
 import { type Actor, has } from '../access/actor.ts';
+import type { ProjectStatus } from '../project/project.status.ts';
 import type { ProjectAction } from './project.actions.ts';
-import type { ProjectStatus } from './project.status.ts';
 
 /** The links of 'Would you also like to...' (decision 71). */
 export const ALSO_LIKE = ['clone', 'exportReport', 'sendStatusEmail', 'createComparison', 'saveToLibrary', 'saveAsTemplate'] as const;

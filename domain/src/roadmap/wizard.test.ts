@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { visitor } from '../access/actor.ts';
 import { givenActor, givenAdmin } from '../access/given-actor.ts';
 import { fieldErrors } from '../kernel/validation.ts';
-import { PROJECT_STATUSES } from './project.status.ts';
-import { copyPlan, PROJECT_SOURCES, SOURCE_MESSAGES, type SourceInput, sourceOf, sourceProblem } from './project-source.ts';
-import { SAVE_QUESTIONS_LABELS, saveQuestionsActions, saveQuestionsSchema } from './save-questions.schema.ts';
+import { SAVE_QUESTIONS_LABELS, saveQuestionsActions, saveQuestionsSchema } from '../library/save-questions.schema.ts';
+import { PROJECT_STATUSES } from '../project/project.status.ts';
+import { copyPlan, PROJECT_SOURCES, SOURCE_MESSAGES, type SourceInput, sourceOf, sourceProblem } from '../project/project-source.ts';
 import {
   IMPORT_WIZARD_STEPS,
   IMPORT_WIZARD_TITLE,

@@ -1,4 +1,4 @@
-import type { ProjectStatus, ProjectType } from './project.status.ts';
+import type { ProjectStatus, ProjectType } from '../project/project.status.ts';
 
 /** What a person fills in before the step: who goes on to scoring, or who won. */
 export type StepForm = 'CHOICE_PRODUCTS' | 'SELECT_WINNERS';

@@ -1,5 +1,4 @@
 import type { Actor } from '../access/actor.ts';
-import { mayAddSections } from '../question/question.actions.ts';
 import {
   decideChooseProducts,
   decideCloneProject,
@@ -9,10 +8,11 @@ import {
   decideRestartPanel,
   decideSetWinners,
   decideUploadQuestionsAndAnswers,
-} from './project.policy.ts';
+} from '../project/project.policy.ts';
+import { isBeforePublication, isReadOnly } from '../project/project.status.ts';
+import { hasInProject, type ProjectFacts } from '../project/project.visibility.ts';
+import { mayAddSections } from '../question/question.actions.ts';
 import { manageSteps, nextStep } from './project.roadmap.ts';
-import { isBeforePublication, isReadOnly } from './project.status.ts';
-import { hasInProject, type ProjectFacts } from './project.visibility.ts';
 
 export const PROJECT_ACTIONS = [
   'changeStatus',

@@ -1,6 +1,6 @@
+import type { ProjectStatus, ProjectType } from '../project/project.status.ts';
 import type { QuestionStatus } from '../question/question.status.ts';
 import type { QuestionType } from '../question/question.types.ts';
-import type { ProjectStatus, ProjectType } from './project.status.ts';
 
 export const ISSUE_CODES = [
   'EMPTY_SECTIONS',

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../access/actor.ts';
-import { denialMessage } from '../access/denial.labels.ts';
 import { givenActor, givenVendor, OTHER_COMPANY } from '../access/given-actor.ts';
+import { givenProject } from '../project/given-project.ts';
+import {
+  isReadOnly,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  type ProjectStatus,
+  type ProjectType,
+  takesNewQuestions,
+} from '../project/project.status.ts';
 import { type ChangeStatusFacts, decideChangeStatus } from './change-status.policy.ts';
-import { givenProject } from './given-project.ts';
 import { manageSteps, nextStep, ROADMAP, reachableFrom, stepForm } from './project.roadmap.ts';
-import { isReadOnly, PROJECT_STATUSES, PROJECT_TYPES, type ProjectStatus, type ProjectType, takesNewQuestions } from './project.status.ts';
+import { ROADMAP_REFUSALS } from './roadmap.refusals.ts';
 
 const manager = givenActor({ privileges: ['MANAGE_PROJECT_STATE'] });
 const allowed = { allowed: true };
@@ -130,7 +137,7 @@ describe('changing the status', () => {
 
   it('starts scoring only with a product that accepted', () => {
     expect(change('AWAITING', 'SCORING', { acceptedCount: 0 })).toEqual(denied('no-accepted-product'));
-    expect(denialMessage('no-accepted-product')).toBe('Unable to start scoring because no product has accepted the invitation.');
+    expect(ROADMAP_REFUSALS['no-accepted-product']).toBe('Unable to start scoring because no product has accepted the invitation.');
     expect(change('AWAITING', 'COMPLETED', { type: 'RFIOP', acceptedCount: 0 })).toEqual(allowed);
     expect(change('AWAITING', 'CANCELLED', { acceptedCount: 0 })).toEqual(allowed);
   });

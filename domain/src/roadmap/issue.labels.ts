@@ -1,5 +1,5 @@
+import type { ProjectStatus } from '../project/project.status.ts';
 import type { IssueCode, ProjectIssue } from './project.issues.ts';
-import type { ProjectStatus } from './project.status.ts';
 
 /** In the list of issues. */
 export const ISSUE_MESSAGES = {

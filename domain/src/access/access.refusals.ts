@@ -1,0 +1,22 @@
+import type { AccessDenial } from './access-rule.ts';
+import type { OnBehalfDenial } from './on-behalf.ts';
+import type { RoleDenial } from './role.policy.ts';
+
+/** Why not, in words a person can act on: each feature has those of its own policies, and a reason without words does not compile. */
+export const ACCESS_REFUSALS = {
+  'signed-out': 'Please sign in first.',
+  'no-access': "You don't have permission to do this.",
+  'terms-not-accepted': 'Please accept the terms and conditions first.',
+  'another-company': 'This belongs to another firm.',
+  'on-behalf-disabled': 'This firm does not let administrators act on its behalf.',
+  'in-use': 'This is still in use and cannot be deleted.',
+  'super-admin-role': 'The SuperAdmin role cannot be changed.',
+  'reserved-role-name': 'This name is reserved.',
+  'system-role-name': 'The name of a system role cannot be changed.',
+  'system-role': 'A system role cannot be deleted.',
+  'default-role': 'The default role cannot be deleted. Make another role the default first.',
+  'default-role-unset': 'A firm needs a default role. Make another role the default instead.',
+  'privilege-not-held': 'You can only give privileges that you have yourself.',
+  'default-beyond-yours': 'This role holds privileges that you do not have yourself, so you cannot make it the default.',
+  'last-manager': 'Nobody else of this firm could manage its users then. Please give somebody else a role that does first.',
+} as const satisfies Record<AccessDenial | OnBehalfDenial | RoleDenial, string>;

@@ -1,0 +1,9 @@
+import { ACCESS_REFUSALS } from '../access/access.refusals.ts';
+import type { ClientDenial } from './client.policy.ts';
+import type { CompanyDenial } from './company.policy.ts';
+import type { ServiceTypeDenial } from './service-type.policy.ts';
+
+export const COMPANY_REFUSALS = {
+  ...ACCESS_REFUSALS,
+  'no-company': 'Please choose a firm first.',
+} as const satisfies Record<ClientDenial | CompanyDenial | ServiceTypeDenial, string>;

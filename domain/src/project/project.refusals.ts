@@ -1,0 +1,15 @@
+import { COMPANY_REFUSALS } from '../company/company.refusals.ts';
+import type { ProjectDenial } from './project.policy.ts';
+
+export const PROJECT_REFUSALS = {
+  ...COMPANY_REFUSALS,
+  viewer: 'You are a viewer of this project and cannot change it.',
+  'project-read-only': 'This project is over and cannot be changed any more.',
+  'not-a-panel': 'This is possible for panels only.',
+  'panel-not-closed': 'Only a closed panel can be restarted.',
+  'has-sections': 'Questions can be uploaded only into a project without sections.',
+  'not-scoring': 'This is possible only while the answers are evaluated.',
+  'no-winners-in-panel': 'A panel has no winners.',
+  'not-awaiting': 'This is possible only while the project awaits answers.',
+  'extended-deadline-disabled': 'Your firm does not give more time to single products.',
+} as const satisfies Record<ProjectDenial, string>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { MESSAGES } from '../kernel/messages.ts';
+import { email, id, missingOr } from '../kernel/validation.ts';
+
+export const STATUS_EMAIL_MESSAGES = {
+  noRecipients: 'At least one recipient must be added',
+  duplicateRecipient: 'This email is already added',
+} as const;
+
+const MAX_RECIPIENTS = 100;
+
+/** Repeated recipients are pointed at where they stand: silently sending once would hide a mistyped second address. */
+export const sendStatusEmailSchema = z.object({
+  id: id(),
+  emails: z
+    .array(email(), { error: missingOr(MESSAGES.structure) })
+    .min(1, STATUS_EMAIL_MESSAGES.noRecipients)
+    .max(MAX_RECIPIENTS, `At most ${MAX_RECIPIENTS} recipients`)
+    .superRefine((emails, context) => {
+      emails.forEach((address, index) => {
+        if (emails.indexOf(address) < index)
+          context.addIssue({ code: 'custom', path: [index], message: STATUS_EMAIL_MESSAGES.duplicateRecipient });
+      });
+    }),
+});
+export type SendStatusEmailInput = z.input<typeof sendStatusEmailSchema>;
