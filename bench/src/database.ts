@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '@weighbridge/server/platform/config.ts';
+import { type Config, readConfig } from '@weighbridge/server/platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '@weighbridge/server/platform/database/database.ts';
 import { loadMigrations } from '@weighbridge/server/platform/database/migrations-folder.ts';
 import { migrate } from '@weighbridge/server/platform/database/migrator.ts';

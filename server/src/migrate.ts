@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { loadMigrations } from './platform/database/migrations-folder.ts';
 import { migrate } from './platform/database/migrator.ts';

@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
 import type { App } from './app.ts';
 import { describeDemo } from './demo/describe-demo.ts';
-import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
+import { startMistake } from './platform/config/start-mistake.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { keepPrivate } from './platform/private-folder.ts';
-import { startMistake } from './platform/start-mistake.ts';
 
 const NEEDED_NODE = 24;
 

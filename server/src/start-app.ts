@@ -1,11 +1,11 @@
 import { type App, createApp } from './app.ts';
 import { seedIfEmpty } from './demo/seed.ts';
 import { createFirstAdmin } from './features/account/create-first-admin.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { loadMigrations } from './platform/database/migrations-folder.ts';
 import { migrate } from './platform/database/migrator.ts';
-import { loadFeatures } from './platform/feature.ts';
+import { loadFeatures } from './platform/feature/feature.ts';
 
 // Loaded with this file, so that it happens while the database is still starting.
 await loadFeatures();

@@ -26,3 +26,10 @@ export const MESSAGES = {
   nulCharacter: 'Contains a character that cannot be stored',
   malformedId: 'Cast to ObjectId failed',
 } as const;
+
+/** What can be wrong with a workbook before anybody has looked at what it says. */
+export const SPREADSHEET_MESSAGES = {
+  damaged: 'The file is damaged and cannot be read',
+  protected: 'The file is protected with a password. Please remove the password first',
+  tooLarge: 'The file holds too much to be imported at once',
+} as const;

@@ -1,9 +1,9 @@
 import { createRole } from '../features/access/create-role.ts';
 import { listRoles } from '../features/access/list-roles.ts';
+import { inviteUser } from '../features/account/invite-user.ts';
 import { createClient } from '../features/company/create-client.ts';
 import { createCompany } from '../features/company/create-company.ts';
 import { createServiceType } from '../features/company/create-service-type.ts';
-import { inviteUser } from '../features/company/invite-user.ts';
 import type { Parts } from '../platform/context.ts';
 import { asUser } from './demo-context.ts';
 import { DEMO_CLIENT_USER, DEMO_CUSTOM_ROLE, type DemoFirm } from './demo-data.ts';

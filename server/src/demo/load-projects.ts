@@ -7,13 +7,14 @@ import { inviteProducts } from '../features/participation/invite-products.ts';
 import { listProjectProducts } from '../features/participation/project-products.queries.ts';
 import { setWinners } from '../features/participation/set-winners.ts';
 import { submitProductAnswers } from '../features/participation/submit-product-answers.ts';
-import { changeProjectStatus } from '../features/project/change-project-status.ts';
-import { createProject } from '../features/project/create-project.ts';
+import { approveQuestionsOf } from '../features/question/question.writes.ts';
+import { changeProjectStatus } from '../features/roadmap/change-project-status.ts';
+import { createProject } from '../features/roadmap/create-project.ts';
 import type { Ctx, Parts } from '../platform/context.ts';
 import { asUser } from './demo-context.ts';
 import type { DemoProject } from './demo-projects.ts';
 import { vendorsDecide } from './load-answers.ts';
-import { approveAll, importQuestions, reviewSome, writeQuestions } from './load-questions.ts';
+import { importQuestions, reviewSome, writeQuestions } from './load-questions.ts';
 
 const DAY = 86_400_000;
 
@@ -134,7 +135,7 @@ async function advance(
     if (status !== 'IN_REVIEW' || !approverId) continue;
     const approver = await asUser(parts, approverId, Math.max(demo.created - 5, 0));
     if (demo.status === 'IN_REVIEW') await reviewSome(approver, id);
-    else await approveAll(approver, id);
+    else await approveQuestionsOf(approver, id);
   }
   if (demo.askAgain && approverId) await askAgain(await asUser(parts, approverId, 1), id, demo.askAgain);
   if (status === 'AWAITING') await vendorsDecide(parts, id, days.AWAITING ?? 0, demo.vendors ?? []);

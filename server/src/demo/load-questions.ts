@@ -1,6 +1,5 @@
 import '../features/question/question.tables.ts';
 import { questionDefinitionSchema } from '@weighbridge/domain/question/question.schema.ts';
-import { sql } from 'kysely';
 import { addSections } from '../features/question/add-sections.ts';
 import { createProjectQuestion } from '../features/question/create-project-question.ts';
 import { createSection } from '../features/question/create-section.ts';
@@ -27,8 +26,7 @@ export async function writeQuestions(ctx: Ctx, { id }: Target, sections: readonl
 }
 
 /**
- * As an import adds them, all at once, with weights and approver written afterwards: one by one, the long questionnaires
- * alone would make the first start take twenty seconds.
+ * As an import adds them, all at once: one by one, the long questionnaires alone would make the first start take twenty seconds.
  */
 export async function importQuestions(
   ctx: Ctx,
@@ -36,33 +34,13 @@ export async function importQuestions(
   sections: readonly DemoSection[],
   approverId: string | null,
 ): Promise<void> {
-  const parsed = sections.map(({ name, questions }) => ({
+  const parsed = sections.map(({ name, description, questions }) => ({
     name,
-    questions: questions.map((question) => ({ definition: questionDefinitionSchema.parse(question) })),
+    description: description ?? null,
+    approverId,
+    questions: questions.map((question, place) => ({ definition: questionDefinitionSchema.parse(question), weight: weightOf(place) })),
   }));
-  await ctx.transaction(async (tx) => {
-    const ids = await addSections(tx, ctx, { kind: 'project', id: target.id, companyId: target.companyId }, parsed);
-    for (const [index, id] of ids.entries()) {
-      const description = sections[index]?.description ?? null;
-      await tx.updateTable('sections').set({ description, approverId }).where('id', '=', id).execute();
-    }
-    await sql`
-      update questions set weight = placed.place % 5 + 1
-      from (
-        select id, row_number() over (partition by section_id order by position) - 1 as place from questions where project_id = ${target.id}
-      ) as placed
-      where questions.id = placed.id
-    `.execute(tx);
-  });
-}
-
-/** Every question as its approver's click leaves it; click by click it would take as long as writing them. */
-export async function approveAll(ctx: Ctx, projectId: string): Promise<void> {
-  await ctx.db
-    .updateTable('questions')
-    .set({ status: 'APPROVED', updatedAt: ctx.now, updatedBy: ctx.user.userId })
-    .where('projectId', '=', projectId)
-    .execute();
+  await ctx.transaction((tx) => addSections(tx, ctx, { kind: 'project', id: target.id, companyId: target.companyId }, parsed));
 }
 
 const REASONS = ['We ask this in the next section already.', 'Too broad: please ask for a figure.', null];

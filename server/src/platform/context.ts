@@ -2,14 +2,14 @@ import type { Actor, SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Db, Tx } from './database/database.ts';
-import type { FileOwners, InvitedFiles } from './files/file-owners.ts';
-import type { FileStore } from './files/file-store.ts';
+import type { FileOwners, InvitedFiles } from './file-owners.ts';
+import type { FileStore } from './file-store.ts';
 import type { Identify, Identity } from './identity.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
-import type { Live } from './live/live.ts';
-import type { Mailer } from './mail/mail.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { Live } from './live.ts';
+import type { Mailer } from './mailer.ts';
 
 /** The parts every request and every job can count on; `app.ts` puts them together. */
 export interface Parts {

@@ -76,6 +76,11 @@ export async function endSession(db: Db | Tx, sessionId: string): Promise<void> 
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
+/** The session of a token, if it is one. Answers whose it was. */
+export async function endSessionOf(db: Db | Tx, token: string): Promise<{ userId: string } | undefined> {
+  return db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).returning('userId').executeTakeFirst();
+}
+
 /** For a changed password, a disabled user or a wish to be signed out everywhere else. */
 export async function endSessionsOf(db: Db | Tx, userId: string, exceptSessionId?: string | null): Promise<void> {
   let ending = db.deleteFrom('sessions').where('userId', '=', userId);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { givenPlace } from '../testing/server-place.ts';
 import { failingStart, startServer } from '../testing/server-process.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { openDatabase } from './database/database.ts';
 
 // Each start is a process of its own; on a busy machine several of them take their time.

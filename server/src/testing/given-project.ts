@@ -2,10 +2,10 @@ import '../features/participation/participation.tables.ts';
 import '../features/vendor/vendor.tables.ts';
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
-import { createProject } from '../features/project/create-project.ts';
 import type { Project } from '../features/project/get-project.ts';
 import { createProjectQuestion } from '../features/question/create-project-question.ts';
 import { createSection } from '../features/question/create-section.ts';
+import { createProject } from '../features/roadmap/create-project.ts';
 import { newId } from '../platform/ids.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import './access.tables.ts';
-import { COMPANY_SYSTEM_ROLES } from '@weighbridge/domain/access/system-roles.ts';
+import { COMPANY_SYSTEM_ROLES, SUPER_ADMIN_ROLE } from '@weighbridge/domain/access/system-roles.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -21,4 +21,17 @@ export async function createSystemRoles(tx: Tx, company: { id: string; createdAt
       })),
     )
     .execute();
+}
+
+/** Answers its id. Two processes may start at once on one database: the second waits here for the first. */
+export async function keepSuperAdminRole(tx: Tx, now: Date): Promise<string> {
+  const { privileges, name, isDefault } = SUPER_ADMIN_ROLE;
+  const times = { createdAt: now, updatedAt: now, updatedBy: null };
+  await tx
+    .insertInto('roles')
+    .values({ id: newId(), companyId: null, name, isSystem: true, isDefault, privileges: [...privileges], ...times })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const role = await tx.selectFrom('roles').select('id').where('companyId', 'is', null).where('name', '=', name).executeTakeFirstOrThrow();
+  return role.id;
 }

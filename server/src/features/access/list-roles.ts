@@ -4,19 +4,20 @@ import type { Ctx } from '../../platform/context.ts';
 import { countRows } from '../../platform/database/count.ts';
 import { parseId } from '../../platform/input.ts';
 import { likePattern, type Page, parseList } from '../../platform/list.ts';
+import { firmOfRole } from './access.slots.ts';
 import { getRole as loadRole, type RoleRow, selectRoles } from './role.store.ts';
 
 export type Role = RoleRow;
 
-const SORTS = {
+const sorts = () => ({
   createdAt: sql.ref('roles.createdAt'),
   updatedAt: sql.ref('roles.updatedAt'),
   name: sql`lower(roles.name)`,
-  company: sql`lower(companies.name)`,
+  company: sql`lower(${firmOfRole().name})`,
   isDefault: sql.ref('roles.isDefault'),
   isSystem: sql.ref('roles.isSystem'),
   usersCount: sql.ref('usersCount'),
-};
+});
 const SORT_FIELDS = ['createdAt', 'updatedAt', 'name', 'company', 'isDefault', 'isSystem', 'usersCount'] as const;
 
 interface RolesRequest {
@@ -37,7 +38,7 @@ export async function listRoles(ctx: Ctx, request: RolesRequest): Promise<Page<R
   if (request.filter?.company) query = query.where('roles.companyId', '=', parseId(request.filter.company.id));
   const rows = await query
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .orderBy(SORTS[list.sortField], list.sortDirection)
+    .orderBy(sorts()[list.sortField], list.sortDirection)
     .orderBy('roles.id')
     .limit(list.limit)
     .offset(list.offset)

@@ -1,12 +1,10 @@
-import '../account/account.tables.ts';
-import '../company/company.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
-import { sql } from 'kysely';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
-import { HOLDS_LAST_MANAGER } from './last-manager.ts';
+import { firmOfRole, holdsLastManager, usersOfRole } from './access.slots.ts';
 import { visibleRoles } from './role.visibility.ts';
 
 export interface RoleRow {
@@ -24,21 +22,19 @@ export interface RoleRow {
 }
 
 export function selectRoles(db: Db | Tx, actor: Actor) {
-  return visibleRoles(db, actor)
-    .leftJoin('companies', 'companies.id', 'roles.companyId')
-    .select([
-      'roles.id',
-      'roles.companyId',
-      'companies.name as companyName',
-      'roles.name',
-      'roles.isSystem',
-      'roles.isDefault',
-      'roles.privileges',
-      'roles.createdAt',
-      'roles.updatedAt',
-      sql<number>`(select count(*) from users where users.role_id = roles.id)`.as('usersCount'),
-      HOLDS_LAST_MANAGER.as('holdsLastManager'),
-    ]);
+  return visibleRoles(db, actor).select([
+    'roles.id',
+    'roles.companyId',
+    firmOfRole().name.as('companyName'),
+    'roles.name',
+    'roles.isSystem',
+    'roles.isDefault',
+    'roles.privileges',
+    'roles.createdAt',
+    'roles.updatedAt',
+    usersOfRole().as('usersCount'),
+    holdsLastManager().as('holdsLastManager'),
+  ]);
 }
 
 export async function getRole(db: Db | Tx, actor: Actor, id: string): Promise<RoleRow> {
@@ -62,7 +58,7 @@ export async function lockRole(tx: Tx, actor: Actor, id: string): Promise<RoleRo
  * and never both find the same role to take it from. A missing firm is invisible.
  */
 export async function lockDefaultOf(tx: Tx, companyId: string): Promise<void> {
-  found(await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().executeTakeFirst());
+  if (!(await firmOfRole().hold(tx, companyId))) throw new DomainError('NOT_FOUND');
 }
 
 export async function clearDefault(tx: Tx, companyId: string, change: { updatedAt: Date; updatedBy: string }): Promise<void> {

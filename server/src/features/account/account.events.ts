@@ -11,6 +11,11 @@ declare module '../../platform/events/events.ts' {
     'account.profileUpdated': Record<string, never>;
     'account.avatarUpdated': Record<string, never>;
     'account.otherSessionsEnded': Record<string, never>;
+    /** The secret of the link is made by the reaction, so that no event ever holds it. */
+    'user.invited': { email: string; roleId: string };
+    'user.invitationResent': { email: string };
+    'user.updated': { fromRoleId: string | null; toRoleId: string };
+    'user.deleted': { email: string };
   }
 }
 

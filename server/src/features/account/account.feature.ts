@@ -1,17 +1,30 @@
+import './account.tables.ts';
 import './config.graphql.ts';
 import './profile.graphql.ts';
 import './profile-live.graphql.ts';
-import type { Feature } from '../../platform/feature.ts';
+import './user.graphql.ts';
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { holdsLastManager, usersOfRole } from '../access/access.slots.ts';
+import { usersOfClient, usersOfCompany } from '../company/company.slots.ts';
 import { reactions } from './account.reactions.ts';
 import { accountRoutes } from './account.routes.ts';
+import { HOLDS_LAST_MANAGER } from './last-manager.ts';
 import { profileReactions } from './profile-live.reactions.ts';
 import { maySeeAvatar } from './see-avatar.ts';
 import { ssoRoutes } from './sso.routes.ts';
+import { reactions as userReactions } from './user.reactions.ts';
 
 export const feature: Feature = {
   name: 'account',
-  reactions: { ...reactions, ...profileReactions },
+  reactions: { ...reactions, ...profileReactions, ...userReactions },
   fileOwners: { avatar: maySeeAvatar },
+  fills: [
+    usersOfRole.by(sql<number>`(select count(*) from users where users.role_id = roles.id)`),
+    holdsLastManager.by(HOLDS_LAST_MANAGER),
+    usersOfCompany.by(sql<number>`(select count(*) from users where users.company_id = companies.id)`),
+    usersOfClient.by(sql<number>`(select count(*) from users where users.client_id = clients.id)`),
+  ],
   routes(app, parts) {
     accountRoutes(app, parts);
     ssoRoutes(app, parts);

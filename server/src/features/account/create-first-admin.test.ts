@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ConfigError } from '../../platform/config.ts';
+import { ConfigError } from '../../platform/config/config.ts';
 import { graphql, postJson } from '../../testing/http.ts';
 import { givenWorld } from '../../testing/world.ts';
 import { createFirstAdmin } from './create-first-admin.ts';

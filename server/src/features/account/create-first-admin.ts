@@ -1,10 +1,9 @@
-import '../access/access.tables.ts';
 import './account.tables.ts';
-import { SUPER_ADMIN_ROLE } from '@weighbridge/domain/access/system-roles.ts';
 import { email, password } from '@weighbridge/domain/kernel/validation.ts';
-import { ConfigError } from '../../platform/config.ts';
+import { ConfigError } from '../../platform/config/config.ts';
 import type { Parts } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepSuperAdminRole } from '../access/create-system-roles.ts';
 import { hashPassword } from './password.ts';
 
 interface FirstAdmin {
@@ -26,20 +25,8 @@ export async function createFirstAdmin(parts: Pick<Parts, 'db' | 'clock'>, admin
   const now = parts.clock.now();
   const times = { createdAt: now, updatedAt: now, updatedBy: null };
   return parts.db.transaction().execute(async (tx) => {
-    const { privileges, name, isDefault } = SUPER_ADMIN_ROLE;
-    // Two processes may start at once on one database: the second waits for the role and then finds the administrator.
-    await tx
-      .insertInto('roles')
-      .values({ id: newId(), companyId: null, name, isSystem: true, isDefault, privileges: [...privileges], ...times })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const roleId = await keepSuperAdminRole(tx, now);
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
-    const role = await tx
-      .selectFrom('roles')
-      .select('id')
-      .where('companyId', 'is', null)
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow();
     const id = newId();
     const { firstName = 'First', lastName = 'Administrator', termsVersion = null } = admin;
     const names = { firstName, lastName, termsVersion, termsAcceptedAt: termsVersion ? now : null };
@@ -51,7 +38,7 @@ export async function createFirstAdmin(parts: Pick<Parts, 'db' | 'clock'>, admin
         type: 'ADMIN',
         status: 'ACTIVE',
         passwordHash,
-        roleId: role.id,
+        roleId,
         companyId: null,
         ...names,
         ...times,

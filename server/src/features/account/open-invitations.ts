@@ -1,14 +1,9 @@
 import '../company/company.tables.ts';
-import '../participation/participation.tables.ts';
-import '../project/project.tables.ts';
-import '../vendor/vendor.tables.ts';
 import './account.tables.ts';
 import type { OpenInvitation, OpenInvitationKind } from '@weighbridge/domain/account/open-invitation.ts';
-import { isHashAlive } from '@weighbridge/domain/participation/invitation.policy.ts';
-import { isUndecided, type ParticipationStatus } from '@weighbridge/domain/participation/participation.status.ts';
-import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { projectInvitations, vendorNameOfUser } from './account.slots.ts';
 
 export interface OpenPersonInvitation extends OpenInvitation {
   /** The account that waits for its owner; none where the registration makes it. */
@@ -19,39 +14,17 @@ export interface OpenPersonInvitation extends OpenInvitation {
 export async function openPersonInvitations(db: Db | Tx, now: Date, email: string): Promise<OpenPersonInvitation[]> {
   const { rows } = await sql<{ id: string; kind: OpenInvitationKind; by: string; userId: string | null }>`
     select token.id, case token.kind when 'CLIENT_INVITATION' then 'CLIENT' else case users.type when 'VENDOR' then 'VENDOR' else 'FIRM' end end as kind,
-      coalesce(vendors.name, companies.name) as by, token.user_id
+      coalesce(${vendorNameOfUser()}, companies.name) as by, token.user_id
     from account_tokens token
     left join users on users.id = token.user_id
-    left join vendors on vendors.id = users.vendor_id
     left join companies on companies.id = coalesce(token.company_id, users.company_id)
     where token.email = ${email.toLowerCase()} and token.kind in ('USER_INVITATION', 'CLIENT_INVITATION')
       and token.used_at is null and token.expires_at > ${now}
       and (token.user_id is null or (users.status = 'INVITED' and users.deleted_at is null))
-      and coalesce(vendors.name, companies.name) is not null
+      and coalesce(${vendorNameOfUser()}, companies.name) is not null
     order by token.created_at, token.id
   `.execute(db);
   return rows.map((row) => ({ ...row, project: null }));
-}
-
-/** Projects that wait for a company at this address. */
-export async function openProjectInvitations(db: Db | Tx, email: string): Promise<OpenInvitation[]> {
-  const { rows } = await sql<{
-    id: string;
-    by: string;
-    project: string;
-    projectStatus: ProjectStatus;
-    participationStatus: ParticipationStatus;
-  }>`
-    select entry.id, companies.name as by, projects.name as project, projects.status as project_status, entry.participation_status
-    from project_products entry
-    join projects on projects.id = entry.project_id
-    join companies on companies.id = entry.company_id
-    where lower(entry.email) = ${email.toLowerCase()} and entry.product_id is null
-    order by entry.created_at, entry.id
-  `.execute(db);
-  return rows
-    .filter((entry) => isUndecided(entry.participationStatus) && isHashAlive(entry))
-    .map(({ id, by, project }) => ({ id, kind: 'PROJECT', by, project }));
 }
 
 /** Whether somebody has proven this address before. */
@@ -68,6 +41,6 @@ export async function hasAccount(db: Db | Tx, email: string): Promise<boolean> {
 
 /** Everybody else who waits for the person that followed the link with this id. */
 export async function otherInvitations(db: Db | Tx, now: Date, email: string, followedId: string): Promise<OpenInvitation[]> {
-  const all = [...(await openPersonInvitations(db, now, email)), ...(await openProjectInvitations(db, email))];
+  const all = [...(await openPersonInvitations(db, now, email)), ...(await projectInvitations().waitingFor(db, email))];
   return all.filter(({ id }) => id !== followedId).map(({ id, kind, by, project }) => ({ id, kind, by, project }));
 }

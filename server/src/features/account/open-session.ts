@@ -2,7 +2,7 @@ import './account.events.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { createSession, hashToken } from '../../platform/sessions.ts';
+import { createSession, endSessionOf } from '../../platform/sessions.ts';
 
 /** From where somebody signs in, and the session the browser may still hold. */
 export interface Caller {
@@ -24,7 +24,7 @@ export async function openSession(
   user: { id: string; companyId: string | null },
   method: 'password' | 'sso',
 ): Promise<OpenedSession> {
-  if (caller.previousToken) await tx.deleteFrom('sessions').where('tokenHash', '=', hashToken(caller.previousToken)).execute();
+  if (caller.previousToken) await endSessionOf(tx, caller.previousToken);
   const session = await createSession(tx, ctx.now, { userId: user.id, address: caller.address, agent: caller.agent });
   await recordEvent(tx, ctx, 'account.signedIn', { subjectId: user.id, companyId: user.companyId }, { method });
   return session;

@@ -1,29 +1,15 @@
 import { signedIn, signedInBeforeTerms } from '@weighbridge/domain/access/access-rule.ts';
-import { PROJECT_ROLES } from '@weighbridge/domain/access/project-role.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
-import {
-  CompanyRef,
-  KeyPersonType,
-  PrivilegeEnum,
-  RoleRef,
-  UserRef,
-  UserStatusEnum,
-  UserTypeEnum,
-  VendorProductType,
-  VendorStatusEnum,
-} from '../../graphql/shared-types.ts';
+import { CompanyRef, PrivilegeEnum, RoleRef, UserStatusEnum, UserTypeEnum } from '../../graphql/shared-types.ts';
 import { CompanySettingsType } from '../company/company-settings.graphql.ts';
-import { listProjectRoles } from '../project/list-project-roles.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
-import { loadProfile, type Profile, type VendorBlock } from './profile.ts';
+import { loadProfile, type Profile } from './profile.ts';
 import { updateAvatar } from './update-avatar.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateSettings } from './update-settings.ts';
-
-const ProjectRoleEnum = builder.enumType('ProjectRole', { values: PROJECT_ROLES });
 
 const NotificationSetting = builder.objectRef<{ disabled: boolean }>('NotificationSetting').implement({
   fields: (t) => ({ disabled: t.exposeBoolean('disabled') }),
@@ -34,18 +20,6 @@ const NotificationSettings = builder.objectRef<Profile['notifications']>('Notifi
     projectStatusUpdate: t.field({ type: NotificationSetting, resolve: (kinds) => kinds.projectStatusUpdate }),
     newNotification: t.field({ type: NotificationSetting, resolve: (kinds) => kinds.newNotification }),
     newFaqQuestion: t.field({ type: NotificationSetting, resolve: (kinds) => kinds.newFaqQuestion }),
-  }),
-});
-
-const VendorBlockType = builder.objectRef<VendorBlock>('VendorBlock').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    status: t.expose('status', { type: VendorStatusEnum }),
-    products: t.field({ type: [VendorProductType], resolve: (vendor) => vendor.products }),
-    features: t.exposeStringList('features'),
-    keyPersons: t.field({ type: [KeyPersonType], resolve: (vendor) => vendor.keyPersons }),
-    createdBy: t.field({ type: UserRef, nullable: true, resolve: (vendor) => vendor.createdBy }),
   }),
 });
 
@@ -66,11 +40,9 @@ export const ProfileType = builder.objectRef<Profile>('Profile').implement({
     requiredTermsVersion: t.exposeString('requiredTermsVersion'),
     contrastMode: t.exposeBoolean('contrastMode'),
     avatar: t.exposeString('avatar', { nullable: true }),
-    projectRoles: t.field({ type: [ProjectRoleEnum], resolve: (_profile, _args, ctx) => listProjectRoles(ctx) }),
     privileges: t.field({ type: [PrivilegeEnum], resolve: (profile) => profile.privileges }),
     settings: t.field({ type: CompanySettingsType, nullable: true, resolve: (profile) => profile.settings }),
     notifications: t.field({ type: NotificationSettings, resolve: (profile) => profile.notifications }),
-    vendor: t.field({ type: VendorBlockType, nullable: true, resolve: (profile) => profile.vendor }),
     onBehalfOf: t.field({ type: CompanyRef, nullable: true, resolve: (profile) => profile.onBehalfOf }),
   }),
 });

@@ -1,10 +1,9 @@
 import '../access/access.tables.ts';
 import '../company/company.tables.ts';
 import '../file/file.tables.ts';
-import '../vendor/vendor.tables.ts';
 import './account.tables.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { vendorNameOfUser } from './account.slots.ts';
 
 export function findProfileRow(db: Db, userId: string) {
   return db
@@ -21,6 +20,7 @@ export function findProfileRow(db: Db, userId: string) {
       'users.lastName',
       'users.phoneNumber',
       'users.vendorId',
+      vendorNameOfUser().as('vendorName'),
       'users.termsVersion',
       'users.contrastMode',
       'users.notifications',
@@ -38,37 +38,6 @@ export function findProfileRow(db: Db, userId: string) {
     .where('users.status', '=', 'ACTIVE')
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
-}
-
-export async function findVendorBlock(db: Db, vendorId: string) {
-  const vendor = await db
-    .selectFrom('vendors')
-    .leftJoin('users as creator', 'creator.id', 'vendors.createdBy')
-    .select(['vendors.id', 'vendors.name', 'vendors.status', 'creator.id as creatorId', 'creator.firstName', 'creator.lastName'])
-    .where('vendors.id', '=', vendorId)
-    .executeTakeFirst();
-  if (!vendor) return null;
-  const products = await db
-    .selectFrom('vendorProducts')
-    .select([
-      'id',
-      'name',
-      sql<string[]>`array(
-        select label from vendor_product_service_types offered where offered.product_id = vendor_products.id order by lower(label)
-      )`.as('serviceTypes'),
-    ])
-    .where('vendorId', '=', vendorId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const keyPersons = await db
-    .selectFrom('vendorKeyPersons')
-    .select(['userId as id', 'role'])
-    .where('vendorId', '=', vendorId)
-    .orderBy('position')
-    .orderBy('userId')
-    .execute();
-  return { ...vendor, products, keyPersons };
 }
 
 export function findCompanyName(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {

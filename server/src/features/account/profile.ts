@@ -3,24 +3,14 @@ import { type Privilege, withImplied } from '@weighbridge/domain/access/privileg
 import type { UserStatus, UserType } from '@weighbridge/domain/access/user-type.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
-import type { KeyPersonRole, VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
-import { vendorFeatures } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileUrl } from '../file/file-url.ts';
 import type { NotificationSettings } from './account.tables.ts';
-import { findCompanyName, findProfileRow, findVendorBlock } from './profile.store.ts';
+import { findCompanyName, findProfileRow } from './profile.store.ts';
 
 interface Named {
   id: string;
   name: string;
-}
-
-export interface VendorBlock extends Named {
-  status: VendorStatus;
-  products: (Named & { serviceTypes: string[] })[];
-  features: string[];
-  keyPersons: { id: string; role: KeyPersonRole }[];
-  createdBy: Named | null;
 }
 
 export interface Profile extends Named {
@@ -40,7 +30,8 @@ export interface Profile extends Named {
   privileges: Privilege[];
   settings: CompanySettings | null;
   notifications: NotificationSettings;
-  vendor: VendorBlock | null;
+  /** Of those who work for one. */
+  vendorId: string | null;
   onBehalfOf: Named | null;
 }
 
@@ -49,7 +40,7 @@ export async function loadProfile(ctx: Ctx): Promise<Profile> {
   const { user } = ctx;
   const row = await findProfileRow(ctx.db, user.userId);
   if (!row) throw new DomainError('UNAUTHENTICATED');
-  const vendor = row.type === 'VENDOR' && row.vendorId ? await loadVendorBlock(ctx, row.vendorId) : null;
+  const vendorId = row.type === 'VENDOR' ? row.vendorId : null;
   const onBehalfOf = user.onBehalf && user.companyId ? ((await findCompanyName(ctx.db, user.companyId)) ?? null) : null;
   return {
     id: row.id,
@@ -61,7 +52,7 @@ export async function loadProfile(ctx: Ctx): Promise<Profile> {
     lastName: row.lastName,
     phoneNumber: row.phoneNumber,
     role: row.roleId ? { id: row.roleId, name: row.roleName ?? '' } : null,
-    company: onBehalfOf ?? companyOf(row, vendor),
+    company: onBehalfOf ?? companyOf(row, vendorId),
     canChangePassword: row.requireSso !== true,
     termsAndConditionsVersion: row.termsVersion,
     requiredTermsVersion: requiredTermsVersion(row.type),
@@ -70,30 +61,16 @@ export async function loadProfile(ctx: Ctx): Promise<Profile> {
     privileges: [...(onBehalfOf ? user.privileges : withImplied(row.privileges ?? []))],
     settings: onBehalfOf ? user.settings : row.settings,
     notifications: row.notifications,
-    vendor,
+    vendorId,
     onBehalfOf,
   };
 }
 
 /** A vendor's people belong to the vendor as a broker's do to the firm. */
-function companyOf(row: { companyId: string | null; companyName: string | null }, vendor: VendorBlock | null): Named | null {
+function companyOf(
+  row: { companyId: string | null; companyName: string | null; vendorName: string | null },
+  vendorId: string | null,
+): Named | null {
   if (row.companyId) return { id: row.companyId, name: row.companyName ?? '' };
-  return vendor ? { id: vendor.id, name: vendor.name } : null;
-}
-
-async function loadVendorBlock(ctx: Ctx, vendorId: string): Promise<VendorBlock | null> {
-  const vendor = await findVendorBlock(ctx.db, vendorId);
-  if (!vendor) return null;
-  return {
-    id: vendor.id,
-    name: vendor.name,
-    status: vendor.status,
-    products: vendor.products,
-    features: vendorFeatures(
-      vendor.status,
-      vendor.products.map(({ id }) => id),
-    ),
-    keyPersons: vendor.keyPersons,
-    createdBy: vendor.creatorId ? { id: vendor.creatorId, name: `${vendor.firstName} ${vendor.lastName}`.trim() } : null,
-  };
+  return vendorId ? { id: vendorId, name: row.vendorName ?? '' } : null;
 }

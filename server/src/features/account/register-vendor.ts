@@ -1,4 +1,3 @@
-import '../vendor/vendor.tables.ts';
 import './account.events.ts';
 import './account.tables.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
@@ -7,9 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
-import { findInvitationByHash } from '../participation/invitation-token.ts';
-import { claimEmailEntries } from '../vendor/claim-email-entries.ts';
-import { followRegistration } from '../vendor/follow-registration.ts';
+import { projectInvitations } from './account.slots.ts';
 import { hasAccount } from './open-invitations.ts';
 import { type Caller, type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
@@ -25,14 +22,14 @@ interface NewVendorPerson {
 /** With the link of a product's invitation. Whoever registers is signed in by it, so that they go on where they are. */
 export async function registerVendor(ctx: Ctx, caller: Caller, input: NewVendorPerson & { hash: string }): Promise<OpenedSession> {
   const { hash, password, ...person } = input;
-  const offered = await findInvitationByHash(ctx.db, hash);
+  const offered = await projectInvitations().find(ctx.db, hash);
   if (!offered) throw invitationNotGood();
   if (offered.email.toLowerCase() !== person.email) throw anotherEmail();
   // Hashing is costly on purpose: nobody gets it for an address that has an account.
   if (await hasAccount(ctx.db, person.email)) throw accountExists('email');
   const passwordHash = await hashPassword(password);
   return ctx.transaction(async (tx) => {
-    const invitation = await findInvitationByHash(tx, hash);
+    const invitation = await projectInvitations().find(tx, hash);
     if (!invitation) throw invitationNotGood();
     const user = await addVendorPerson(tx, ctx, { ...person, passwordHash }, { vendorId: invitation.vendorId });
     return openSession(tx, ctx, caller, user, 'password');
@@ -55,17 +52,7 @@ export async function addVendorPerson(
       .values({ id, ...person, type: 'VENDOR', status: 'ACTIVE', companyId: null, vendorId, ...terms, ...times })
       .execute(),
   );
-  if (vendorId) await becomeFirstKeyPerson(tx, vendorId, id);
   await recordEvent(tx, ctx, 'account.registered', { subjectId: id }, { type: 'VENDOR' });
-  // Who joins a company that exists answers for it, not for what firms have sent to their own address: that has links of its own.
-  if (!vendorId) await claimEmailEntries(tx, ctx, { userId: id, email: person.email });
-  await followRegistration(tx, ctx, { userId: id });
+  await projectInvitations().follow(tx, ctx, { userId: id, email: person.email, vendorId });
   return { id, companyId: null };
-}
-
-/** Of two colleagues at once the second finds the first there. */
-async function becomeFirstKeyPerson(tx: Tx, vendorId: string, userId: string): Promise<void> {
-  await tx.selectFrom('vendors').select('id').where('id', '=', vendorId).forNoKeyUpdate().execute();
-  const taken = await tx.selectFrom('vendorKeyPersons').select('userId').where('vendorId', '=', vendorId).limit(1).executeTakeFirst();
-  if (!taken) await tx.insertInto('vendorKeyPersons').values({ vendorId, userId, role: 'ADMIN', position: 0 }).execute();
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { givenAccount, PASSWORD } from '../../testing/given-account.ts';
 import { givenCookie, graphql, postJson } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';

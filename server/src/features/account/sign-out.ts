@@ -1,13 +1,13 @@
 import './account.events.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { hashToken } from '../../platform/sessions.ts';
+import { endSessionOf } from '../../platform/sessions.ts';
 
 /** Ends the session of this cookie; without one there is nothing to end, which is as good (decision 154). */
 export async function signOut(ctx: Ctx, token: string | undefined): Promise<void> {
   if (!token) return;
   await ctx.transaction(async (tx) => {
-    const ended = await tx.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).returning('userId').executeTakeFirst();
+    const ended = await endSessionOf(tx, token);
     if (ended) await recordEvent(tx, ctx, 'account.signedOut', { subjectId: ended.userId }, {});
   });
 }

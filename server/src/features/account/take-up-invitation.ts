@@ -5,8 +5,9 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
+import { projectInvitations } from './account.slots.ts';
 import { useUpToken, useUpTokens } from './account-token.ts';
-import { openPersonInvitations, openProjectInvitations } from './open-invitations.ts';
+import { openPersonInvitations } from './open-invitations.ts';
 import { ACCOUNT_EXISTS, linkNotGood } from './refused-registration.ts';
 import { addVendorPerson } from './register-vendor.ts';
 
@@ -27,7 +28,7 @@ interface FollowedLink {
  */
 export async function takeUpInvitation(tx: Tx, ctx: Ctx, { id, email, userId, choice, passwordHash }: FollowedLink): Promise<void> {
   if (choice === OWN_COMPANY) {
-    if ((await openProjectInvitations(tx, email)).length === 0) throw linkNotGood();
+    if ((await projectInvitations().waitingFor(tx, email)).length === 0) throw linkNotGood();
     const { firstName, lastName } = await tx
       .selectFrom('users')
       .select(['firstName', 'lastName'])

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { parse } from '../../platform/input.ts';
 import { attachFile } from '../file/attach-file.ts';
+import { releaseFiles } from '../file/file.writes.ts';
 import { loadProfile, type Profile } from './profile.ts';
 
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
@@ -28,7 +29,7 @@ export async function updateAvatar(ctx: Ctx, input: unknown): Promise<Profile> {
         throw new DomainError('INVALID_INPUT', { fields: { file: 'Please choose a PNG, JPEG, GIF or WebP picture' } });
     }
     // Attached to nothing, the old picture is removed by the clean-up of files.
-    if (avatarFileId) await tx.updateTable('files').set({ ownerKind: null, ownerId: null }).where('id', '=', avatarFileId).execute();
+    if (avatarFileId) await releaseFiles(tx, [avatarFileId]);
     await tx
       .updateTable('users')
       .set({ avatarFileId: file?.id ?? null })

@@ -5,7 +5,7 @@ import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/partic
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { findAnswering } from '../answer/answering.queries.ts';
-import { readUpload, unusableFile } from '../importing/read-upload.ts';
+import { readUpload, unusableFile } from '../file/read-upload.ts';
 import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
 import { loadStoredSheet } from './answer-sheet.queries.ts';
 import { type ParsedAnswers, readAnswerFile } from './read-answer-file.ts';

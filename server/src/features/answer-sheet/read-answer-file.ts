@@ -1,7 +1,7 @@
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import type { InvalidSheetRow } from '@weighbridge/domain/answer/read-answer-sheet.ts';
-import { IMPORT_MESSAGES } from '@weighbridge/domain/importing/import-questions.ts';
-import { createSpreadsheetThread } from '../importing/spreadsheet-thread.ts';
+import { SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
+import { createSpreadsheetThread } from '../../platform/spreadsheet/spreadsheet-thread.ts';
 import type { SheetData } from './sheet-data.ts';
 
 export interface AnswerSheetChange {
@@ -31,7 +31,7 @@ export type ReadAnswers = { readonly ok: true; readonly parsed: string } | { rea
 /** Apart from the one that writes: whatever somebody uploads, others can still export. */
 const thread = createSpreadsheetThread<SheetToRead, ReadAnswers>(new URL('./read-worker.ts', import.meta.url), () => ({
   ok: false,
-  message: IMPORT_MESSAGES.tooLarge,
+  message: SPREADSHEET_MESSAGES.tooLarge,
 }));
 
 /** What the file would change, or what is wrong with it. The bytes are handed over for good. */

@@ -1,4 +1,4 @@
-import { createSpreadsheetThread } from '../importing/spreadsheet-thread.ts';
+import { createSpreadsheetThread } from '../../platform/spreadsheet/spreadsheet-thread.ts';
 import type { AboutWorkbook } from './answer-workbook.ts';
 import type { SheetData } from './sheet-data.ts';
 

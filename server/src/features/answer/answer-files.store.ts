@@ -1,6 +1,9 @@
-import '../file/file.tables.ts';
+import '../vendor/vendor.tables.ts';
+import './answer.tables.ts';
+import './product-profile.tables.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { releaseFiles } from '../file/file.writes.ts';
 import type { AnswerToWrite, RowToSave } from './answer.store.ts';
 import type { Answering } from './answering.queries.ts';
 import { namedFiles } from './prepare-answer.ts';
@@ -19,15 +22,15 @@ export async function releaseDroppedFiles(
     const row = rows.get(questionId);
     return row?.definition.type === 'FILE' ? namedFiles(row.stored?.value).filter((id) => !namedFiles(value).includes(id)) : [];
   });
-  if (dropped.length === 0) return;
-  await sql`
-    update files set owner_kind = null, owner_id = null
-    where id = any(${dropped}::uuid[]) and owner_kind = 'answer' and owner_id = ${participationId}
+  await releaseFiles(
+    db,
+    dropped,
+    sql<boolean>`owner_kind = 'answer' and owner_id = ${participationId}
       and not exists (select from answers where participation_id = ${participationId} and value ? files.id::text)
       and not exists (select from events where subject_id = ${participationId} and name = 'answer.submitted')
       and not exists (
         select from product_profile_entries entry join vendor_products product on product.id = entry.product_id
         where product.vendor_id = ${vendorId} and entry.type = 'FILE' and entry.value ? files.id::text
-      )
-  `.execute(db);
+      )`,
+  );
 }

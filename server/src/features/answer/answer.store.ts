@@ -6,6 +6,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { PREPARED } from '../../platform/database/prepared.ts';
+import { attachingFiles } from '../file/file.writes.ts';
 import type { AnswerFile, StoredAnswer } from './answer-view.ts';
 import { ANSWERING_COLUMNS, type Answering, type AnsweringPlace, isAnsweredBy } from './answering.queries.ts';
 import { STORED_COLUMNS } from './answers.queries.ts';
@@ -181,9 +182,6 @@ function stillUsable(ids: readonly string[], userId: string, participationId: st
 }
 
 function attached(ids: readonly string[], userId: string, participationId: string): RawBuilder<unknown> {
-  return sql`, attached as (
-    update files set owner_kind = 'answer', owner_id = ${participationId}::uuid
-    where files.id = any(${ids}::uuid[]) and files.owner_kind is null and files.uploaded_by = ${userId}
-      and exists (select from written)
-  )`;
+  const owner = { ownerKind: 'answer', ownerId: participationId, uploadedBy: userId };
+  return sql`, attached as (${attachingFiles(ids, owner, sql<boolean>`exists (select from written)`)})`;
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import type { LiveMessage } from '../../platform/live/live.ts';
+import type { LiveMessage } from '../../platform/live.ts';
 import { type InvitedProduct, loadInvitedProduct } from '../participation/invited-product.queries.ts';
 import { type Answer, toVendorAnswer } from './answer-view.ts';
 import { type AnsweringPlace, findAnswering } from './answering.queries.ts';

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../../platform/live/live.ts';
+import type { LiveMessage } from '../../platform/live.ts';
 
 /** Where everything about the answers of one product in one project is announced. */
 export function answeringTopic(participationId: string): string {

@@ -3,10 +3,7 @@ import { countStatements } from '../../testing/count-statements.ts';
 import { givenAnswering, givenEntry, setEntry } from '../../testing/given-answering.ts';
 import { setStatus } from '../../testing/given-questions.ts';
 import { client } from '../../testing/http-client.ts';
-import { mailTo } from '../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { sendProjectStatusEmail } from '../project/send-project-status-email.ts';
-import { listSections } from '../question/list-sections.ts';
 import { setAnswer } from './set-answer.ts';
 
 let world: World;
@@ -78,10 +75,9 @@ describe('the answers in the questions of a project', () => {
 
   it('take one statement more', async () => {
     const { given } = await givenTwo();
-    const load = async (includeAnswers: boolean) => {
-      const sections = await listSections(world.as(given.manager), { kind: 'project', id: given.project.id }, { includeAnswers });
-      for (const section of sections) await section.questions();
-    };
+    const reader = client(world, given.manager);
+    const load = (includeAnswers: boolean) => reader.query(SECTIONS, { id: given.project.id, includeAnswers });
+    await load(false);
     const without = await countStatements(() => load(false));
     expect((await countStatements(() => load(true))).statements).toBe(without.statements + 1);
   });
@@ -107,13 +103,6 @@ describe('how far a project is', () => {
       { id: given.product.id, progress: 50 },
       { id: second.product.id, progress: 50, answersSubmittedAt: null },
     ]);
-  });
-
-  it('is told in the status e-mail', async () => {
-    const { given } = await givenTwo();
-    await sendProjectStatusEmail(world.as(given.manager), { id: given.project.id, emails: ['board@client.test'] });
-    const [message] = (await mailTo(world, 'board@client.test')).toReversed();
-    expect(message?.text).toMatch(/Silver Plan .*: Accepted, 50% answered/);
   });
 
   it('needs attention when it is over and nothing was rated', async () => {

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
-import { ProgressType } from '../participation/invited-product.graphql.ts';
 import { AnswerType } from './answer-types.graphql.ts';
+import { ProgressType } from './product-progress.graphql.ts';
 import { SAVED_KINDS, type SavedAnswer, type SavedAnswers } from './saved-answer.ts';
 
 const SavedKind = builder.enumType('SavedKind', {

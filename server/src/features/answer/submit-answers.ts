@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { type InvitedProduct, loadInvitedProduct } from '../participation/invited-product.queries.ts';
+import { markAnswersSubmitted } from '../participation/participation.writes.ts';
 import { countProgressOf } from './answer-progress.queries.ts';
 import { loadAnswering } from './answering.queries.ts';
 import { answeringTopic, PRODUCT_CHANGED } from './answering-topic.ts';
@@ -17,12 +18,7 @@ export async function submitAnswers(ctx: Ctx, input: unknown): Promise<InvitedPr
     const answering = await loadAnswering(tx, ctx, place);
     const { participationId, projectId, companyId } = answering;
     assertAllowed(decideSubmitAnswers(ctx.actor, answering, await countProgressOf(tx, answering)), ANSWER_REFUSALS);
-    const { userId } = ctx.user;
-    await tx
-      .updateTable('projectProducts')
-      .set({ answersSubmittedAt: ctx.now, answersSubmittedBy: userId, updatedAt: ctx.now, updatedBy: userId })
-      .where('id', '=', participationId)
-      .execute();
+    await markAnswersSubmitted(tx, ctx, participationId);
     await recordEvent(tx, ctx, 'answer.submitted', { companyId, subjectId: participationId }, { projectId, participationId });
     await ctx.parts.live.publish(tx, answeringTopic(participationId), PRODUCT_CHANGED);
     return loadInvitedProduct(tx, ctx, participationId);

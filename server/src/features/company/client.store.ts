@@ -1,10 +1,10 @@
 import './company.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
 import { visibleClients } from './client.visibility.ts';
+import { projectsOfClient, usersOfClient } from './company.slots.ts';
 
 export interface ClientRow {
   id: string;
@@ -29,8 +29,8 @@ export function selectClients(db: Db | Tx, actor: Actor) {
     'clients.website',
     'clients.createdAt',
     'clients.updatedAt',
-    sql<number>`(select count(*) from projects where projects.client_id = clients.id)`.as('projectsCount'),
-    sql<number>`(select count(*) from users where users.client_id = clients.id)`.as('usersCount'),
+    projectsOfClient().as('projectsCount'),
+    usersOfClient().as('usersCount'),
   ]);
 }
 

@@ -20,10 +20,5 @@ declare module '../../platform/events/events.ts' {
     'projectServiceType.created': { label: string };
     'projectServiceType.updated': { label: string };
     'projectServiceType.deleted': { label: string };
-    /** The secret of the link is made by the reaction, so that no event ever holds it. */
-    'user.invited': { email: string; roleId: string };
-    'user.invitationResent': { email: string };
-    'user.updated': { fromRoleId: string | null; toRoleId: string };
-    'user.deleted': { email: string };
   }
 }

@@ -1,11 +1,10 @@
-import '../account/account.tables.ts';
-import '../project/project.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { CompanySettings, CompanyType } from '@weighbridge/domain/access/company-settings.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
+import { projectsOfCompany, usersOfCompany } from './company.slots.ts';
 import { visibleCompanies } from './company.visibility.ts';
 
 export interface CompanyRow {
@@ -30,10 +29,9 @@ export function selectCompanies(db: Db | Tx, actor: Actor) {
     'companies.requireSso',
     'companies.createdAt',
     'companies.updatedAt',
-    // Deleted users count too: what they wrote still names them.
-    sql<number>`(select count(*) from users where users.company_id = companies.id)`.as('usersCount'),
+    usersOfCompany().as('usersCount'),
     sql<number>`(select count(*) from clients where clients.company_id = companies.id)`.as('clientsCount'),
-    sql<number>`(select count(*) from projects where projects.company_id = companies.id)`.as('projectsCount'),
+    projectsOfCompany().as('projectsCount'),
   ]);
 }
 

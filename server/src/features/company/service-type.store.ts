@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
 import { companyScope } from '../access/company-scope.ts';
+import { usesOfProjectServiceType, usesOfServiceType } from './company.slots.ts';
 
 /** Both kinds follow the same rules in tables of the same shape; only project service types carry a description (decision 39). */
 export type ServiceTypeKind = 'serviceType' | 'projectServiceType';
@@ -33,13 +34,10 @@ export function visibleServiceTypes(db: Db | Tx, actor: Actor, kind: ServiceType
     .where(companyScope(actor, 'entry.companyId'));
 }
 
-const USES = {
-  serviceType: sql<number>`(
-    (select count(*) from project_service_type_links link where link.service_type_id = entry.id)
-    + (select count(*) from template_service_types link where link.service_type_id = entry.id)
-  )`,
-  projectServiceType: sql<number>`(select count(*) from project_project_service_type_links link where link.project_service_type_id = entry.id)`,
-} as const satisfies Record<ServiceTypeKind, unknown>;
+const USES = { serviceType: usesOfServiceType, projectServiceType: usesOfProjectServiceType } as const satisfies Record<
+  ServiceTypeKind,
+  unknown
+>;
 
 export function selectServiceTypes(db: Db | Tx, actor: Actor, kind: ServiceTypeKind) {
   return visibleServiceTypes(db, actor, kind).select([
@@ -48,7 +46,7 @@ export function selectServiceTypes(db: Db | Tx, actor: Actor, kind: ServiceTypeK
     'companies.name as companyName',
     'entry.label',
     (kind === 'serviceType' ? sql<string | null>`null::text` : sql<string | null>`entry.description`).as('description'),
-    USES[kind].as('usesCount'),
+    USES[kind]().as('usesCount'),
     'entry.createdAt',
     'entry.updatedAt',
   ]);

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
 import { downloadRoute } from './download.route.ts';
 import { removeUnattachedFiles } from './remove-unattached-files.ts';
 import { uploadRoute } from './upload.route.ts';

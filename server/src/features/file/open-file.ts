@@ -5,7 +5,7 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { assertAccess } from '../../platform/access.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
-import { openByHash } from '../participation/open-by-hash.ts';
+import { openLink } from '../access/open-link.ts';
 
 export interface StoredFile {
   filename: string;
@@ -24,7 +24,7 @@ interface FileRow {
 /** Until it is attached a file is its uploader's; after that it belongs to whoever sees what it is attached to (decision 163). */
 export async function openFile(ctx: Ctx, id: string, hash: string | null = null): Promise<StoredFile> {
   // The link before the file: with one that opens nothing the answer is the same whether there is such a file or not.
-  const invitation = hash === null ? null : await openByHash(ctx, hash);
+  const invitation = hash === null ? null : await openLink(ctx, hash);
   const file = found(
     await ctx.db
       .selectFrom('files')

@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import type { FileStore } from '../../platform/file-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { noRoom } from './add-files.ts';
 import { fileTypeOf } from './file-types.ts';

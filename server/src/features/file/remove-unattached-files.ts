@@ -1,5 +1,5 @@
-import './file.tables.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import { removeFiles } from './file.writes.ts';
 
 const KEEP = 24 * 3_600_000;
 
@@ -7,13 +7,5 @@ const KEEP = 24 * 3_600_000;
 export const removeUnattachedFiles: Job = {
   name: 'remove-unattached-files',
   schedule: '17 * * * *',
-  async run({ db, clock, files }) {
-    const abandoned = await db
-      .deleteFrom('files')
-      .where('ownerKind', 'is', null)
-      .where('createdAt', '<', new Date(clock.now().getTime() - KEEP))
-      .returning('storageKey')
-      .execute();
-    for (const { storageKey } of abandoned) await files.remove(storageKey);
-  },
+  run: (parts) => removeFiles(parts, null, new Date(parts.clock.now().getTime() - KEEP)),
 };

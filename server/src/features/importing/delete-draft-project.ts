@@ -1,10 +1,10 @@
-import '../file/file.tables.ts';
 import './importing.events.ts';
 import './importing.tables.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { parse } from '../../platform/input.ts';
+import { releaseFiles } from '../file/file.writes.ts';
 import { lockDraft } from './draft.store.ts';
 
 /** What was made from it stays. Its file is left to the clean-up of files. */
@@ -13,7 +13,7 @@ export async function deleteDraftProject(ctx: Ctx, input: unknown): Promise<{ id
   return ctx.transaction(async (tx) => {
     const { name, fileId } = await lockDraft(tx, ctx.actor, id);
     await tx.deleteFrom('draftProjects').where('id', '=', id).execute();
-    if (fileId) await tx.updateTable('files').set({ ownerKind: null, ownerId: null }).where('id', '=', fileId).execute();
+    if (fileId) await releaseFiles(tx, [fileId]);
     await recordEvent(tx, ctx, 'draftProject.deleted', { subjectId: id }, { name });
     return { id };
   });

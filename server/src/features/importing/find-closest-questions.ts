@@ -2,7 +2,7 @@ import '../question/question.tables.ts';
 import { SIMILARITY_THRESHOLDS } from '@weighbridge/domain/importing/similarity.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { libraryQuestionInSight } from '../library/library-sight.queries.ts';
+import { libraryQuestionInSight } from '../question/library-sight.queries.ts';
 import { type Definition, findDefinitions } from '../question/question-definition.queries.ts';
 
 export interface ClosestQuestion {

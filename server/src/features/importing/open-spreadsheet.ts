@@ -1,7 +1,7 @@
 import { importFileProblem } from '@weighbridge/domain/importing/import.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { readUpload, unusableFile } from '../file/read-upload.ts';
 import { type ReadSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
-import { readUpload, unusableFile } from './read-upload.ts';
 
 export interface OpenedSpreadsheet extends ReadSpreadsheet {
   readonly filename: string;

@@ -1,5 +1,6 @@
-import { IMPORT_MESSAGES, type RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
-import { createSpreadsheetThread } from './spreadsheet-thread.ts';
+import type { RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
+import { SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
+import { createSpreadsheetThread } from '../../platform/spreadsheet/spreadsheet-thread.ts';
 
 /** What a spreadsheet of questions holds; its sections as JSON of `DraftSection[]`. */
 export interface ReadSpreadsheet {
@@ -13,7 +14,7 @@ export type SpreadsheetAnswer = ReadSpreadsheet | { readonly ok: false; readonly
 
 const thread = createSpreadsheetThread<Uint8Array, SpreadsheetAnswer>(new URL('./spreadsheet-worker.ts', import.meta.url), () => ({
   ok: false,
-  message: IMPORT_MESSAGES.tooLarge,
+  message: SPREADSHEET_MESSAGES.tooLarge,
 }));
 
 /** The bytes are handed over for good. */

@@ -1,8 +1,8 @@
 import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from '@weighbridge/domain/importing/import-questions.ts';
+import { readRows } from '../../platform/spreadsheet/read-rows.ts';
+import { answerTasks } from '../../platform/spreadsheet/spreadsheet-tasks.ts';
 import { toDraftSections } from './draft-sections.ts';
-import { readRows } from './read-rows.ts';
 import type { SpreadsheetAnswer } from './read-spreadsheet.ts';
-import { answerTasks } from './spreadsheet-tasks.ts';
 
 /** Spreadsheets are unpacked and checked in a thread of their own: a large one takes a second in which everybody else would wait. */
 answerTasks(read);

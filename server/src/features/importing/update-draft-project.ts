@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertUnchanged, parse } from '../../platform/input.ts';
-import { findInLibrary } from '../library/library-sight.queries.ts';
+import { findInLibrary } from '../question/library-sight.queries.ts';
 import { type DraftRow, loadDraft, lockDraft } from './draft.store.ts';
 
 /** Other names, questions of the library in place of imported ones, and fewer questions; a section that loses its last one goes with it. */

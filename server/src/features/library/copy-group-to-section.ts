@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
+import { libraryQuestionInSight } from '../question/library-sight.queries.ts';
 import { lockSection } from '../question/lock-question.ts';
 import { holderRef } from '../question/section-holder.ts';
 import { type CopiedToSection, copyFromLibrary } from './copy-questions-to-section.ts';
 import { lockGroup } from './group.store.ts';
-import { libraryQuestionInSight } from './library-sight.queries.ts';
 
 /** All questions of a group that the actor sees, with or without those of its sub-groups, to the end of a section. */
 export async function copyGroupToSection(ctx: Ctx, input: unknown): Promise<CopiedToSection> {

@@ -1,13 +1,11 @@
 import './library.events.ts';
-import '../question/question.tables.ts';
 import { deleteLibraryQuestionsSchema } from '@weighbridge/domain/library/library.schema.ts';
 import { decideDeleteLibraryQuestion } from '@weighbridge/domain/question/library-question.policy.ts';
 import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { releaseFiles } from '../question/save-files.ts';
+import { removeLibraryQuestions } from '../question/library-question.writes.ts';
 import { lockLibraryQuestions } from './library-question.store.ts';
 
 /** All of them or none. Copies in projects and templates stay, with their own text. */
@@ -16,13 +14,7 @@ export async function deleteLibraryQuestions(ctx: Ctx, input: unknown): Promise<
   return ctx.transaction(async (tx) => {
     const questions = await lockLibraryQuestions(tx, ctx.actor, ids);
     for (const question of questions) assertAllowed(decideDeleteLibraryQuestion(ctx.actor, question), QUESTION_REFUSALS);
-    // A copy of what is no longer there can neither be looked up nor extracted: it becomes its project's own, as if extracted.
-    await sql`
-      update questions set source_question_id = null, is_private = true, is_public = false, is_external = false
-      where source_question_id = any(${ids}::uuid[])
-    `.execute(tx);
-    await releaseFiles(tx, { questionIds: ids });
-    await tx.deleteFrom('questions').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+    await removeLibraryQuestions(tx, ids);
     const deleted = questions.map(({ id, label }) => ({ id, label }));
     await recordEvent(tx, ctx, 'libraryQuestions.deleted', {}, { questions: deleted });
     return ids.map((id) => ({ id }));

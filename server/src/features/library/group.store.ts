@@ -7,8 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
+import { libraryQuestionInSight } from '../question/library-sight.queries.ts';
 import { seesGroup, visibleGroups } from './group.visibility.ts';
-import { libraryQuestionInSight } from './library-sight.queries.ts';
 
 /** A group with what is in it, as its viewer gets it. */
 export interface QuestionGroup {

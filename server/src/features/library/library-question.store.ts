@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
+import { findInLibrary, libraryQuestionInSight } from '../question/library-sight.queries.ts';
 import { type Definition, type DefinitionRow, selectDefinitions, toDefinition } from '../question/question-definition.queries.ts';
 import { seesGroup } from './group.visibility.ts';
-import { findInLibrary, libraryQuestionInSight } from './library-sight.queries.ts';
 
 /** A question of the library, as its viewer gets it. */
 export interface LibraryQuestion {

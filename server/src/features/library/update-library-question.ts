@@ -1,5 +1,4 @@
 import './library.events.ts';
-import '../question/question.tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { updateLibraryQuestionSchema } from '@weighbridge/domain/library/library.schema.ts';
 import { decideEditLibraryQuestion } from '@weighbridge/domain/question/library-question.policy.ts';
@@ -8,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, found, parse } from '../../platform/input.ts';
 import { editorName } from '../question/editor-name.ts';
+import { shareQuestion } from '../question/library-question.writes.ts';
 import { rewriteQuestion } from '../question/rewrite-question.ts';
 import { type LibraryQuestion, loadLibraryQuestion, lockLibraryQuestions } from './library-question.store.ts';
 
@@ -21,7 +21,7 @@ export async function updateLibraryQuestion(ctx: Ctx, input: unknown): Promise<L
     const { companyId } = question;
     const reworded = !isDeepStrictEqual(definition, question.definition);
     if (reworded) await rewriteQuestion(tx, ctx, { id, companyId, before: question, definition });
-    await tx.updateTable('questions').set({ isPublic, updatedAt: ctx.now, updatedBy: ctx.user.userId }).where('id', '=', id).execute();
+    await shareQuestion(tx, ctx, id, isPublic);
     await recordEvent(tx, ctx, 'libraryQuestion.updated', { companyId, subjectId: id }, { label: definition.label, isPublic, reworded });
     return loadLibraryQuestion(tx, ctx.actor, id);
   });

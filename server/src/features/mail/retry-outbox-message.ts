@@ -5,7 +5,7 @@ import { OUTBOX_REFUSALS } from '@weighbridge/domain/mail/outbox.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, found, parse } from '../../platform/input.ts';
-import { DELIVER_MAIL } from '../../platform/mail/outbox.ts';
+import { sendAgain } from '../../platform/mail/outbox.ts';
 import { getOutboxMessage, type OutboxMessage } from './list-outbox-messages.ts';
 import { visibleMessages } from './outbox.visibility.ts';
 
@@ -24,8 +24,7 @@ export async function retryOutboxMessage(ctx: Ctx, input: unknown): Promise<Outb
       decideRetryMessage(ctx.actor, { status: message.status, mailDelivery: ctx.parts.config.smtp !== undefined }),
       OUTBOX_REFUSALS,
     );
-    await tx.updateTable('outboxMessages').set({ status: 'QUEUED', error: null, leavesAt: null }).where('id', '=', id).execute();
-    await ctx.parts.jobs.enqueue(tx, DELIVER_MAIL, { id });
+    await sendAgain(tx, ctx.parts.jobs, id);
     await recordEvent(tx, ctx, 'mail.retried', { subjectId: id }, { to: message.recipient, subject: message.subject });
     return getOutboxMessage(ctx, id, tx);
   });

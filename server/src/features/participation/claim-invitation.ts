@@ -7,8 +7,8 @@ import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/partic
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { claimEmailEntries } from '../vendor/claim-email-entries.ts';
-import { followRegistration } from '../vendor/follow-registration.ts';
+import { claimEmailEntries } from './claim-email-entries.ts';
+import { followRegistration } from './follow-registration.ts';
 import { holdInvitation } from './hold-invitation.ts';
 import { type InvitedProduct, loadInvitedProduct } from './invited-product.queries.ts';
 

@@ -4,13 +4,14 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { parseId } from '../../platform/input.ts';
+import { actorBesidesHash, assertMayKnock } from '../access/open-link.ts';
 import { otherInvitations } from '../account/open-invitations.ts';
 import type { Project } from '../project/get-project.ts';
 import { projectForVendor } from '../project/project-answer.ts';
 import type { InvitationByHash } from './invitation-token.ts';
 import { type InvitedProduct, loadInvitedProducts } from './invited-product.queries.ts';
 import { isOwnAddress } from './is-own-address.ts';
-import { actorBesidesHash, assertMayKnock, openByHash } from './open-by-hash.ts';
+import { openByHash } from './open-by-hash.ts';
 
 /** Whom the link was sent to: what a visitor needs in order to sign in, or to sign up. */
 export interface InvitationSignIn {

@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found, parse } from '../../platform/input.ts';
+import { actorBesidesHash, assertMayKnock } from '../access/open-link.ts';
 import { findInvitationByHash } from './invitation-token.ts';
 import { isOwnAddress } from './is-own-address.ts';
-import { actorBesidesHash, assertMayKnock } from './open-by-hash.ts';
 
 export interface HeldInvitation {
   id: string;

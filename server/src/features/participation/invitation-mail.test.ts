@@ -2,9 +2,9 @@ import type { ProjectStatus } from '@weighbridge/domain/project/project.status.t
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
 import { givenProduct, givenProject } from '../../testing/given-project.ts';
+import { client } from '../../testing/http-client.ts';
 import { hashIn, mailTo } from '../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { changeProjectStatus } from '../project/change-project-status.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { declineInvitation } from './decline-invitation.ts';
 import { findInvitationByHash } from './invitation-token.ts';
@@ -244,7 +244,9 @@ describe('vendors are told', () => {
     const declined = await givenInvited(actor, project);
     await declineInvitation(world.as(declined.users[0]!), ref(project));
     await world.react();
-    await changeProjectStatus(world.as(actor), { id: project.id, from: 'PUBLISHED', status: 'CANCELLED', message: 'The budget is gone.' });
+    const document = 'mutation ($input: ChangeProjectStatusInput!) { changeProjectStatus(input: $input) { status } }';
+    const input = { id: project.id, from: 'PUBLISHED', status: 'CANCELLED', message: 'The budget is gone.' };
+    expect((await client(world, actor).query(document, { input })).data.changeProjectStatus).toEqual({ status: 'CANCELLED' });
     await world.react();
     const told = (await mailTo(world, users[0]!.email)).filter(({ subject }) => subject === 'Cancelled RFP was cancelled');
     expect(told).toHaveLength(1);

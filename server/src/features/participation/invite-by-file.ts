@@ -3,7 +3,7 @@ import { decideInviteProducts } from '@weighbridge/domain/participation/particip
 import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { readUpload, unusableFile } from '../importing/read-upload.ts';
+import { readUpload, unusableFile } from '../file/read-upload.ts';
 import { getProjectFacts, lockProject } from '../project/project-facts.queries.ts';
 import { type InviteResult, inviteEmails } from './invite-emails.ts';
 import { readInviteSheet } from './read-invite-sheet.ts';

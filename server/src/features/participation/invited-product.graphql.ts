@@ -1,16 +1,7 @@
-import type { Progress } from '@weighbridge/domain/answer/progress.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ProductRef } from '../../graphql/shared-types.ts';
 import type { InvitedProduct } from './invited-product.queries.ts';
 import { ParticipationStatusEnum } from './project-product.graphql.ts';
-
-export const ProgressType = builder.objectRef<Progress>('Progress').implement({
-  fields: (t) => ({
-    answered: t.exposeInt('answered'),
-    total: t.exposeInt('total'),
-    percent: t.exposeInt('percent', { description: 'Whole percent; 100 only when nothing is missing.' }),
-  }),
-});
 
 export const InvitedProductType = builder.objectRef<InvitedProduct>('InvitedProduct').implement({
   description: 'A product in a project, as its own vendor gets it.',
@@ -26,7 +17,6 @@ export const InvitedProductType = builder.objectRef<InvitedProduct>('InvitedProd
     answersSubmitDeadline: t.expose('answersSubmitDeadline', { type: 'DateTime', nullable: true }),
     winner: t.exposeBoolean('winner'),
     notes: t.exposeString('notes', { nullable: true, description: 'What the firm shares once the project is over.' }),
-    progress: t.expose('progress', { type: ProgressType }),
     actions: t.exposeStringList('actions'),
   }),
 });

@@ -2,7 +2,6 @@ import '../project/project.tables.ts';
 import '../vendor/vendor.tables.ts';
 import './participation.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import type { Progress } from '@weighbridge/domain/answer/progress.ts';
 import { canSeeInvitation } from '@weighbridge/domain/participation/invitation.policy.ts';
 import {
   type InvitedProductAction,
@@ -17,7 +16,7 @@ import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
-import { countProgress } from '../answer/answer-progress.queries.ts';
+import type { Together } from '../../platform/once-for.ts';
 
 /** A product in a project, as its own vendor gets it. */
 export interface InvitedProduct {
@@ -35,7 +34,7 @@ export interface InvitedProduct {
   answersSubmitDeadline: Date | null;
   winner: boolean;
   notes: string | null;
-  progress: Progress;
+  readWith: Together;
   actions: InvitedProductAction[];
 }
 
@@ -91,11 +90,8 @@ function factsOf(row: EntryRow, { now, byHash, isAddressee = false }: Invitation
 /** Which of the products won is told when the project is over, not while the firm still thinks about it. */
 const isOver = (status: ProjectStatus): boolean => status === 'COMPLETED' || status === 'ARCHIVED';
 
-async function toInvitedProducts(db: Db | Tx, viewer: InvitationViewer, rows: readonly EntryRow[]): Promise<InvitedProduct[]> {
-  const progressOf = await countProgress(
-    db,
-    rows.map(({ id }) => id),
-  );
+function toInvitedProducts(viewer: InvitationViewer, rows: readonly EntryRow[]): InvitedProduct[] {
+  const readWith = { ids: rows.map(({ id }) => id) };
   return rows.map((row) => {
     const name = row.registeredName ?? row.productName ?? '';
     return {
@@ -112,7 +108,7 @@ async function toInvitedProducts(db: Db | Tx, viewer: InvitationViewer, rows: re
       answersSubmitDeadline: row.answersSubmitDeadline,
       winner: isOver(row.projectStatus) && row.winner,
       notes: sharedNotes(row),
-      progress: found(progressOf.get(row.id)),
+      readWith,
       actions: invitedProductActions(viewer.actor, factsOf(row, viewer)),
     };
   });
@@ -126,7 +122,7 @@ interface Wanted {
   readonly participationId?: string | null;
 }
 
-/** What this viewer is told of, by name. Two statements for any number of projects. */
+/** What this viewer is told of, by name. One statement for any number of projects. */
 export async function loadInvitedProducts(
   db: Db | Tx,
   viewer: InvitationViewer,
@@ -137,7 +133,6 @@ export async function loadInvitedProducts(
     .where(sql<boolean>`(product.vendor_id = ${vendorId}::uuid or entry.id = ${participationId}::uuid)`)
     .execute();
   return toInvitedProducts(
-    db,
     viewer,
     rows.filter((row) => canSeeInvitation(viewer.actor, factsOf(row, viewer))),
   );
@@ -146,5 +141,5 @@ export async function loadInvitedProducts(
 /** For what a change of one product answers: who made it saw it, even where a link has stopped working by that. */
 export async function loadInvitedProduct(db: Db | Tx, viewer: InvitationViewer, participationId: string): Promise<InvitedProduct> {
   const row = found(await selectEntries(db).where('entry.id', '=', participationId).executeTakeFirst());
-  return found((await toInvitedProducts(db, viewer, [row]))[0]);
+  return found(toInvitedProducts(viewer, [row])[0]);
 }

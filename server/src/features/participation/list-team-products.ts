@@ -1,8 +1,10 @@
 import { type ProductAction, productActions } from '@weighbridge/domain/participation/participation.policy.ts';
 import { registrationProgress } from '@weighbridge/domain/participation/registration-progress.ts';
+import { isOnTeamSide } from '@weighbridge/domain/project/project.policy.ts';
 import type { ProjectFacts } from '@weighbridge/domain/project/project.visibility.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { factsOf, type Project as ProjectView } from '../project/get-project.ts';
 import { getProjectProduct, listProjectProducts, type ProjectProduct } from './project-products.queries.ts';
 
 /** A product as the firm's people get it, with what this person may do with it. */
@@ -18,6 +20,13 @@ interface Project extends ProjectFacts {
 /** Whoever calls this has checked that the reader is on the team's side. */
 export async function listTeamProducts(db: Db | Tx, ctx: Ctx, project: Project): Promise<TeamProduct[]> {
   return (await listProjectProducts(db, project.id)).map((product) => toTeamProduct(ctx, project, product));
+}
+
+/** The same for whoever reads the project; a vendor is not told about the others. */
+export async function listProductsOf(ctx: Ctx, project: ProjectView): Promise<TeamProduct[]> {
+  const facts = factsOf(project);
+  if (project.forVendor || !isOnTeamSide(ctx.actor, facts)) return [];
+  return listTeamProducts(ctx.db, ctx, { ...facts, id: project.id });
 }
 
 export async function getTeamProduct(db: Db | Tx, ctx: Ctx, project: Project, id: string): Promise<TeamProduct> {

@@ -1,31 +1,12 @@
-import { always, decideAccess, signedIn } from '@weighbridge/domain/access/access-rule.ts';
-import { type Actor, visitor } from '@weighbridge/domain/access/actor.ts';
-import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
-import { assertAccess } from '../../platform/access.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { type Hash, openWith } from '../access/open-link.ts';
 import { findInvitationByHash, type InvitationByHash } from './invitation-token.ts';
 
-type Hash = string | null | undefined;
-
-/** The door of what the link in an invitation opens: who comes without one has to be signed in. */
-export function assertMayKnock(ctx: Ctx, hash: Hash): void {
-  assertAccess(ctx, hash ? always : signedIn);
-}
-
-/** Who somebody is besides the link they came with: nobody, as long as they have not agreed to the terms. */
-export function actorBesidesHash(ctx: Ctx): Actor {
-  return ctx.refusal === null && decideAccess(ctx.actor, signedIn).allowed ? ctx.actor : visitor;
-}
-
-/** What the hash opens here; null for those who have to see for themselves. A visitor with a bad hash finds nothing (VEND-124). */
-export async function openByHash(
+/** What the hash opens here; null for those who have to see for themselves. */
+export function openByHash(
   ctx: Ctx,
   hash: Hash,
   scope: { projectId?: string; participationId?: string } = {},
 ): Promise<InvitationByHash | null> {
-  const opened = hash ? await findInvitationByHash(ctx.db, hash, scope) : undefined;
-  if (opened) return opened;
-  if (hash && ctx.actor.kind === 'visitor') throw new DomainError('NOT_FOUND');
-  assertAccess(ctx, signedIn);
-  return null;
+  return openWith(ctx, hash, (given) => findInvitationByHash(ctx.db, given, scope));
 }

@@ -1,3 +1,5 @@
+import type { ParticipationStatus } from '@weighbridge/domain/participation/participation.status.ts';
+
 declare module '../../platform/events/events.ts' {
   interface Events {
     /** Before publication: nobody outside the team knows. */
@@ -22,7 +24,10 @@ declare module '../../platform/events/events.ts' {
     /** Who is scored as they are, and who has until when. */
     'participation.chosen': { projectId: string; submitted: string[]; extended: { id: string; deadline: string }[] };
     'participation.winnersSet': { projectId: string; winners: string[] };
+    /** Somebody who was invited by e-mail has come a step further; `into` is the entry that took it over. */
+    'participation.registrationMoved': {
+      projectId: string;
+      entries: { id: string; from: ParticipationStatus; to: ParticipationStatus; into: string | null }[];
+    };
   }
 }
-
-export {};

@@ -1,9 +1,35 @@
 import './invitation.graphql.ts';
 import './inviting.graphql.ts';
 import './participation.graphql.ts';
+import './participation.tables.ts';
+import './project-products.graphql.ts';
 import './respond-to-invitation.graphql.ts';
 import './vendor-product.graphql.ts';
-import type { Feature } from '../../platform/feature.ts';
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { findLink } from '../access/access.slots.ts';
+import { projectInvitations } from '../account/account.slots.ts';
+import { invitesVendor, productsOfListed } from '../project/project.slots.ts';
+import { invitationsOfProduct, participationsOfProduct, vendorInProjects } from '../vendor/vendor.slots.ts';
+import { followAccount, followVendor, invitedProductNames } from './follow-vendor.ts';
+import { findInvitationByHash } from './invitation-token.ts';
+import { leaveDrafts } from './leave-drafts.ts';
+import { INVITES_VENDOR, LISTED_PRODUCTS } from './listed-products.ts';
+import { openProjectInvitations } from './open-project-invitations.ts';
 import { reactions } from './participation.reactions.ts';
 
-export const feature: Feature = { name: 'participation', reactions };
+export const feature: Feature = {
+  name: 'participation',
+  reactions,
+  fills: [
+    findLink.by(findInvitationByHash),
+    projectInvitations.by({ find: findInvitationByHash, waitingFor: openProjectInvitations, follow: followAccount }),
+    participationsOfProduct.by(sql<number>`(select count(*) from project_products entry where entry.product_id = product.id)`),
+    invitationsOfProduct.by(
+      sql<number>`(select count(*) from project_products entry where entry.product_id = product.id and entry.participation_status <> 'DRAFT')`,
+    ),
+    vendorInProjects.by({ follow: followVendor, leaveDrafts, invitedProductNames }),
+    invitesVendor.by(INVITES_VENDOR),
+    productsOfListed.by(LISTED_PRODUCTS),
+  ],
+};

@@ -1,7 +1,9 @@
 import '../project/project.events.ts';
+import '../vendor/vendor.events.ts';
 import './participation.events.ts';
 import type { Reactions } from '../../platform/events/events.ts';
 import { sendInvitations } from './send-invitations.ts';
+import { tellApprovedVendor } from './tell-approved-vendor.ts';
 import { tellOwners } from './tell-owners.ts';
 import { tellCancelled, tellDeadlines, tellRemoved, tellSubmitRequested } from './tell-vendors.ts';
 
@@ -18,6 +20,7 @@ export const reactions: Reactions = {
     tellDeadlines(tx, parts, projectId, [{ id: participationId, deadline: to }]),
   'participation.chosen': (tx, { payload: { projectId, extended } }, parts) =>
     extended.length > 0 ? tellDeadlines(tx, parts, projectId, extended) : Promise.resolve(),
+  'vendor.approved': (tx, event, parts) => tellApprovedVendor(tx, parts, event.subjectId, event.payload.entries),
   async 'project.statusChanged'(tx, { subjectId, payload: { from, to, message } }, parts) {
     if (to === 'CANCELLED' && subjectId) await tellCancelled(tx, parts, { projectId: subjectId, from, message });
   },

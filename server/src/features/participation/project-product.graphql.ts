@@ -47,7 +47,6 @@ export const ProjectProductType = builder.objectRef<TeamProduct>('ProjectProduct
     missingServiceTypes: t.exposeStringList('missingServiceTypes', { description: 'What the project needs and the product lacks.' }),
     email: t.exposeString('email', { nullable: true }),
     productName: t.exposeString('productName', { nullable: true }),
-    progress: t.exposeInt('progress'),
     registration: t.expose('registration', {
       type: [RegistrationStep],
       nullable: true,

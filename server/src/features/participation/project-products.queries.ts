@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
-import { countProgress } from '../answer/answer-progress.queries.ts';
+import type { Together } from '../../platform/once-for.ts';
 
 export interface VendorInfo {
   id: string;
@@ -42,8 +42,7 @@ export interface ProjectProduct {
   email: string | null;
   productName: string | null;
   updatedAt: Date;
-  /** Answered questions in percent. */
-  progress: number;
+  readWith: Together;
 }
 
 /** Vendors name their service types in words, firms in lists of their own: the same word is the same service. */
@@ -79,27 +78,24 @@ function selectProducts(db: Db | Tx) {
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
-/** Whoever calls this has checked that the reader is on the team's side. One statement for the products and one for their answers. */
+/** Whoever calls this has checked that the reader is on the team's side. One statement. */
 export async function listProjectProducts(db: Db | Tx, projectId: string): Promise<ProjectProduct[]> {
   const rows = await selectProducts(db)
     .where('entry.projectId', '=', projectId)
     .orderBy(sql`lower(coalesce(product.name, entry.product_name))`)
     .orderBy('entry.id')
     .execute();
-  return toProducts(db, rows);
+  return toProducts(rows);
 }
 
 /** One of them, for whoever holds the project; one that is not in it does not exist. */
 export async function getProjectProduct(db: Db | Tx, projectId: string, id: string): Promise<ProjectProduct> {
   const row = await selectProducts(db).where('entry.projectId', '=', projectId).where('entry.id', '=', id).executeTakeFirst();
-  return found((await toProducts(db, row ? [row] : []))[0]);
+  return found(toProducts(row ? [row] : [])[0]);
 }
 
-async function toProducts(db: Db | Tx, rows: readonly ProductRow[]): Promise<ProjectProduct[]> {
-  const progressOf = await countProgress(
-    db,
-    rows.map(({ id }) => id),
-  );
+function toProducts(rows: readonly ProductRow[]): ProjectProduct[] {
+  const readWith = { ids: rows.map(({ id }) => id) };
   return rows.map((row) => {
     const name = row.registeredName ?? row.productName ?? '';
     const approved = row.vendorStatus === 'APPROVED';
@@ -127,7 +123,7 @@ async function toProducts(db: Db | Tx, rows: readonly ProductRow[]): Promise<Pro
       email: row.email,
       productName: row.productName,
       updatedAt: row.updatedAt,
-      progress: progressOf.get(row.id)?.percent ?? 0,
+      readWith,
     };
   });
 }

@@ -1,10 +1,10 @@
-import { IMPORT_MESSAGES } from '@weighbridge/domain/importing/import-questions.ts';
+import { SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import type { ReadInvitations } from '@weighbridge/domain/participation/invite-sheet.ts';
-import { createSpreadsheetThread } from '../importing/spreadsheet-thread.ts';
+import { createSpreadsheetThread } from '../../platform/spreadsheet/spreadsheet-thread.ts';
 
 const thread = createSpreadsheetThread<Uint8Array, ReadInvitations>(new URL('./invite-sheet-worker.ts', import.meta.url), () => ({
   ok: false,
-  message: IMPORT_MESSAGES.tooLarge,
+  message: SPREADSHEET_MESSAGES.tooLarge,
 }));
 
 /** The bytes are handed over for good. */

@@ -1,6 +1,6 @@
 import type { ProjectMembers } from '@weighbridge/domain/project/project.members.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { assertAssignable } from '../question/assert-assignable.ts';
+import { assertAssignable } from '../account/assert-assignable.ts';
 
 interface People {
   members?: ProjectMembers;

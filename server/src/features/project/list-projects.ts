@@ -1,6 +1,5 @@
 import '../company/company.tables.ts';
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
-import { type ParticipationStatus, showsNewBadge } from '@weighbridge/domain/participation/participation.status.ts';
 import { isOverdue, needsAttention } from '@weighbridge/domain/project/attention.ts';
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
 import { projectsFilterSchema } from '@weighbridge/domain/project/project-list.schema.ts';
@@ -12,6 +11,7 @@ import { countRows } from '../../platform/database/count.ts';
 import { parse } from '../../platform/input.ts';
 import { type Page, parseList } from '../../platform/list.ts';
 import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
+import { isListedRated, type ProductState, productsOfListed } from './project.slots.ts';
 import { visibleProjects } from './project.visibility.ts';
 import { clientIdOf, matching, sortKeyOf } from './project-list.queries.ts';
 import { type ProjectServiceTypeOfProject, projectServiceTypesOf } from './project-row.store.ts';
@@ -96,32 +96,6 @@ const OWNERS = sql<NamedRef[]>`coalesce((
   where member.project_id = page.id and member.role = 'PROJECT_MANAGER'
 ), '[]')`;
 
-interface ProductState {
-  accepted: boolean;
-  submittedAt: string | null;
-  deadline: string | null;
-}
-
-/** Only the statuses in which somebody may have something to do because of them. */
-const PRODUCTS = sql<ProductState[]>`case
-  when page.status in ('AWAITING', 'SCORING') then coalesce((
-    select json_agg(json_build_object('accepted', product.participation_status = 'ACCEPTED',
-      'submittedAt', product.answers_submitted_at, 'deadline', product.answers_submit_deadline))
-    from project_products product where product.project_id = page.id
-  ), '[]') else '[]' end`;
-
-/** Asked only of what is over, where nothing but this counts (decision 61). */
-const RATED = sql<boolean>`(page.status = 'COMPLETED' and exists (
-  select from answers where answers.project_id = page.id and answers.rating > 0
-))`;
-
-/** The reader's own products that were told of their invitation; null for those who are not invited but invite. */
-const ownStatuses = (vendorId: string | null) => sql<ParticipationStatus[] | null>`array(
-  select invited.participation_status
-  from project_products invited join vendor_products own on own.id = invited.product_id
-  where invited.project_id = page.id and own.vendor_id = ${vendorId} and invited.participation_status <> 'DRAFT'
-)`;
-
 /** Who runs it and how far the others are is for the team; vendors hear of their own products. */
 function forReader(actor: SignedInActor) {
   if (actor.type === 'VENDOR') {
@@ -130,18 +104,20 @@ function forReader(actor: SignedInActor) {
       nothing.$castTo<NamedRef[]>().as('owners'),
       nothing.$castTo<ProductState[]>().as('products'),
       sql<boolean>`false`.as('rated'),
-      ownStatuses(actor.vendorId).as('ownStatuses'),
+      sql<boolean>`false`.as('forTeam'),
+      productsOfListed().isNewTo(actor.vendorId).as('isNew'),
     ] as const;
   }
   return [
     OWNERS.as('owners'),
-    PRODUCTS.as('products'),
-    RATED.as('rated'),
-    sql<ParticipationStatus[] | null>`null`.as('ownStatuses'),
+    productsOfListed().states.as('products'),
+    isListedRated().as('rated'),
+    sql<boolean>`true`.as('forTeam'),
+    sql<boolean>`false`.as('isNew'),
   ] as const;
 }
 
-type Derived = 'client' | 'owner' | 'ownersCount' | 'brokerageFirm' | 'needsAttention' | 'overdue' | 'isNew';
+type Derived = 'client' | 'owner' | 'ownersCount' | 'brokerageFirm' | 'needsAttention' | 'overdue';
 
 interface SummaryRow extends Omit<ProjectSummary, Derived> {
   companyId: string;
@@ -151,22 +127,12 @@ interface SummaryRow extends Omit<ProjectSummary, Derived> {
   owners: NamedRef[];
   products: ProductState[];
   rated: boolean;
-  ownStatuses: ParticipationStatus[] | null;
+  forTeam: boolean;
 }
 
 const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-function toSummary({
-  companyId,
-  companyName,
-  clientId,
-  clientName,
-  owners,
-  products,
-  rated,
-  ownStatuses,
-  ...row
-}: SummaryRow): ProjectSummary {
+function toSummary({ companyId, companyName, clientId, clientName, owners, products, rated, forTeam, ...row }: SummaryRow): ProjectSummary {
   const facts = {
     status: row.status,
     products: products.map(({ accepted, submittedAt, deadline }) => ({
@@ -176,7 +142,6 @@ function toSummary({
     })),
     rated,
   };
-  const forTeam = ownStatuses === null;
   return {
     ...row,
     client: clientId === null ? null : { id: clientId, name: clientName ?? '' },
@@ -185,6 +150,5 @@ function toSummary({
     brokerageFirm: { id: companyId, name: companyName },
     needsAttention: forTeam && needsAttention(facts),
     overdue: forTeam && isOverdue(facts),
-    isNew: !forTeam && showsNewBadge(ownStatuses),
   };
 }

@@ -1,12 +1,8 @@
 import { privilege } from '@weighbridge/domain/access/access-rule.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
-import { changeProjectStatus } from './change-project-status.ts';
-import { createProject } from './create-project.ts';
 import { ProjectType } from './project.graphql.ts';
-import { ProjectStatusEnum } from './project-enums.graphql.ts';
-import { CreateProjectInput, ProjectSettingsInput, UpdateProjectInput } from './project-input.graphql.ts';
-import { sendProjectStatusEmail } from './send-project-status-email.ts';
+import { ProjectSettingsInput, UpdateProjectInput } from './project-input.graphql.ts';
 import { updateProject } from './update-project.ts';
 import { updateProjectMembers } from './update-project-members.ts';
 import { updateProjectSettings } from './update-project-settings.ts';
@@ -26,25 +22,7 @@ const UpdateProjectMembersInput = builder.inputType('UpdateProjectMembersInput',
     updatedAt: t.field({ type: 'DateTime', required: true }),
   }),
 });
-const ChangeProjectStatusInput = builder.inputType('ChangeProjectStatusInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    from: t.field({ type: ProjectStatusEnum, required: true, description: 'The status the person saw.' }),
-    status: t.field({ type: ProjectStatusEnum, required: true }),
-    message: t.string(),
-  }),
-});
-const SendProjectStatusEmailInput = builder.inputType('SendProjectStatusEmailInput', {
-  fields: (t) => ({ id: t.id({ required: true }), emails: t.stringList({ required: true }) }),
-});
-
 builder.mutationFields((t) => ({
-  createProject: t.field({
-    type: ProjectType,
-    access,
-    args: { input: t.arg({ type: CreateProjectInput, required: true }) },
-    resolve: (_parent, { input }, ctx) => createProject(ctx, input),
-  }),
   updateProject: t.field({
     type: ProjectType,
     access,
@@ -62,17 +40,5 @@ builder.mutationFields((t) => ({
     access,
     args: { input: t.arg({ type: UpdateProjectMembersInput, required: true }) },
     resolve: (_parent, { input }, ctx) => updateProjectMembers(ctx, input),
-  }),
-  changeProjectStatus: t.field({
-    type: ProjectType,
-    access,
-    args: { input: t.arg({ type: ChangeProjectStatusInput, required: true }) },
-    resolve: (_parent, { input }, ctx) => changeProjectStatus(ctx, input),
-  }),
-  sendProjectStatusEmail: t.field({
-    type: ProjectType,
-    access,
-    args: { input: t.arg({ type: SendProjectStatusEmailInput, required: true }) },
-    resolve: (_parent, { input }, ctx) => sendProjectStatusEmail(ctx, input),
   }),
 }));

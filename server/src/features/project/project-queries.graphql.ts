@@ -11,9 +11,7 @@ import { listProjectLocations } from './list-project-locations.ts';
 import { listProjectMembers, type ProjectMembers } from './list-project-members.ts';
 import { listProjects } from './list-projects.ts';
 import { ProjectType } from './project.graphql.ts';
-import { ProjectStatusEnum } from './project-enums.graphql.ts';
 import { ProjectSummaryPage, ProjectsFilter } from './project-summary.graphql.ts';
-import { type ProjectIssueView, type ProjectValidation, validateProject } from './validate-project.ts';
 
 /** Administrators look at projects by acting for a firm, clients at their own page (PLIST-020). */
 const listReaders = check(({ type }) => type === 'BROKER' || type === 'VENDOR');
@@ -32,24 +30,6 @@ const ProjectMembersType = builder.objectRef<ProjectMembers>('ProjectMembers').i
     domainExperts: t.expose('domainExperts', { type: [UserRef] }),
     viewers: t.expose('viewers', { type: [UserRef] }),
     candidates: t.expose('candidates', { type: [UserRef] }),
-  }),
-});
-
-const IssueCount = builder.objectRef<ProjectValidation['issuesCount'][number]>('IssueCount').implement({
-  fields: (t) => ({ messageId: t.exposeString('messageId'), count: t.exposeInt('count') }),
-});
-const ProjectIssue = builder.objectRef<ProjectIssueView>('ProjectIssue').implement({
-  fields: (t) => ({
-    messageId: t.exposeString('messageId'),
-    message: t.exposeString('message'),
-    count: t.exposeInt('count'),
-    link: t.exposeString('link'),
-  }),
-});
-const ProjectValidationType = builder.objectRef<ProjectValidation>('ProjectValidation').implement({
-  fields: (t) => ({
-    issuesCount: t.expose('issuesCount', { type: [IssueCount] }),
-    issues: t.expose('issues', { type: [ProjectIssue] }),
   }),
 });
 
@@ -87,15 +67,6 @@ builder.queryFields((t) => ({
   projectLocations: t.stringList({
     access: privilege('MANAGE_PROJECT_STATE'),
     resolve: (_parent, _args, ctx) => listProjectLocations(ctx),
-  }),
-  validateProject: t.field({
-    type: ProjectValidationType,
-    access: team,
-    args: {
-      id: t.arg.id({ required: true }),
-      status: t.arg({ type: ProjectStatusEnum, required: true, description: 'Where the project is to go.' }),
-    },
-    resolve: (_parent, { id, status }, ctx) => validateProject(ctx, parseId(id), status),
   }),
   deadlines: t.field({
     type: [DeadlineEntry],

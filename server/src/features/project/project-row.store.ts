@@ -1,7 +1,6 @@
 import '../account/account.tables.ts';
 import '../company/company.tables.ts';
 import '../file/file.tables.ts';
-import '../question/question.tables.ts';
 import './project.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { CompanySettings } from '@weighbridge/domain/access/company-settings.ts';
@@ -9,6 +8,7 @@ import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
 import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { sectionsOfProject } from './project.slots.ts';
 import { visibleProjects } from './project.visibility.ts';
 
 export interface ProjectServiceTypeOfProject {
@@ -94,7 +94,7 @@ export function selectProjects(db: Db | Tx, actor: Actor) {
         sql<ProjectRole[]>`array(
         select role from project_members where project_members.project_id = projects.id and project_members.user_id = ${userId} order by role
       )`.as('roles'),
-        sql<number>`(select count(*) from sections where sections.project_id = projects.id)`.as('sectionsCount'),
+        sectionsOfProject().as('sectionsCount'),
         CONTACTS.as('contacts'),
         MEMBERS.as('members'),
         GONE_MEMBERS.as('goneMemberIds'),

@@ -1,23 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
 import { CompanyRef, ProjectRef, ProjectServiceTypeRef, ScoringTypeEnum, ServiceTypeRef, UserRef } from '../../graphql/shared-types.ts';
 import { fileUrl } from '../file/file-url.ts';
-import { ProjectProductType } from '../participation/project-product.graphql.ts';
-import { QuestionStatusEnum } from '../question/question-definition.graphql.ts';
-import { SectionType } from '../question/section.graphql.ts';
-import {
-  actionsOf,
-  membersOf,
-  type NextStep,
-  nextStepOf,
-  type Project,
-  productsOf,
-  sectionsOf,
-  statisticsOf,
-  tabsOf,
-  widgetsOf,
-} from './get-project.ts';
+import { membersOf, type Project, tabsOf } from './get-project.ts';
 import { EmployeeSizeEnum, ProjectSourceEnum, ProjectStatusEnum, ProjectTypeEnum } from './project-enums.graphql.ts';
-import type { ProjectStatistics } from './project-statistics.ts';
 
 const ClientDetails = builder.objectRef<Project>('ClientDetails').implement({
   fields: (t) => ({
@@ -50,33 +35,6 @@ const ProjectFile = builder.objectRef<Project['files'][number]>('ProjectFile').i
     description: t.exposeString('description', { nullable: true }),
     filename: t.exposeString('filename'),
     url: t.string({ resolve: fileUrl }),
-  }),
-});
-
-const AnswersStatistics = builder.objectRef<ProjectStatistics['answers']>('AnswersStatistics').implement({
-  fields: (t) => ({ rated: t.exposeInt('rated'), unrated: t.exposeInt('unrated') }),
-});
-const QuestionStatusCount = builder.objectRef<ProjectStatistics['questions'][number]>('QuestionStatusCount').implement({
-  fields: (t) => ({ status: t.expose('status', { type: QuestionStatusEnum }), count: t.exposeInt('count') }),
-});
-const ProjectStatisticsType = builder.objectRef<ProjectStatistics>('ProjectStatistics').implement({
-  fields: (t) => ({
-    answers: t.expose('answers', { type: AnswersStatistics }),
-    questions: t.expose('questions', { type: [QuestionStatusCount] }),
-  }),
-});
-
-const StepFormEnum = builder.enumType('StepForm', { values: ['CHOICE_PRODUCTS', 'SELECT_WINNERS'] as const });
-const RoadmapStep = builder.objectRef<NextStep>('RoadmapStep').implement({
-  fields: (t) => ({
-    to: t.expose('to', {
-      type: ProjectStatusEnum,
-      nullable: true,
-      description: 'Null for a panel that is restarted: it stays where it is.',
-    }),
-    button: t.exposeString('button'),
-    confirmation: t.exposeString('confirmation'),
-    form: t.expose('form', { type: StepFormEnum, nullable: true }),
   }),
 });
 
@@ -113,10 +71,7 @@ export const ProjectType = builder.objectRef<Project>('Project').implement({
     viewers: t.field({ type: [UserRef], resolve: (project) => membersOf(project, 'VIEWER') }),
     moreInformation: t.expose('moreInformation', { type: [MoreInformation] }),
     files: t.expose('files', { type: [ProjectFile] }),
-    sections: t.field({ type: [SectionType], resolve: (project, _args, ctx) => sectionsOf(ctx, project) }),
     sectionsCount: t.exposeInt('sectionsCount'),
-    products: t.field({ type: [ProjectProductType], resolve: (project, _args, ctx) => productsOf(ctx, project) }),
-    statistics: t.field({ type: ProjectStatisticsType, resolve: (project, _args, ctx) => statisticsOf(ctx, project) }),
     baseProject: t.field({
       type: ProjectRef,
       nullable: true,
@@ -133,9 +88,6 @@ export const ProjectType = builder.objectRef<Project>('Project').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     statusChangedAt: t.expose('statusChangedAt', { type: 'DateTime', nullable: true }),
-    actions: t.stringList({ resolve: (project, _args, ctx) => actionsOf(ctx.actor, project) }),
     tabs: t.stringList({ resolve: (project, _args, ctx) => tabsOf(ctx.actor, project) }),
-    widgets: t.stringList({ resolve: widgetsOf }),
-    nextStep: t.field({ type: RoadmapStep, nullable: true, resolve: (project, _args, ctx) => nextStepOf(ctx.actor, project) }),
   }),
 });

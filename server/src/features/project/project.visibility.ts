@@ -1,10 +1,9 @@
-import '../participation/participation.tables.ts';
-import '../vendor/vendor.tables.ts';
 import './project.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { invisibleStatuses, type ProjectVisibility, projectVisibility } from '@weighbridge/domain/project/project.visibility.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { invitesVendor } from './project.slots.ts';
 
 /** Everything that reads a project starts here: what is not in it does not exist for this actor. */
 export function visibleProjects(db: Db | Tx, actor: Actor) {
@@ -42,11 +41,7 @@ function seesPublished(visibility: ProjectVisibility): RawBuilder<boolean> {
         where project_members.project_id = projects.id and project_members.user_id = ${visibility.userId}
       ))`;
     case 'invited':
-      return sql<boolean>`projects.id in (
-        select invited.project_id
-        from vendor_products own join project_products invited on invited.product_id = own.id
-        where own.vendor_id = ${visibility.vendorId} and invited.participation_status <> 'DRAFT'
-      )`;
+      return invitesVendor()(visibility.vendorId);
     // No client is a member yet: they come with a table of their own and turn into a condition here.
     case 'client-member':
     case 'none':

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { attachFile } from '../file/attach-file.ts';
+import { releaseFiles } from '../file/file.writes.ts';
 import { visibleProjects } from './project.visibility.ts';
 
 interface WantedFile {
@@ -52,7 +53,8 @@ export async function saveProjectFiles(tx: Tx, ctx: Ctx, projectId: string, want
       .execute();
   }
   const dropped = [...before].filter((id) => !files.some((file) => file.id === id));
-  if (dropped.length > 0) await releaseFiles(tx, dropped);
+  // What no project shows any more is left to the clean-up of files.
+  await releaseFiles(tx, dropped, sql<boolean>`not exists (select from project_files where project_files.file_id = files.id)`);
 }
 
 async function claimFile(tx: Tx, ctx: Ctx, fileId: string): Promise<void> {
@@ -60,14 +62,4 @@ async function claimFile(tx: Tx, ctx: Ctx, fileId: string): Promise<void> {
   if (file?.ownerKind === 'project' && (await seesProjectFile(tx, ctx.actor, fileId))) return;
   if (file?.ownerKind) throw new DomainError('NOT_FOUND');
   await attachFile(tx, ctx, fileId, 'project', fileId);
-}
-
-/** What no project shows any more is left to the clean-up of files. */
-async function releaseFiles(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx
-    .updateTable('files')
-    .set({ ownerKind: null, ownerId: null })
-    .where('id', 'in', ids)
-    .where(sql<boolean>`not exists (select from project_files where project_files.file_id = files.id)`)
-    .execute();
 }

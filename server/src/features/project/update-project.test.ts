@@ -2,11 +2,10 @@ import type { ProjectStatus } from '@weighbridge/domain/project/project.status.t
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenProject, projectInput } from '../../testing/given-project.ts';
+import { givenProject } from '../../testing/given-project.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { openFile } from '../file/open-file.ts';
-import { createProject } from './create-project.ts';
 import type { Project } from './get-project.ts';
 import { updateProject } from './update-project.ts';
 import { updateProjectMembers } from './update-project-members.ts';
@@ -228,10 +227,7 @@ describe('the documents of a project', () => {
     expect((await openFile(world.as(member), fileId)).filename).toBe('census.csv');
     await expectRefusal(openFile(world.as(colleague), fileId), 'NOT_FOUND');
     await expectRefusal(openFile(world.as(await manager()), fileId), 'NOT_FOUND');
-    const clone = await createProject(
-      world.as(actor),
-      await projectInput(world, actor, { clone: { id: project.id }, viewers: refs(colleague) }),
-    );
+    const clone = await givenProject(world, actor, { clone: { id: project.id }, viewers: refs(colleague) });
     expect(clone.files).toHaveLength(1);
     expect((await openFile(world.as(colleague), fileId)).filename).toBe('census.csv');
     await updateProject(world.as(actor), formOf(project, { files: [] }));
@@ -244,7 +240,7 @@ describe('the documents of a project', () => {
   it('are one’s own uploads or documents one sees', async () => {
     const [actor, stranger] = [await manager(), await manager()];
     const theirs = await givenFile(stranger.userId);
-    const create = async () => createProject(world.as(actor), await projectInput(world, actor, { files: [{ id: theirs }] }));
+    const create = () => givenProject(world, actor, { files: [{ id: theirs }] });
     await expectRefusal(create(), 'NOT_FOUND');
     await givenProject(world, stranger, { files: [{ id: theirs }] });
     await expectRefusal(create(), 'NOT_FOUND');

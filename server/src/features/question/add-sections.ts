@@ -13,8 +13,11 @@ import type { HolderRef } from './section-holder.ts';
 
 interface NewSection {
   readonly name: string;
+  readonly description?: string | null;
+  readonly approverId?: string | null;
   readonly questions: readonly {
     readonly definition: QuestionDefinition;
+    readonly weight?: number;
     /** A copy of this one instead; the caller has checked that the actor sees it. */
     readonly libraryQuestionId?: string | null;
   }[];
@@ -34,16 +37,19 @@ export async function addSections(
   const templateId = target.kind === 'template' ? target.id : null;
   const positions = await positionsAtEnd(tx, sectionsOf(target), ids.length);
   await sql`
-    insert into sections (id, company_id, project_id, template_id, name, position, created_at, updated_at, updated_by)
+    insert into sections (id, company_id, project_id, template_id, name, description, approver_id, position, created_at, updated_at, updated_by)
     select
-      id, ${target.companyId}::uuid, ${projectId}::uuid, ${templateId}::uuid, name, position,
+      id, ${target.companyId}::uuid, ${projectId}::uuid, ${templateId}::uuid, name, description, approver_id, position,
       ${ctx.now}::timestamptz, ${ctx.now}::timestamptz, ${ctx.user.userId}::uuid
-    from unnest(${ids}::uuid[], ${sections.map(({ name }) => name)}::text[], ${positions}::text[]) as added (id, name, position)
+    from unnest(
+      ${ids}::uuid[], ${sections.map(({ name }) => name)}::text[], ${sections.map(({ description }) => description ?? null)}::text[],
+      ${sections.map(({ approverId }) => approverId ?? null)}::uuid[], ${positions}::text[]
+    ) as added (id, name, description, approver_id, position)
   `.execute(tx);
   const questions = sections.flatMap((section, index) => {
     const places = sequence(section.questions.length);
-    return section.questions.map(({ definition, libraryQuestionId = null }, place) => ({
-      definition,
+    return section.questions.map(({ libraryQuestionId = null, ...question }, place) => ({
+      ...question,
       libraryQuestionId,
       sectionId: ids[index] ?? '',
       position: places[place] ?? '',

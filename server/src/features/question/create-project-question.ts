@@ -4,8 +4,8 @@ import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusal
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
+import { assertAssignable } from '../account/assert-assignable.ts';
 import { addQuestions } from './add-questions.ts';
-import { assertAssignable } from './assert-assignable.ts';
 import { lockSection, viewQuestion } from './lock-question.ts';
 import type { ProjectQuestion as ProjectQuestionView } from './question.store.ts';
 import { saveInLibrary } from './save-in-library.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { assertAssignable } from './assert-assignable.ts';
+import { assertAssignable } from '../account/assert-assignable.ts';
 import { positionsAtEnd, sectionsOf } from './positions.store.ts';
 import { type Section, viewSection } from './section.store.ts';
 import { holderRef, lockHolder } from './section-holder.ts';

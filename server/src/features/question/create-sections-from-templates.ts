@@ -6,8 +6,8 @@ import { addTemplatesSchema, SECTION_MESSAGES } from '@weighbridge/domain/questi
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
+import { assertAssignable } from '../account/assert-assignable.ts';
 import { getTemplatesFacts } from '../template/template-facts.queries.ts';
-import { assertAssignable } from './assert-assignable.ts';
 import { copySectionsInto } from './copy-sections.ts';
 import { loadSections, type Section, toSections } from './section.store.ts';
 import { lockHolder } from './section-holder.ts';

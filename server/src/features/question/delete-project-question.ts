@@ -6,14 +6,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { lockQuestion } from './lock-question.ts';
-import { releaseFiles } from './save-files.ts';
+import { releaseQuestionFiles } from './save-files.ts';
 
 export async function deleteProjectQuestion(ctx: Ctx, input: unknown): Promise<{ id: string }> {
   const { id, ...place } = parse(projectQuestionRefSchema, input);
   return ctx.transaction(async (tx) => {
     const { holder, section, question } = await lockQuestion(tx, ctx, id, place);
     assertAllowed(holder.rules.deleteQuestion(section), QUESTION_REFUSALS);
-    await releaseFiles(tx, { questionId: id });
+    await releaseQuestionFiles(tx, { questionId: id });
     await tx.deleteFrom('questions').where('id', '=', id).execute();
     const facts = { ...holder.place, sectionId: section.id, label: question.definition.label };
     await recordEvent(tx, ctx, 'question.deleted', { companyId: holder.companyId, subjectId: id }, facts);

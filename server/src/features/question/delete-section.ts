@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { lockSection } from './lock-question.ts';
-import { releaseFiles } from './save-files.ts';
+import { releaseQuestionFiles } from './save-files.ts';
 import { holderRef } from './section-holder.ts';
 
 /** With all its questions. */
@@ -15,7 +15,7 @@ export async function deleteSection(ctx: Ctx, input: unknown): Promise<{ id: str
   return ctx.transaction(async (tx) => {
     const { holder, section } = await lockSection(tx, ctx, holderRef(named), id);
     assertAllowed(holder.rules.deleteSection(section), QUESTION_REFUSALS);
-    await releaseFiles(tx, { sectionId: id });
+    await releaseQuestionFiles(tx, { sectionId: id });
     await tx.deleteFrom('sections').where('id', '=', id).execute();
     const { name, questionsCount } = section;
     await recordEvent(

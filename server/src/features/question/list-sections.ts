@@ -1,6 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
-import { loadFirmAnswers } from '../answer/firm-answers.queries.ts';
 import { loadSection, loadSections, type Section as SectionView, toSections } from './section.store.ts';
 import { getHolder, type HolderRef } from './section-holder.ts';
 
@@ -8,15 +7,12 @@ export type Section = SectionView;
 
 /**
  * Sections of a project or template in their order, with their questions behind `questions()`: three statements, however many there
- * are. With answers one more: of the products that have submitted, for those who read scores (API-047).
+ * are. Answers come along only for those who read scores (API-047).
  */
 export async function listSections(ctx: Ctx, ref: HolderRef, { includeAnswers = false } = {}): Promise<Section[]> {
   const holder = await getHolder(ctx.db, ctx.actor, ref);
   const rows = await loadSections(ctx.db, holder);
-  if (!includeAnswers || !holder.readsAnswers) return toSections(ctx.db, holder, rows);
-  return toSections(ctx.db, holder, rows, async () =>
-    Map.groupBy(await loadFirmAnswers(ctx.db, { projectId: holder.id }), ({ questionId }) => questionId),
-  );
+  return toSections(ctx.db, holder, rows, includeAnswers && holder.readsAnswers ? { projectId: holder.id } : null);
 }
 
 export async function getSection(ctx: Ctx, ref: HolderRef, id: string): Promise<Section> {

@@ -1,10 +1,24 @@
+import './holder-sections.graphql.ts';
+import './question.tables.ts';
 import './question-history.graphql.ts';
 import './section.graphql.ts';
-import type { Feature } from '../../platform/feature.ts';
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { sectionsOfProject } from '../project/project.slots.ts';
+import { leaveTemplate, questionsOfTemplate, sectionsOfTemplate } from '../template/template.slots.ts';
 import { isAskedFile, seesQuestionFile } from './question.visibility.ts';
+import { releaseQuestionFiles } from './save-files.ts';
 
 export const feature: Feature = {
   name: 'question',
   fileOwners: { question: (ctx, fileId) => seesQuestionFile(ctx.db, ctx.actor, fileId) },
   invitedFiles: { question: (ctx, fileId, projectId) => isAskedFile(ctx.db, fileId, projectId) },
+  fills: [
+    sectionsOfProject.by(sql<number>`(select count(*) from sections where sections.project_id = projects.id)`),
+    sectionsOfTemplate.by(sql<number>`(select count(*) from sections where sections.template_id = templates.id)`),
+    questionsOfTemplate.by(
+      sql<number>`(select count(*) from sections join questions on questions.section_id = sections.id where sections.template_id = templates.id)`,
+    ),
+    leaveTemplate.by((tx, templateId) => releaseQuestionFiles(tx, { templateId })),
+  ],
 };

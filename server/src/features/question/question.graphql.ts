@@ -2,7 +2,6 @@ import { anyOf, signedIn } from '@weighbridge/domain/access/access-rule.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput } from '../../graphql/paging.ts';
 import { UserRef } from '../../graphql/shared-types.ts';
-import { AnswerType } from '../answer/answer-types.graphql.ts';
 import { copyProjectQuestion } from './copy-project-question.ts';
 import { createProjectQuestion, type ProjectQuestion } from './create-project-question.ts';
 import { deleteProjectQuestion } from './delete-project-question.ts';
@@ -36,10 +35,6 @@ export const ProjectQuestionType = builder.objectRef<ProjectQuestion>('ProjectQu
     sourceQuestion: t.expose('sourceQuestion', { type: QuestionRef, nullable: true }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     actions: t.exposeStringList('actions'),
-    answers: t.expose('answers', {
-      type: [AnswerType],
-      description: 'Of the products that have submitted; with `includeAnswers` and for those who read scores.',
-    }),
   }),
 });
 

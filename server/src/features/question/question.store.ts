@@ -4,9 +4,13 @@ import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
-import type { Answer } from '../answer/answer-view.ts';
 import { type Definition, type DefinitionRow, selectDefinitions, toDefinition } from './question-definition.queries.ts';
 import type { Holder } from './section-holder.ts';
+
+/** The same object for all questions that are read together, so that their answers are read together. */
+export interface AnswersIn {
+  readonly projectId: string;
+}
 
 /** A question in a section, as its viewer gets it. */
 export interface ProjectQuestion {
@@ -24,8 +28,8 @@ export interface ProjectQuestion {
   sourceQuestion: { id: string; label: string } | null;
   updatedAt: Date;
   actions: string[];
-  /** What the vendors say, where that was asked for. */
-  answers: readonly Answer[];
+  /** Set where what the vendors say was asked for by somebody who reads it: the questions it was asked for with. */
+  answersIn: AnswersIn | null;
 }
 
 export interface QuestionRow extends DefinitionRow {
@@ -132,6 +136,6 @@ export function questionView(holder: Holder): (row: QuestionRow, section: Sectio
     sourceQuestion: row.sourceQuestionId === null ? null : { id: row.sourceQuestionId, label: row.definition.label },
     updatedAt: row.updatedAt,
     actions: actionsOf(row, section),
-    answers: [],
+    answersIn: null,
   });
 }

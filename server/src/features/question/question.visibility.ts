@@ -7,9 +7,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import { companyScope } from '../access/company-scope.ts';
-import { libraryQuestionInSight } from '../library/library-sight.queries.ts';
 import { projectInSight, projectInvitesTo } from '../project/project-facts.queries.ts';
 import { templateInSight } from '../template/template-facts.queries.ts';
+import { libraryQuestionInSight } from './library-sight.queries.ts';
 
 /** Whoever sees the project, the template or the library entry that a question is in sees the question. */
 export function visibleQuestions(db: Db | Tx, actor: Actor) {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { attachFile } from '../file/attach-file.ts';
+import { releaseFiles } from '../file/file.writes.ts';
 import { seesQuestionFile } from './question.visibility.ts';
 
 /**
@@ -45,14 +46,17 @@ function goingQuestions(where: Going) {
 }
 
 /** Call before questions go, with what is deleted; files that no other question shows are left to the clean-up of files. */
-export async function releaseFiles(tx: Tx, where: Going): Promise<void> {
+export async function releaseQuestionFiles(tx: Tx, where: Going): Promise<void> {
   const going = goingQuestions(where);
-  await sql`
+  const { rows } = await sql<{ fileId: string }>`
     with released as (delete from question_files where question_id in (${going}) returning question_id, file_id)
-    update files set owner_kind = null, owner_id = null
-    where id in (select file_id from released) and not exists (
+    select distinct released.file_id from released where not exists (
       select from question_files as kept
-      where kept.file_id = files.id and kept.question_id not in (select question_id from released)
+      where kept.file_id = released.file_id and kept.question_id not in (select question_id from released)
     )
   `.execute(tx);
+  await releaseFiles(
+    tx,
+    rows.map(({ fileId }) => fileId),
+  );
 }

@@ -5,8 +5,7 @@ import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
-import type { Answer } from '../answer/answer-view.ts';
-import { assignmentOf, loadQuestions, type ProjectQuestion, type QuestionRow, questionView } from './question.store.ts';
+import { type AnswersIn, assignmentOf, loadQuestions, type ProjectQuestion, type QuestionRow, questionView } from './question.store.ts';
 import type { Holder, HolderRef } from './section-holder.ts';
 
 export interface SectionRow {
@@ -75,17 +74,8 @@ export async function loadSections(db: Db | Tx, holder: HolderRef): Promise<Sect
   return selectSections(db, holder).orderBy('sections.position').orderBy('sections.id').execute();
 }
 
-type AnswersByQuestion = ReadonlyMap<string, readonly Answer[]>;
-const NO_ANSWERS: AnswersByQuestion = new Map();
-
 /** The rows with what this viewer may do with them. Their questions are read outside of any transaction, once for all of them. */
-export function toSections(
-  db: Db,
-  holder: Holder,
-  rows: readonly SectionRow[],
-  loadAnswers: () => Promise<AnswersByQuestion> = async () => NO_ANSWERS,
-): Section[] {
-  let answering: Promise<AnswersByQuestion> | undefined;
+export function toSections(db: Db, holder: Holder, rows: readonly SectionRow[], answersIn: AnswersIn | null = null): Section[] {
   let loading: Promise<Map<string, QuestionRow[]>> | undefined;
   const questionsBySection = (): Promise<Map<string, QuestionRow[]>> => {
     loading ??= loadQuestions(
@@ -106,9 +96,7 @@ export function toSections(
     actions: holder.rules.sectionActions(row),
     questions: async () => {
       const questions = (await questionsBySection()).get(row.id) ?? [];
-      answering ??= loadAnswers();
-      const answers = await answering;
-      return questions.map((question) => ({ ...view(question, row), answers: answers.get(question.id) ?? [] }));
+      return questions.map((question) => ({ ...view(question, row), answersIn }));
     },
   }));
 }

@@ -5,7 +5,7 @@ import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusal
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
-import { assertAssignable } from './assert-assignable.ts';
+import { assertAssignable } from '../account/assert-assignable.ts';
 import { editorName } from './editor-name.ts';
 import { lockQuestion, viewQuestion } from './lock-question.ts';
 import { placeQuestion } from './place-question.ts';

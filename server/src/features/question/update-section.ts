@@ -5,7 +5,7 @@ import { updateSectionSchema } from '@weighbridge/domain/question/section.schema
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
-import { assertAssignable } from './assert-assignable.ts';
+import { assertAssignable } from '../account/assert-assignable.ts';
 import { lockSection } from './lock-question.ts';
 import { type Section, viewSection } from './section.store.ts';
 import { holderRef } from './section-holder.ts';

@@ -4,6 +4,7 @@ import { TEMPLATE_SORT_FIELDS, templatesFilterSchema } from '@weighbridge/domain
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { countRows } from '../../platform/database/count.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { parse } from '../../platform/input.ts';
 import { likePattern, type Page, parseList } from '../../platform/list.ts';
 import { loadTemplate, selectTemplates, type TemplateRow } from './template.store.ts';
@@ -25,8 +26,8 @@ interface TemplatesRequest {
   pagination?: unknown;
 }
 
-export function getTemplate(ctx: Ctx, id: string): Promise<Template> {
-  return loadTemplate(ctx.db, ctx.actor, id);
+export function getTemplate(ctx: Ctx, id: string, db: Db | Tx = ctx.db): Promise<Template> {
+  return loadTemplate(db, ctx.actor, id);
 }
 
 export async function listTemplates(ctx: Ctx, request: TemplatesRequest): Promise<Page<Template>> {

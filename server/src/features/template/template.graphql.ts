@@ -10,20 +10,13 @@ import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef, ServiceTypeRef, UserRef } from '../../graphql/shared-types.ts';
 import { parseId } from '../../platform/input.ts';
-import { listSections } from '../question/list-sections.ts';
-import { SectionType } from '../question/section.graphql.ts';
 import { createTemplate } from './create-template.ts';
-import { createTemplateFromQuestions } from './create-template-from-questions.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { getTemplate, listTemplates, type Template } from './list-templates.ts';
-import { reorderTemplateSections } from './reorder-template-sections.ts';
 import { updateTemplate } from './update-template.ts';
 
 const reading = anyOf('READ_TEMPLATES', 'MANAGE_BROKERS');
 const managing = anyOf('MANAGE_PROJECT_TEMPLATES', 'MANAGE_BROKERS');
-
-/** The sections of each template are read separately: they are meant for the page of one template, so a long list of them is refused. */
-const sectionsCost = { field: 5000, multiplier: 20 } as const;
 
 const TemplateStatusEnum = builder.enumType('TemplateStatus', { values: TEMPLATE_STATUSES });
 
@@ -31,7 +24,7 @@ const TemplateStatusOptionType = builder.objectRef<TemplateStatusOption>('Templa
   fields: (t) => ({ status: t.expose('status', { type: TemplateStatusEnum }), disabled: t.exposeBoolean('disabled') }),
 });
 
-const TemplateType = builder.objectRef<Template>('Template').implement({
+export const TemplateType = builder.objectRef<Template>('Template').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -50,11 +43,6 @@ const TemplateType = builder.objectRef<Template>('Template').implement({
       type: [ServiceTypeRef],
       complexity: { field: 1, multiplier: 2 },
       resolve: ({ serviceTypes }) => serviceTypes ?? [],
-    }),
-    sections: t.field({
-      type: [SectionType],
-      complexity: sectionsCost,
-      resolve: ({ id }, _args, ctx) => listSections(ctx, { kind: 'template', id }),
     }),
     sectionsCount: t.exposeInt('sectionsCount'),
     questionsCount: t.exposeInt('questionsCount'),
@@ -91,21 +79,6 @@ const UpdateTemplateInput = builder.inputType('UpdateTemplateInput', {
     updatedAt: t.field({ type: 'DateTime', required: true }),
   }),
 });
-const ReorderTemplateSectionsInput = builder.inputType('ReorderTemplateSectionsInput', {
-  fields: (t) => ({ project: t.field({ type: IdInput, required: true }), sections: t.field({ type: [IdInput], required: true }) }),
-});
-const SectionToTemplateInput = builder.inputType('SectionToTemplateInput', {
-  fields: (t) => ({ id: t.id({ required: true }), name: t.string() }),
-});
-const CreateTemplateFromQuestionsInput = builder.inputType('CreateTemplateFromQuestionsInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    draftProjectId: t.id(),
-    project: t.field({ type: IdInput }),
-    sections: t.field({ type: [SectionToTemplateInput], required: true }),
-  }),
-});
-
 builder.queryFields((t) => ({
   templates: t.field({
     type: TemplatePage,
@@ -139,17 +112,5 @@ builder.mutationFields((t) => ({
     access: managing,
     args: { input: t.arg({ type: IdInput, required: true }) },
     resolve: (_parent, { input }, ctx) => deleteTemplate(ctx, input),
-  }),
-  reorderTemplateSections: t.field({
-    type: [SectionType],
-    access: managing,
-    args: { input: t.arg({ type: ReorderTemplateSectionsInput, required: true }) },
-    resolve: (_parent, { input }, ctx) => reorderTemplateSections(ctx, input),
-  }),
-  createTemplateFromQuestions: t.field({
-    type: TemplateType,
-    access: privilege('MANAGE_PROJECT_TEMPLATES'),
-    args: { input: t.arg({ type: CreateTemplateFromQuestionsInput, required: true }) },
-    resolve: (_parent, { input }, ctx) => createTemplateFromQuestions(ctx, input),
   }),
 }));

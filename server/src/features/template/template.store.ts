@@ -1,6 +1,5 @@
 import '../account/account.tables.ts';
 import '../company/company.tables.ts';
-import '../question/question.tables.ts';
 import './template.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
@@ -9,6 +8,7 @@ import type { TemplateStatus } from '@weighbridge/domain/template/template.statu
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
+import { questionsOfTemplate, sectionsOfTemplate } from './template.slots.ts';
 import { visibleTemplates } from './template.visibility.ts';
 
 export interface TemplateRow {
@@ -48,10 +48,8 @@ export function selectTemplates(db: Db | Tx, actor: Actor) {
         from template_service_types join service_types on service_types.id = template_service_types.service_type_id
         where template_service_types.template_id = templates.id
       )`.as('serviceTypes'),
-      sql<number>`(select count(*) from sections where sections.template_id = templates.id)`.as('sectionsCount'),
-      sql<number>`(
-        select count(*) from sections join questions on questions.section_id = sections.id where sections.template_id = templates.id
-      )`.as('questionsCount'),
+      sectionsOfTemplate().as('sectionsCount'),
+      questionsOfTemplate().as('questionsCount'),
     ]);
 }
 

@@ -5,7 +5,7 @@ import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { followRegistration } from './follow-registration.ts';
+import { vendorInProjects } from './vendor.slots.ts';
 import { getVendor, lockVendor, type VendorRow } from './vendor.store.ts';
 
 /** A vendor that signed itself up may take part once somebody has looked at it: its invitations by e-mail become products (decision 2). */
@@ -20,7 +20,7 @@ export async function approveVendor(ctx: Ctx, input: unknown): Promise<VendorRow
       .set({ status: 'APPROVED', contactUnseen: false, updatedAt: ctx.now, updatedBy: userId })
       .where('id', '=', id)
       .execute();
-    const { registered: entries } = await followRegistration(tx, ctx, { vendorId: id });
+    const entries = await vendorInProjects().follow(tx, ctx, { vendorId: id });
     await recordEvent(tx, ctx, 'vendor.approved', { subjectId: id }, { from: vendor.status, to: 'APPROVED', entries });
     return getVendor(tx, ctx.actor, id);
   });

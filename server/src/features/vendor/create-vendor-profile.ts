@@ -11,9 +11,10 @@ import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertAllowed, found, parse } from '../../platform/input.ts';
+import { joinVendor } from '../account/user.writes.ts';
 import { VENDOR_NAME_TAKEN } from './create-vendor.ts';
-import { followRegistration } from './follow-registration.ts';
 import { saveProducts } from './save-products.ts';
+import { vendorInProjects } from './vendor.slots.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 
 /** Whoever signed up enters their company: its first key person, and a draft until it is submitted (decision 43). */
@@ -35,10 +36,10 @@ export async function createVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
         .execute(),
     );
     await saveProducts(tx, ctx, id, [], products, () => allow);
-    await tx.updateTable('users').set({ vendorId: id }).where('id', '=', userId).execute();
+    await joinVendor(tx, userId, id);
     await tx.insertInto('vendorKeyPersons').values({ vendorId: id, userId, role: 'ADMIN', position: 0 }).execute();
     await recordEvent(tx, ctx, 'vendor.profileCreated', { subjectId: id }, { name: values.name });
-    await followRegistration(tx, ctx, { userId });
+    await vendorInProjects().follow(tx, ctx, { userId });
     return savedVendorProfile(tx, { ...ctx.user, vendorId: id });
   });
 }

@@ -10,8 +10,8 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { newId } from '../../platform/ids.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
+import { insertVendorPerson } from '../account/user.writes.ts';
 import { lockVendorProfile } from './vendor-profile.store.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 
@@ -30,7 +30,7 @@ export async function inviteKeyPerson(ctx: Ctx, input: unknown): Promise<VendorP
     const waiting = invited.find(({ email }) => email === person.email);
     // Also those who are no key persons any more: whoever signed up could otherwise have mail sent to any number of strangers.
     if (!waiting && invited.length >= MAX_KEY_PERSONS) throw tooManyPersons();
-    const userId = waiting?.id ?? (await insertPerson(tx, ctx, profile.id, person));
+    const userId = waiting?.id ?? (await uniqueOr(COLLEAGUE_EXISTS, () => insertVendorPerson(tx, ctx, profile.id, person)));
     const others = profile.keyPersons.filter(({ id }) => id !== userId);
     if (others.length >= MAX_KEY_PERSONS) throw tooManyPersons();
     await makeKeyPerson(tx, profile.id, userId, role);
@@ -43,23 +43,6 @@ const COLLEAGUE_EXISTS = { email: 'A user with this e-mail already exists' };
 
 function tooManyPersons(): DomainError {
   return new DomainError('INVALID_INPUT', { fields: { email: VENDOR_PROFILE_MESSAGES.tooManyPersons } });
-}
-
-async function insertPerson(
-  tx: Tx,
-  ctx: Ctx,
-  vendorId: string,
-  person: { email: string; firstName: string; lastName: string },
-): Promise<string> {
-  const id = newId();
-  const times = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.user.userId };
-  await uniqueOr(COLLEAGUE_EXISTS, () =>
-    tx
-      .insertInto('users')
-      .values({ id, ...person, type: 'VENDOR', status: 'INVITED', companyId: null, vendorId, ...times })
-      .execute(),
-  );
-  return id;
 }
 
 /** After the others. */

@@ -5,7 +5,7 @@ import { completeProfileSchema, submitVendorProfileSchema } from '@weighbridge/d
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
-import { followRegistration } from './follow-registration.ts';
+import { vendorInProjects } from './vendor.slots.ts';
 import { lockVendorProfile } from './vendor-profile.store.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 
@@ -23,7 +23,7 @@ export async function submitVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
     const { id, status: from } = profile;
     await tx.updateTable('vendors').set({ status: 'SUBMITTED', updatedAt: ctx.now, updatedBy: userId }).where('id', '=', id).execute();
     await recordEvent(tx, ctx, 'vendor.profileSubmitted', { subjectId: id }, { from, to: 'SUBMITTED' });
-    await followRegistration(tx, ctx, { vendorId: id });
+    await vendorInProjects().follow(tx, ctx, { vendorId: id });
     return savedVendorProfile(tx, ctx.user);
   });
 }

@@ -8,8 +8,8 @@ import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
 import { VENDOR_NAME_TAKEN } from './create-vendor.ts';
-import { leaveDrafts } from './leave-drafts.ts';
 import { saveProducts } from './save-products.ts';
+import { vendorInProjects } from './vendor.slots.ts';
 import { lockVendorProfile } from './vendor-profile.store.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 
@@ -33,7 +33,7 @@ export async function updateVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
     );
     const kept = new Set(products.map((product) => product.id));
     const removed = profile.products.filter((product) => !kept.has(product.id));
-    await leaveDrafts(
+    await vendorInProjects().leaveDrafts(
       tx,
       ctx,
       removed.map((product) => product.id),

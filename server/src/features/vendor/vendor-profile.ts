@@ -1,9 +1,7 @@
-import '../participation/participation.tables.ts';
-import '../project/project.tables.ts';
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { type VendorProfileAction, vendorProfileActions } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import { findVendorProfile, type VendorProfileRow } from './vendor-profile.store.ts';
 
@@ -17,8 +15,13 @@ export async function getVendorProfile(ctx: Ctx): Promise<VendorProfile | null> 
   return row ? { ...row, actions: vendorProfileActions(ctx.user, row) } : null;
 }
 
+/** For features above: the vendor that somebody works for; for anybody else there is none. */
+export async function ownVendorProfile(db: Db | Tx, actor: SignedInActor): Promise<VendorProfileRow> {
+  return found(await findVendorProfile(db, actor));
+}
+
 /** What a change of the profile answers. Whoever has just created it belongs to it only now. */
 export async function savedVendorProfile(tx: Tx, actor: SignedInActor): Promise<VendorProfile> {
-  const row = found(await findVendorProfile(tx, actor));
+  const row = await ownVendorProfile(tx, actor);
   return { ...row, actions: vendorProfileActions(actor, row) };
 }

@@ -1,4 +1,3 @@
-import type { ParticipationStatus } from '@weighbridge/domain/participation/participation.status.ts';
 import type { KeyPersonRole, VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 
 interface ProductChanges {
@@ -20,13 +19,5 @@ declare module '../../platform/events/events.ts' {
     'vendor.keyPersonsSet': { keyPersons: { id: string; role: KeyPersonRole }[] };
     /** The secret of the link is made by the reaction, so that no event ever holds it. */
     'vendor.keyPersonInvited': { userId: string; email: string; role: KeyPersonRole };
-    'vendor.productProfileSaved': { productId: string; projectId: string; saved: number; sent: number };
-    'vendor.productProfileEntryRemoved': { productId: string; entryId: string; label: string };
-    'answers.completedFromProfile': { projectId: string; productId: string; participationId: string; added: number };
-    /** Somebody who was invited by e-mail has come a step further; `into` is the entry that took it over. */
-    'participation.registrationMoved': {
-      projectId: string;
-      entries: { id: string; from: ParticipationStatus; to: ParticipationStatus; into: string | null }[];
-    };
   }
 }

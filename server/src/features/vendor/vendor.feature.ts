@@ -1,7 +1,14 @@
-import './product-profile.graphql.ts';
+import './profile-vendor.graphql.ts';
 import './vendor.graphql.ts';
+import './vendor.tables.ts';
 import './vendor-profile.graphql.ts';
-import type { Feature } from '../../platform/feature.ts';
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { vendorNameOfUser } from '../account/account.slots.ts';
 import { reactions } from './vendor.reactions.ts';
 
-export const feature: Feature = { name: 'vendor', reactions };
+export const feature: Feature = {
+  name: 'vendor',
+  reactions,
+  fills: [vendorNameOfUser.by(sql<string | null>`(select vendors.name from vendors where vendors.id = users.vendor_id)`)],
+};

@@ -7,15 +7,27 @@ import type { Parts } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Reactions } from '../../platform/events/events.ts';
 import { choosePasswordUrl, issueAccountToken } from '../account/account-token.ts';
-import { tellApprovedVendor } from './tell-approved-vendor.ts';
+import { tellProfiles } from '../account/tell-profiles.ts';
 
 const ONE_MAIL_IN = 10 * 60_000;
 
 export const reactions: Reactions = {
-  'vendor.profileSubmitted': (tx, event, parts) => tellAdministrators(tx, event, parts),
-  'vendor.approved': (tx, event, parts) => tellApprovedVendor(tx, parts, event.subjectId, event.payload.entries),
+  'vendor.updated': tellPeople,
+  'vendor.approved': tellPeople,
+  'vendor.profileCreated': tellPeople,
+  'vendor.profileUpdated': tellPeople,
+  'vendor.keyPersonsSet': tellPeople,
+  async 'vendor.profileSubmitted'(tx, event, parts) {
+    await tellAdministrators(tx, event, parts);
+    await tellPeople(tx, event, parts);
+  },
   'vendor.keyPersonInvited': (tx, event, parts) => sendInvitation(tx, event.payload.userId, event.actorId, parts),
 };
+
+/** What the vendor's people may do depends on it. */
+function tellPeople(tx: Tx, event: { subjectId: string | null }, parts: Parts): Promise<void> {
+  return tellProfiles(tx, event, parts, 'vendorId');
+}
 
 /** Somebody has to look at it before the vendor can take part. */
 async function tellAdministrators(tx: Tx, event: { subjectId: string | null }, parts: Parts): Promise<void> {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
+import { invitationsOfProduct, participationsOfProduct } from './vendor.slots.ts';
 import { visibleVendors } from './vendor.visibility.ts';
 
 export interface VendorProductRow {
@@ -43,10 +44,8 @@ export function productsOf() {
          'serviceTypes', array(
            select label from vendor_product_service_types offered where offered.product_id = product.id order by lower(label)
          ),
-         'participationsCount', (select count(*) from project_products entry where entry.product_id = product.id),
-         'invitationsCount', (
-           select count(*) from project_products entry where entry.product_id = product.id and entry.participation_status <> 'DRAFT'
-         )
+         'participationsCount', ${participationsOfProduct()},
+         'invitationsCount', ${invitationsOfProduct()}
        ) order by product.position
      )
      from vendor_products product where product.vendor_id = vendors.id),
@@ -66,9 +65,7 @@ export function selectVendors(db: Db | Tx, actor: Actor) {
     'vendors.status',
     productsOf().as('products'),
     sql<number>`(
-      select count(*) from project_products entry
-      join vendor_products product on product.id = entry.product_id
-      where product.vendor_id = vendors.id
+      select coalesce(sum(${participationsOfProduct()}), 0)::bigint from vendor_products product where product.vendor_id = vendors.id
     )`.as('participationsCount'),
     sql<number>`(select count(*) from users where users.vendor_id = vendors.id)`.as('usersCount'),
     'vendors.createdAt',

@@ -1,7 +1,5 @@
-import type { AnswerableOption, AnswerValue, SecondaryValue } from '@weighbridge/domain/answer/answer.types.ts';
-import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
 import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
-import type { Defaulted, DefaultedJson, Json, Tracked } from '../../platform/database/columns.ts';
+import type { Defaulted, Tracked } from '../../platform/database/columns.ts';
 
 interface VendorsTable extends Tracked {
   id: string;
@@ -36,27 +34,11 @@ interface VendorKeyPersonsTable {
   position: number;
 }
 
-interface ProductProfileEntriesTable {
-  id: string;
-  vendorId: string;
-  productId: string;
-  profileKey: string;
-  sourceQuestionId: string | null;
-  label: string;
-  type: QuestionType;
-  options: DefaultedJson<readonly AnswerableOption[]>;
-  value: Json<AnswerValue | null>;
-  secondaryValue: Json<SecondaryValue | null>;
-  updatedAt: Date;
-  updatedBy: string | null;
-}
-
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     vendors: VendorsTable;
     vendorProducts: VendorProductsTable;
     vendorProductServiceTypes: VendorProductServiceTypesTable;
     vendorKeyPersons: VendorKeyPersonsTable;
-    productProfileEntries: ProductProfileEntriesTable;
   }
 }

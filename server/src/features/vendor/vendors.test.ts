@@ -4,11 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenProject } from '../../testing/given-project.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { createServiceType } from '../company/create-service-type.ts';
-import { inviteProducts } from '../participation/invite-products.ts';
-import { validateProject } from '../project/validate-project.ts';
 import { approveVendor } from './approve-vendor.ts';
 import { createVendor } from './create-vendor.ts';
 import { deleteVendor } from './delete-vendor.ts';
@@ -157,26 +153,6 @@ describe('products of a vendor', () => {
     }
   });
 
-  it('cannot be removed, nor their vendor deleted, once a project has them', async () => {
-    const ctx = await admin();
-    const created = await createVendor(ctx, vendor());
-    const [ppo, virtual] = created.products;
-    const manager = await world.givenUser({ privileges: ['MANAGE_PROJECT_STATE'] });
-    const project = await givenProject(world, manager);
-    await inviteProducts(world.as(manager), { project: { id: project.id }, products: [ppo!.id] });
-    const inUse = { code: 'FORBIDDEN', reason: 'in-use' };
-    await expect(updateVendor(ctx, { ...created, products: [virtual] })).rejects.toMatchObject({
-      ...inUse,
-      message: 'A product that is invited to a project cannot be removed.',
-    });
-    await expect(deleteVendor(ctx, { id: created.id })).rejects.toMatchObject({
-      ...inUse,
-      message: 'This vendor has users or is invited to projects and cannot be deleted.',
-    });
-    const saved = await updateVendor(ctx, { ...created, products: [{ ...ppo, name: 'PPO Plus' }] });
-    expect(saved.products.map(({ name }) => name)).toEqual(['PPO Plus']);
-  });
-
   it('change once when two administrators change them at once', async () => {
     const [one, other] = [await admin(), await admin()];
     const created = await createVendor(one, vendor());
@@ -231,19 +207,5 @@ describe('service types of a product', () => {
       await createVendor(ctx, vendor({ products: [named(['Dental', 'Vision']), named(['Medical'], 'HMO')] }));
     }
     expect(await statements()).toBe(before);
-  });
-
-  it('let a project ask for them: a product that an administrator gave them is fit for publication', async () => {
-    const ctx = await admin();
-    const created = await createVendor(ctx, vendor({ products: [named([])] }));
-    const manager = await world.givenUser({ privileges: ['MANAGE_ALL_PROJECTS', 'MANAGE_PROJECT_STATE'] });
-    const dental = await createServiceType(world.as(manager), 'serviceType', { label: 'Dental' });
-    const project = await givenProject(world, manager, { serviceTypes: [{ id: dental.id }] });
-    await inviteProducts(world.as(manager), { project: { id: project.id }, products: [created.products[0]!.id] });
-    const problems = async () =>
-      (await validateProject(world.as(manager), project.id, 'PUBLISHED')).issues.map(({ messageId }) => messageId);
-    expect(await problems()).toContain('INVALID_VENDOR_SERVICE_TYPE');
-    await updateVendor(ctx, { ...created, products: [{ ...created.products[0], serviceTypes: ['DENTAL'] }] });
-    expect(await problems()).not.toContain('INVALID_VENDOR_SERVICE_TYPE');
   });
 });

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../file-store.ts';
 
 export function createDiskStore(dataDir: string): FileStore {
   const location = resolve(dataDir, 'files');

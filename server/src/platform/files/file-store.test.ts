@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFileStore, type FileStore } from './file-store.ts';
+import type { FileStore } from '../file-store.ts';
+import { createFileStore } from './file-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'weighbridge-store-'));
 const bucket = new S3rver({

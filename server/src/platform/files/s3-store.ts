@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { Config } from '../config.ts';
-import type { FileStore } from './file-store.ts';
+import type { Config } from '../config/config.ts';
+import type { FileStore } from '../file-store.ts';
 
 /** Credentials come from the environment in the usual AWS ways. */
 export function createS3Store({ bucket, endpoint, region }: NonNullable<Config['s3']>): FileStore {

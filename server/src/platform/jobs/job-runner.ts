@@ -3,8 +3,8 @@ import { type Db as BossDatabase, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Parts } from '../context.ts';
 import type { OpenDatabase, Tx } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
+import type { JobQueue } from '../job-queue.ts';
 import type { Job } from './job.ts';
-import type { JobQueue } from './job-queue.ts';
 
 const SCHEMA = 'jobs';
 /** Any number, as long as every process takes the same one. */

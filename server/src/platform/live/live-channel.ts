@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { Live, LiveMessage } from '../live.ts';
 import { createAnnouncer } from './announcer.ts';
-import type { Live, LiveMessage } from './live.ts';
 import type { Notifications } from './notifications.ts';
 import { createSubscription, type Subscription } from './subscription.ts';
 

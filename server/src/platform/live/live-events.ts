@@ -1,6 +1,6 @@
 import { type AccessRule, decideAccess } from '@weighbridge/domain/access/access-rule.ts';
 import type { Ctx } from '../context.ts';
-import type { LiveMessage } from './live.ts';
+import type { LiveMessage } from '../live.ts';
 
 export interface LiveEvent {
   /** The subscriber as of this event, not as of when they subscribed. */

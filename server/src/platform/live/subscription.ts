@@ -1,4 +1,4 @@
-import type { LiveMessage } from './live.ts';
+import type { LiveMessage } from '../live.ts';
 
 export interface Subscription {
   push(message: LiveMessage): void;

@@ -1,6 +1,6 @@
 import './outbox.tables.ts';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Parts } from '../context.ts';
 import type { Attempt, Job } from '../jobs/job.ts';
 import { DELIVER_MAIL } from './outbox.ts';

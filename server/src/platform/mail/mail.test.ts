@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import type { Mail } from '../mailer.ts';
 import { deliverMail } from './deliver-mail.ts';
-import type { Mail } from './mail.ts';
 
 const welcome: Mail = {
   companyId: null,

@@ -2,13 +2,13 @@ import './outbox.tables.ts';
 import { mailboxOf } from '@weighbridge/domain/mail/ceiling.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../ids.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
+import type { JobQueue } from '../job-queue.ts';
+import type { Mail, Mailer } from '../mailer.ts';
 import { hashToken } from '../sessions.ts';
 import { turnOf } from './ceilings.store.ts';
-import type { Mail, Mailer } from './mail.ts';
 import { renderHtml, renderText } from './template.ts';
 
 export const DELIVER_MAIL = 'deliver-mail';
@@ -42,6 +42,12 @@ export function createMailer(
       return id;
     },
   };
+}
+
+/** Puts a message that failed, or was kept, back on its way. */
+export async function sendAgain(tx: Tx, jobs: JobQueue, id: string): Promise<void> {
+  await tx.updateTable('outboxMessages').set({ status: 'QUEUED', error: null, leavesAt: null }).where('id', '=', id).execute();
+  await jobs.enqueue(tx, DELIVER_MAIL, { id });
 }
 
 /** Its turn is taken when it is delivered: here a lock would be held until the caller's transaction ends, and two callers could wait for each other. */

@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import type { Mail } from '../mailer.ts';
 
 type Content = Pick<Mail, 'heading' | 'paragraphs' | 'action'>;
 

@@ -1,0 +1,36 @@
+import { always, decideAccess, signedIn } from '@weighbridge/domain/access/access-rule.ts';
+import { type Actor, visitor } from '@weighbridge/domain/access/actor.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { assertAccess } from '../../platform/access.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { findLink } from './access.slots.ts';
+
+export type Hash = string | null | undefined;
+
+/** The door of what the link in an invitation opens: who comes without one has to be signed in. */
+export function assertMayKnock(ctx: Ctx, hash: Hash): void {
+  assertAccess(ctx, hash ? always : signedIn);
+}
+
+/** Who somebody is besides the link they came with: nobody, as long as they have not agreed to the terms. */
+export function actorBesidesHash(ctx: Ctx): Actor {
+  return ctx.refusal === null && decideAccess(ctx.actor, signedIn).allowed ? ctx.actor : visitor;
+}
+
+/** What the hash opens; null for those who have to see for themselves. A visitor with a bad hash finds nothing (VEND-124). */
+export async function openWith<Link>(ctx: Ctx, hash: Hash, find: (hash: string) => Promise<Link | undefined>): Promise<Link | null> {
+  const opened = hash ? await find(hash) : undefined;
+  if (opened) return opened;
+  if (hash && ctx.actor.kind === 'visitor') throw new DomainError('NOT_FOUND');
+  assertAccess(ctx, signedIn);
+  return null;
+}
+
+/** For features that do not know what an invitation is. */
+export function openLink(
+  ctx: Ctx,
+  hash: Hash,
+  scope: { readonly projectId?: string } = {},
+): Promise<{ readonly projectId: string } | null> {
+  return openWith(ctx, hash, (given) => findLink()(ctx.db, given, scope));
+}

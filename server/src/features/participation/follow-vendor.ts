@@ -1,0 +1,39 @@
+import './participation.tables.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { becomeFirstKeyPerson } from '../vendor/become-first-key-person.ts';
+import { claimEmailEntries } from './claim-email-entries.ts';
+import { followRegistration } from './follow-registration.ts';
+
+interface Person {
+  readonly userId: string;
+  readonly email: string;
+  readonly vendorId: string | null;
+}
+
+/** Somebody has an account now. The first of a vendor's people looks after it. */
+export async function followAccount(tx: Tx, ctx: Ctx, { userId, email, vendorId }: Person): Promise<void> {
+  // Who joins a company that exists answers for it, not for what firms have sent to their own address: that has links of its own.
+  if (vendorId) await becomeFirstKeyPerson(tx, vendorId, userId);
+  else await claimEmailEntries(tx, ctx, { userId, email });
+  await followRegistration(tx, ctx, { userId });
+}
+
+export async function followVendor(
+  tx: Tx,
+  ctx: Ctx,
+  which: { readonly userId: string } | { readonly vendorId: string },
+): Promise<string[]> {
+  return (await followRegistration(tx, ctx, which)).registered;
+}
+
+export async function invitedProductNames(db: Db, email: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select min(product_name) as name from project_products
+    where lower(email) = lower(${email}) and product_id is null and participation_status not in ('DRAFT', 'DECLINED')
+    group by lower(product_name) order by min(created_at), lower(product_name)
+    limit ${limit}
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,37 @@
+import './participation.events.ts';
+import './participation.tables.ts';
+import '../project/project.tables.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+
+interface DraftEntry {
+  companyId: string;
+  projectId: string;
+  productId: string;
+  productName: string;
+}
+
+/**
+ * Products that their vendor no longer offers leave the projects that have not invited them yet. Were they kept there, the vendor would
+ * learn from the refusal that somebody prepares a project with them.
+ */
+export async function leaveDrafts(tx: Tx, ctx: Ctx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const drafts = sql`entry.product_id = any(${productIds}::uuid[]) and entry.participation_status = 'DRAFT'`;
+  // The projects before their entries, as everywhere: nobody publishes one of them meanwhile.
+  await sql`
+    select id from projects where id in (select entry.project_id from project_products entry where ${drafts})
+    order by id for no key update
+  `.execute(tx);
+  const { rows } = await sql<DraftEntry>`
+    delete from project_products entry using vendor_products product
+    where product.id = entry.product_id and ${drafts}
+    returning entry.company_id, entry.project_id, entry.product_id, product.name as product_name
+  `.execute(tx);
+  for (const { companyId, projectId, productId, productName } of rows) {
+    const entries = [{ productId, productName, email: null, told: false }];
+    await recordEvent(tx, ctx, 'participation.removed', { companyId, subjectId: projectId }, { projectId, entries });
+  }
+}

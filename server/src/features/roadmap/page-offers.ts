@@ -1,0 +1,29 @@
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import { decideManageProject, decideRestartPanel } from '@weighbridge/domain/project/project.policy.ts';
+import { dashboardWidgets } from '@weighbridge/domain/roadmap/dashboard.ts';
+import { projectActions } from '@weighbridge/domain/roadmap/project.actions.ts';
+import { nextStep, type RoadmapStep, type StepForm, stepForm } from '@weighbridge/domain/roadmap/project.roadmap.ts';
+import { factsOf, type Project } from '../project/get-project.ts';
+
+/** What the team does with it; vendors have the actions of their invitation. */
+export function actionsOf(actor: Actor, project: Project): string[] {
+  if (project.forVendor) return [];
+  return projectActions(actor, { ...factsOf(project), sectionsCount: project.sectionsCount, settings: project.firmSettings });
+}
+
+export function widgetsOf(project: Project): string[] {
+  return project.forVendor ? [] : [...dashboardWidgets(project.status)];
+}
+
+export interface NextStep extends RoadmapStep {
+  form: StepForm | null;
+}
+
+/** The button of the roadmap, for those who may press it. */
+export function nextStepOf(actor: Actor, project: Project): NextStep | null {
+  const facts = factsOf(project);
+  const step = project.forVendor ? null : nextStep(project.type, project.status);
+  if (!step) return null;
+  const decision = step.to === null ? decideRestartPanel(actor, facts) : decideManageProject(actor, facts);
+  return decision.allowed ? { ...step, form: stepForm(project.type, project.status, project.firmSettings) } : null;
+}

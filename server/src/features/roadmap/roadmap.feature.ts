@@ -1,0 +1,5 @@
+import './project-page.graphql.ts';
+import './roadmap.graphql.ts';
+import type { Feature } from '../../platform/feature/feature.ts';
+
+export const feature: Feature = { name: 'roadmap' };
