@@ -55,15 +55,21 @@ export function resolveImport(from, specifier) {
   return { package: specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0] };
 }
 
+const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
+/** Where folders may not form circles; tests stand beside what they test and are no part of it. */
+const inFolders = (path) => /^(domain|server)\/src\//.test(path) && !isTest(path);
+
 /** `sources` maps paths from the root to texts. Returns one line per broken rule. */
 export function checkImports(sources) {
   const problems = [];
   const graph = new Map();
+  const folders = new Map();
   for (const [from, text] of Object.entries(sources)) {
     const edges = [];
     for (const found of parseImports(text)) {
       const target = resolveImport(from, found.specifier);
       if (target.file && !found.typeOnly && !found.lazy) edges.push(target.file);
+      if (target.file && inFolders(from) && inFolders(target.file)) addFolders(folders, posix.dirname(from), posix.dirname(target.file));
       for (const rule of RULES) {
         if (rule.forbids({ from, ...target })) problems.push(`${from}:${found.line} imports ${found.specifier}: ${rule.says}`);
       }
@@ -71,7 +77,14 @@ export function checkImports(sources) {
     graph.set(from, edges);
   }
   for (const circle of findCircles(graph)) problems.push(`${circle[0]}: import circle: ${[...circle, circle[0]].join(' -> ')}`);
+  for (const circle of findCircles(folders)) problems.push(`${circle[0]}: circle of folders: ${[...circle, circle[0]].join(' -> ')}`);
   return problems;
+}
+
+/** A folder knows another whatever it takes from it, also types and what is loaded later. */
+function addFolders(folders, from, to) {
+  for (const folder of [from, to]) if (!folders.has(folder)) folders.set(folder, []);
+  if (from !== to && !folders.get(from).includes(to)) folders.get(from).push(to);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

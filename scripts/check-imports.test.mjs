@@ -51,6 +51,12 @@ describe('import rules', () => {
     ['server/src/features/account/sign-in.ts', '../company/company.store.ts', 'private to its own folder'],
     ['server/src/app.ts', './features/company/company.store.ts', 'private to its own folder'],
     ['server/src/features/account/sign-in.ts', '../company/company.reactions.ts', 'another feature is reached'],
+    ['server/src/features/company/create-company.ts', '../account/account.tables.ts', 'only from those below it'],
+    ['server/src/features/company/create-company.ts', '@weighbridge/domain/account/account.policy.ts', 'only from those below it'],
+    ['server/src/features/company/companies.test.ts', '../project/get-project.ts', 'only from those below it'],
+    ['domain/src/project/project.policy.ts', '../roadmap/project.roadmap.ts', 'only from those below it'],
+    ['domain/src/weather/weather.policy.ts', '../access/actor.ts', 'has a place in the order'],
+    ['domain/src/kernel/errors.ts', '../access/actor.ts', 'knows no feature'],
     ['server/src/features/account/sign-in.ts', '../company/company.graphql.ts', 'another feature is reached'],
     ['server/src/platform/http/server.ts', '../../features/company/company.queries.ts', 'know no feature'],
     ['server/src/graphql/builder.ts', '../features/company/company.queries.ts', 'know no feature'],
@@ -84,6 +90,10 @@ describe('import rules', () => {
     ['server/src/features/account/sign-in.ts', '../company/create-company.ts'],
     ['server/src/features/account/account.tables.ts', '../company/company.tables.ts'],
     ['server/src/features/account/account.graphql.ts', '../company/company.graphql.ts'],
+    ['server/src/features/account/account.feature.ts', '../company/company.slots.ts'],
+    ['server/src/features/roadmap/create-project.ts', '../project/project.writes.ts'],
+    ['domain/src/roadmap/project.actions.ts', '../project/project.policy.ts'],
+    ['server/src/features/company/companies.test.ts', '../../testing/given-project.ts'],
     ['server/src/app.ts', './features/company/company.reactions.ts'],
     ['server/src/demo/load-demo.ts', '../features/company/create-company.ts'],
   ])('%s may import %s', (from, specifier) => {
@@ -108,6 +118,26 @@ describe('import circles', () => {
     const problems = checkImports({
       'web/src/lib/a.ts': "import { b } from './b.ts';",
       'web/src/lib/b.ts': "import type { A } from './a.ts';\nexport const later = () => import('./a.ts');",
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('circles of folders', () => {
+  it('are found between files that form none, also through types and what is loaded later', () => {
+    const problems = checkImports({
+      'server/src/platform/jobs/job.ts': "import type { Parts } from '../context.ts';",
+      'server/src/platform/context.ts': "const later = () => import('./jobs/job-queue.ts');",
+    });
+    expect(problems).toEqual([
+      'server/src/platform: circle of folders: server/src/platform -> server/src/platform/jobs -> server/src/platform',
+    ]);
+  });
+
+  it('do not count what tests import', () => {
+    const problems = checkImports({
+      'server/src/platform/jobs/job.test.ts': "import { context } from '../context.ts';",
+      'server/src/platform/context.ts': "import { queue } from './jobs/job-queue.ts';",
     });
     expect(problems).toEqual([]);
   });

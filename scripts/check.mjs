@@ -22,6 +22,7 @@ function steps() {
     { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', '-f', 'unix'] },
     { name: 'format and imports in order', command: 'biome', args: ['check', '--error-on-warnings', '--max-diagnostics=50', '.'] },
     { name: 'import rules', command: 'node', args: ['scripts/check-imports.mjs'] },
+    { name: 'table rules', command: 'node', args: ['scripts/check-tables.mjs'] },
     { name: 'source rules', command: 'node', args: ['scripts/check-source.mjs'] },
     { name: 'schema is current', command: 'node', args: ['server/src/graphql/print-schema.ts', '--check'] },
   ];

@@ -1,3 +1,5 @@
+import { FEATURES, featureOf, isAbove } from './feature-order.mjs';
+
 /** Who may import whom. Each rule sees one import: `from` and either `file` (paths from the root) or `package`. */
 
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
@@ -15,9 +17,9 @@ function fileName(path) {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** What a feature of the server shows to the others: its queries, tables and events, and its use cases (`verb-noun.ts`). */
+/** What a feature of the server shows to the others: queries, writes, tables, events and slots, and its use cases (`verb-noun.ts`). */
 function isPublished(path) {
-  return /\.(queries|tables|events)\.ts$/.test(path) || /^[a-z0-9]+(-[a-z0-9]+)+\.ts$/.test(fileName(path));
+  return /\.(queries|writes|tables|events|slots)\.ts$/.test(path) || /^[a-z0-9]+(-[a-z0-9]+)+\.ts$/.test(fileName(path));
 }
 
 /** Object types of one feature name those of another; only the GraphQL layer may follow them. */
@@ -62,12 +64,27 @@ export const RULES = [
     },
   },
   {
-    says: 'another feature is reached through its queries, tables, events or use cases (or from GraphQL to GraphQL)',
+    says: 'another feature is reached through its queries, writes, tables, events, slots or use cases (or from GraphQL to GraphQL)',
     forbids: ({ from, file }) => {
       const [own, other] = [serverFeature(from), serverFeature(file)];
       if (!own || !other || own === other || file.endsWith('.store.ts')) return false;
       return !isPublished(file) && !joinsTypes(from, file);
     },
+  },
+  {
+    says: 'every feature has a place in the order (scripts/feature-order.mjs)',
+    forbids: ({ from, file }) => [from, file].some((path) => featureOf(path) && !FEATURES.includes(featureOf(path))),
+  },
+  {
+    says: 'a feature imports only from those below it (scripts/feature-order.mjs)',
+    forbids: ({ from, file }) => {
+      const [own, other] = [featureOf(from), featureOf(file)];
+      return FEATURES.includes(own) && FEATURES.includes(other) && isAbove(other, own);
+    },
+  },
+  {
+    says: 'the kernel of the domain knows no feature',
+    forbids: ({ from, file }) => isUnder(from, 'domain/src/kernel') && Boolean(featureOf(file)),
   },
   {
     says: 'platform and graphql know no feature: features are found by their folders',

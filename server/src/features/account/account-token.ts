@@ -1,4 +1,5 @@
 import './account.tables.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashToken, newToken } from '../../platform/sessions.ts';
@@ -88,4 +89,12 @@ export async function useUpTokens(tx: Tx, ctx: { readonly now: Date }, userId: s
     .where('kind', 'in', kinds)
     .where('usedAt', 'is', null)
     .execute();
+}
+
+/** The message with the link leaves only now, and so does the time begin in which the link works. */
+export async function startTokenTime(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await sql`
+    update account_tokens set created_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)
+    where token_hash = ${tokenHash} and used_at is null and created_at < ${now}
+  `.execute(tx);
 }

@@ -1,8 +1,8 @@
 import './outbox.tables.ts';
-import { sql } from 'kysely';
 import type { Parts } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { lockCeilings, turnOf } from './ceilings.store.ts';
+import { startLinkTime } from './mail.slots.ts';
 
 export interface Message {
   id: string;
@@ -35,14 +35,6 @@ export async function takeTurn(tx: Tx, parts: Parts, id: string, from: 'QUEUED' 
     .where('id', '=', id)
     .execute();
   if (turn.waitsFor !== null) return undefined;
-  if (message.linkHash) await startLinkTime(tx, message.linkHash, turn.leavesAt);
+  if (message.linkHash) await startLinkTime()(tx, message.linkHash, turn.leavesAt);
   return message;
-}
-
-/** A link that works for an hour would be dead on arrival after an hour's wait: its time begins now. */
-async function startLinkTime(tx: Tx, linkHash: string, now: Date): Promise<void> {
-  await sql`
-    update account_tokens set created_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)
-    where token_hash = ${linkHash} and used_at is null and created_at < ${now}
-  `.execute(tx);
 }

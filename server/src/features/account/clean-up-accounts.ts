@@ -1,0 +1,23 @@
+import './account.tables.ts';
+import { sql } from 'kysely';
+import { allowMinutes } from '../../platform/database/database-times.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+
+const DAY = 24 * 3_600_000;
+/** Spent links are kept for a while, so that "this link was used" can be told from "there is no such link". */
+const KEEP_TOKENS = 30 * DAY;
+const KEEP_SIGN_IN_FAILURES = DAY;
+
+/** Links and failed sign-ins that have run out leave the database. */
+export const cleanUpAccounts: Job = {
+  name: 'clean-up-accounts',
+  schedule: '7 * * * *',
+  async run({ db, clock }) {
+    const before = (age: number): Date => new Date(clock.now().getTime() - age);
+    await db.transaction().execute(async (tx) => {
+      await allowMinutes(tx, 10);
+      await sql`delete from account_tokens where coalesce(used_at, expires_at) < ${before(KEEP_TOKENS)}`.execute(tx);
+      await tx.deleteFrom('signInFailures').where('lastFailedAt', '<', before(KEEP_SIGN_IN_FAILURES)).execute();
+    });
+  },
+};
