@@ -1,8 +1,8 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Session } from '../lib/session.ts';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { Providers } from './providers.tsx';
+import type { Session } from '../../lib/session.ts';
+import { CrashBoundary } from '../crash-boundary.tsx';
+import { Providers } from '../providers.tsx';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
 interface AppProps {

@@ -8,13 +8,13 @@ import {
 } from '@tanstack/react-router';
 import { accountPages, adminPages, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import { decideRoute, leadsHome, ROUTES, type RouteName } from '@weighbridge/domain/access/route-access.ts';
-import { AppError } from '../lib/errors.ts';
-import { rememberTarget } from '../lib/return-target.ts';
-import type { Session } from '../lib/session.ts';
-import { NotFoundView, ScreenError } from '../ui/error-views.tsx';
-import { PendingPage } from './pending-page.tsx';
-import { hasScreen, SCREENS, type Screen } from './routes.tsx';
-import { Shell } from './shell/shell.tsx';
+import { AppError } from '../../lib/errors.ts';
+import { rememberTarget } from '../../lib/return-target.ts';
+import type { Session } from '../../lib/session.ts';
+import { NotFoundView, ScreenError } from '../../ui/error-views.tsx';
+import { PendingPage } from '../pending-page.tsx';
+import { hasScreen, SCREENS, type Screen } from '../routes.tsx';
+import { Shell } from './shell.tsx';
 
 interface RouterContext {
   session: Session;
@@ -42,7 +42,7 @@ async function loadHome({ context }: { context: RouterContext }): Promise<void> 
   if (actor.kind !== 'user') return preload('login');
   await preload('home');
   // Not there is no reason to fail here: the page says so in its place.
-  await import('../features/home/home-page.tsx').then(({ preloadHome }) => preloadHome(actor.type)).catch(() => undefined);
+  await import('../../features/home/home-page.tsx').then(({ preloadHome }) => preloadHome(actor.type)).catch(() => undefined);
 }
 
 function screenRoute({ route, title, page }: Screen) {

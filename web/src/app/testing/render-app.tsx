@@ -5,7 +5,7 @@ import type { Profile } from '../../lib/session.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { FakeSocket } from '../../lib/testing/fake-socket.ts';
 import { givenSession } from '../../lib/testing/given.ts';
-import { App } from '../app.tsx';
+import { App } from '../shell/app.tsx';
 
 type Answers = Parameters<typeof fakeServer>[0];
 

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE } from '@weighbridge/domain/kernel/list-order.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { useState } from 'react';
 import { useListQuery } from '../../ui/table/use-list-query.ts';
-import type { QuestionHolder } from '../question-list/holder.ts';
+import type { QuestionHolder } from '../question/holder.ts';
 import { GroupTree } from './group-tree.tsx';
 import { LIBRARY_QUESTIONS, type Group as QuestionGroup } from './library.operations.ts';
 import { LibraryList } from './library-list.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { snackbar } from '../../ui/snackbar.ts';
-import { holderInput, type QuestionHolder } from '../question-list/holder.ts';
+import { holderInput, type QuestionHolder } from '../question/holder.ts';
 import { addedText } from './added-text.ts';
 import { COPY_GROUP_TO_SECTION, COPY_QUESTIONS_TO_SECTION } from './library.operations.ts';
 

@@ -4,8 +4,8 @@ import { cloneSectionSchema, SECTION_LIMITS } from '@weighbridge/domain/question
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import { holderInput } from '../question/holder.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { holderInput } from './holder.ts';
 import { CLONE_SECTION, type Section } from './section.operations.ts';
 import { putSections } from './section-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionHolder } from './holder.ts';
+import type { QuestionHolder } from '../question/holder.ts';
 
 /** From the copy dialogs of a list; the library's drawer counts them instead (decision 99). */
 export function copiedText({ kind }: QuestionHolder): string {

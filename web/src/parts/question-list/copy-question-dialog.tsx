@@ -7,10 +7,10 @@ import { referenceProps } from '../../ui/form/reference-props.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import { holderInput } from '../question/holder.ts';
 import type { ProjectQuestion } from '../question/question.operations.ts';
 import { copiedText } from './copied-text.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { holderInput } from './holder.ts';
 import { COPY_PROJECT_QUESTION } from './project-question.operations.ts';
 import { putQuestion } from './section-cache.ts';
 

@@ -4,9 +4,9 @@ import { copySectionSchema } from '@weighbridge/domain/question/section.schema.t
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import { holderInput } from '../question/holder.ts';
 import { copiedText } from './copied-text.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { holderInput } from './holder.ts';
 import { COPY_SECTION, type Section } from './section.operations.ts';
 import { putSections } from './section-cache.ts';
 

@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import type { QuestionHolder } from './holder.ts';
+import type { QuestionHolder } from '../question/holder.ts';
 import type { Section } from './section.operations.ts';
 
 /** What every dialog over the list knows of it. */

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { confirm } from '../../ui/confirm.ts';
 import { confirmDelete } from '../../ui/confirm-delete.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import { holderInput, type QuestionHolder } from '../question/holder.ts';
 import type { ProjectQuestion } from '../question/question.operations.ts';
-import { holderInput, type QuestionHolder } from './holder.ts';
 import {
   APPROVE_QUESTION,
   DELETE_PROJECT_QUESTION,

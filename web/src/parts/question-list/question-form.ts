@@ -1,8 +1,8 @@
 import { createProjectQuestionSchema, DEFAULT_WEIGHT } from '@weighbridge/domain/question/project-question.schema.ts';
 import type { z } from 'zod';
 import { type DefinitionValues, definitionValues } from '../question/definition-form.ts';
+import { holderInput, type QuestionHolder } from '../question/holder.ts';
 import type { ProjectQuestion } from '../question/question.operations.ts';
-import { holderInput, type QuestionHolder } from './holder.ts';
 
 interface Reference {
   id: string;

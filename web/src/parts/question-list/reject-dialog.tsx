@@ -4,9 +4,9 @@ import { REJECT_REASON_MAX_LENGTH, rejectQuestionSchema } from '@weighbridge/dom
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { holderInput } from '../question/holder.ts';
 import type { ProjectQuestion } from '../question/question.operations.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { holderInput } from './holder.ts';
 import { REJECT_QUESTION } from './project-question.operations.ts';
 import { forgetTasks } from './section-cache.ts';
 

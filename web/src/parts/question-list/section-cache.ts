@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import type { QuestionHolder } from './holder.ts';
+import type { QuestionHolder } from '../question/holder.ts';
 
 /*
  * Answers of the server change the list in place: asking for a thousand questions again after each of them would make

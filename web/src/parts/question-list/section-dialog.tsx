@@ -6,9 +6,9 @@ import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import { holderInput } from '../question/holder.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { holderInput } from './holder.ts';
 import { CREATE_SECTION, type Section, UPDATE_SECTION } from './section.operations.ts';
 import { putSections } from './section-cache.ts';
 
