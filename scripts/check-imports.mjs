@@ -57,7 +57,7 @@ export function resolveImport(from, specifier) {
 
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 /** Where folders may not form circles; tests stand beside what they test and are no part of it. */
-const inFolders = (path) => /^(domain|server)\/src\//.test(path) && !isTest(path);
+const inFolders = (path) => /^(domain|server|web)\/src\//.test(path) && !isTest(path);
 
 /** `sources` maps paths from the root to texts. Returns one line per broken rule. */
 export function checkImports(sources) {

@@ -10,7 +10,7 @@ import { createAppRouter } from './app/shell/router.tsx';
 import { preloadShell } from './app/shell/shell.tsx';
 import { AppError } from './lib/errors.ts';
 import { startWorker } from './lib/offline/start-worker.ts';
-import { Session } from './lib/session.ts';
+import { Session } from './lib/session/session.ts';
 import { ErrorPage } from './ui/error-views.tsx';
 
 /** Shows the application in the page. */

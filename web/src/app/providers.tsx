@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Session, SessionContext } from '../lib/session.ts';
+import { type Session, SessionContext } from '../lib/session/session.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 
 export function ThemeProvider({ children }: { children: ReactNode }) {

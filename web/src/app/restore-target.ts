@@ -1,5 +1,5 @@
 import { takeTarget } from '../lib/return-target.ts';
-import type { Session } from '../lib/session.ts';
+import type { Session } from '../lib/session/session.ts';
 
 interface Tab {
   readonly location: Pick<Location, 'pathname'>;

@@ -2,7 +2,7 @@ import { ROUTES } from '@weighbridge/domain/access/route-access.ts';
 import { expect, it, vi } from 'vitest';
 import { browser } from '../lib/browser.ts';
 import { rememberTarget, takeTarget } from '../lib/return-target.ts';
-import { Session } from '../lib/session.ts';
+import { Session } from '../lib/session/session.ts';
 import { FakeError, fakeServer } from '../lib/testing/fake-server.ts';
 import { givenConfig, givenProfile, givenSession } from '../lib/testing/given.ts';
 import { restoreTarget } from './restore-target.ts';

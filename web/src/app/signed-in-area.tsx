@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createApolloClient } from '../lib/graphql/client.ts';
 import { graphql } from '../lib/graphql/generated/gql.ts';
 import { createLiveClient } from '../lib/graphql/live.ts';
-import { followSession } from '../lib/offline/follow-session.ts';
 import { forgetAccount } from '../lib/offline/forget-account.ts';
 import { keptLink } from '../lib/offline/kept-link.ts';
-import { useProfile, useSession } from '../lib/session.ts';
+import { followSession } from '../lib/session/follow-session.ts';
+import { useProfile, useSession } from '../lib/session/session.ts';
 
 const ProfileChanged = graphql(`
   subscription ProfileChanged {

@@ -2,7 +2,7 @@ import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-set
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Profile } from '../lib/session.ts';
+import type { Profile } from '../lib/profile.ts';
 import { givenProfile } from '../lib/testing/given.ts';
 import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
 import { givenQuestion, givenSection } from '../parts/question-list/given-questions.ts';

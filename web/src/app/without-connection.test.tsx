@@ -5,7 +5,7 @@ import { givenInvitation, givenVendorProfile } from '../features/invitation/test
 import { browser } from '../lib/browser.ts';
 import { forgetAccount } from '../lib/offline/forget-account.ts';
 import { KeptRecords } from '../lib/offline/kept-records.ts';
-import type { Profile } from '../lib/session.ts';
+import type { Profile } from '../lib/profile.ts';
 import { FakeError, fakeServer } from '../lib/testing/fake-server.ts';
 import { givenSession } from '../lib/testing/given.ts';
 import { renderApp } from './testing/render-app.tsx';

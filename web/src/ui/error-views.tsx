@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type AppError, ERROR_TEXTS, toAppError } from '../lib/errors.ts';
 import { isUnreachable, useIsConnected } from '../lib/offline/connection.ts';
 import { reloadSafely } from '../lib/offline/reload-safely.ts';
-import { useConfig } from '../lib/session.ts';
+import { useConfig } from '../lib/session/session.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 function Notice({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

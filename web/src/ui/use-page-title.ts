@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConfig } from '../lib/session.ts';
+import { useConfig } from '../lib/session/session.ts';
 
 /** What the tab, the history and a screen reader call this page. */
 export function usePageTitle(title: string): void {

@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LOGOUT_LABEL, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import type { ReactNode } from 'react';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../lib/session/session.ts';
 import { TasksCount } from './tasks-count.tsx';
 import { useLogout } from './use-logout.tsx';
 

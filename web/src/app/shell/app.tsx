@@ -1,6 +1,6 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { CrashBoundary } from '../crash-boundary.tsx';
 import { Providers } from '../providers.tsx';
 import { type AppRouter, createAppRouter } from './router.tsx';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../lib/session/session.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useReached } from '../../ui/use-reached.ts';
 import { UserAvatar } from '../../ui/user-avatar.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { footerTerms, TERMS_LINKS } from '@weighbridge/domain/account/terms.ts';
-import { useConfig, useOptionalProfile } from '../../lib/session.ts';
+import { useConfig, useOptionalProfile } from '../../lib/session/session.ts';
 import classes from './footer.module.css';
 
 export function Footer() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { topBarLinks } from '@weighbridge/domain/access/navigation.ts';
-import { useActor, useConfig } from '../../lib/session.ts';
+import { useActor, useConfig } from '../../lib/session/session.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts';

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useOptionalProfile } from '../../lib/session.ts';
+import { useOptionalProfile } from '../../lib/session/session.ts';
 import { SESSION_EXPIRED_HASH } from '../../lib/session-expiry.ts';
 import { ConfirmHost } from '../../ui/confirm-host.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';

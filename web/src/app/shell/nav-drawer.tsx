@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import { mayActOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import { useState } from 'react';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { usePreloadedWhenIdle } from '../../ui/use-reached.ts';
 

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useConfig } from '../../lib/session.ts';
+import { useConfig } from '../../lib/session/session.ts';
 
 /** Does by hand what a page load does for free: a new title, focus at the new content, and a word for screen readers. */
 export function RouteFocus() {

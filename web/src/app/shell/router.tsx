@@ -10,7 +10,7 @@ import { accountPages, adminPages, type NavigationEntry } from '@weighbridge/dom
 import { decideRoute, leadsHome, ROUTES, type RouteName } from '@weighbridge/domain/access/route-access.ts';
 import { AppError } from '../../lib/errors.ts';
 import { rememberTarget } from '../../lib/return-target.ts';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { NotFoundView, ScreenError } from '../../ui/error-views.tsx';
 import { PendingPage } from '../pending-page.tsx';
 import { hasScreen, SCREENS, type Screen } from '../routes.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { accountPages, adminPages, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { hasScreen } from '../routes.tsx';
 import classes from './section-nav.module.css';
 

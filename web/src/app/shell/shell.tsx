@@ -1,4 +1,4 @@
-import { useOptionalProfile } from '../../lib/session.ts';
+import { useOptionalProfile } from '../../lib/session/session.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { preloadControls } from './header.tsx';
 import { Layout } from './layout.tsx';

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import { ACCEPT_TERMS } from '../../lib/graphql/boot-operations.ts';
 import { fetchOperation } from '../../lib/graphql/fetch-operation.ts';
-import { type Profile, useSession } from '../../lib/session.ts';
+import type { Profile } from '../../lib/profile.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ScrollList } from '../../ui/scroll-list.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
 import { useIsConnected } from '../../lib/offline/connection.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { flushAnswers } from '../../parts/answer/open-stores.ts';
 
 import { unsentText } from '../../parts/answer/unsent-text.ts';

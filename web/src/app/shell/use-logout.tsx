@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
-import { useProfile, useSession } from '../../lib/session.ts';
+import { useProfile, useSession } from '../../lib/session/session.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 

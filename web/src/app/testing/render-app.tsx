@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Profile } from '../../lib/session.ts';
+import type { Profile } from '../../lib/profile.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { FakeSocket } from '../../lib/testing/fake-socket.ts';
 import { givenSession } from '../../lib/testing/given.ts';

@@ -4,7 +4,7 @@ import { ACCESS_REFUSALS } from '@weighbridge/domain/access/access.refusals.ts';
 import { mayGrant } from '@weighbridge/domain/access/granting.ts';
 import { offeredPrivileges } from '@weighbridge/domain/access/privilege.labels.ts';
 import { createRoleSchema, ROLE_LIMITS } from '@weighbridge/domain/access/role.schema.ts';
-import { useActor, useHas } from '../../lib/session.ts';
+import { useActor, useHas } from '../../lib/session/session.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { nothingFound } from '../../ui/empty-state.tsx';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';

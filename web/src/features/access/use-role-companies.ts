@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useHas, useProfile } from '../../lib/session.ts';
+import { useHas, useProfile } from '../../lib/session/session.ts';
 import { ROLE_COMPANIES } from './role.operations.ts';
 
 const VARIABLES = {

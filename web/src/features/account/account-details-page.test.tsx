@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '../../lib/session.ts';
+import type { Profile } from '../../lib/profile.ts';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';

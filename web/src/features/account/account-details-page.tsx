@@ -1,7 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { showsCompanyOf, showsRoleOf } from '@weighbridge/domain/account/account.policy.ts';
 import { USER_TYPE_LABELS } from '@weighbridge/domain/account/user.labels.ts';
-import { useActor, useProfile } from '../../lib/session.ts';
+import { useActor, useProfile } from '../../lib/session/session.ts';
 import { UserAvatar } from '../../ui/user-avatar.tsx';
 import classes from './account-details-page.module.css';
 import { AccountPage } from './account-page.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../lib/graphql/generated/gql.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { ChangePhotoDialog } from './change-photo-dialog.tsx';

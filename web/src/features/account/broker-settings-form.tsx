@@ -9,7 +9,8 @@ import {
 } from '@weighbridge/domain/account/account.schema.ts';
 import { NOTIFICATION_KIND_LABELS } from '@weighbridge/domain/account/user.labels.ts';
 import { graphql } from '../../lib/graphql/generated/gql.ts';
-import { type Profile, useActor, useSession } from '../../lib/session.ts';
+import type { Profile } from '../../lib/profile.ts';
+import { useActor, useSession } from '../../lib/session/session.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/snackbar.ts';

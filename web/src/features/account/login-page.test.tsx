@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browser } from '../../lib/browser.ts';
-import { Session } from '../../lib/session.ts';
+import { Session } from '../../lib/session/session.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenConfig, givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';

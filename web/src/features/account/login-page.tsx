@@ -1,5 +1,5 @@
 import { Anchor, Divider, Stack } from '@mantine/core';
-import { useConfig, useOptionalProfile } from '../../lib/session.ts';
+import { useConfig, useOptionalProfile } from '../../lib/session/session.ts';
 import { LoginForm } from './login-form.tsx';
 import { RedirectHome } from './redirect-home.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import { restGet } from '../../lib/rest.ts';
-import { useConfig, useOptionalProfile } from '../../lib/session.ts';
+import { useConfig, useOptionalProfile } from '../../lib/session/session.ts';
 import { useSearchParam } from '../../ui/use-search-param.ts';
 import { EntranceCard } from './entrance-card.tsx';
 import { RedirectHome } from './redirect-home.tsx';

@@ -1,6 +1,6 @@
 import { settingsPage } from '@weighbridge/domain/access/route-access.ts';
 import { AppError } from '../../lib/errors.ts';
-import { useActor, useProfile } from '../../lib/session.ts';
+import { useActor, useProfile } from '../../lib/session/session.ts';
 import { AccountPage } from './account-page.tsx';
 import { BrokerSettingsForm } from './broker-settings-form.tsx';
 import { ClientProfileForm } from './client-profile-form.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Session } from '../../lib/session.ts';
+import { Session } from '../../lib/session/session.ts';
 import { givenConfig, givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { SsoPage } from './sso-page.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useConfig, useOptionalProfile } from '../../lib/session.ts';
+import { useConfig, useOptionalProfile } from '../../lib/session/session.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useSearchParam } from '../../ui/use-search-param.ts';
 import { EntranceCard } from './entrance-card.tsx';

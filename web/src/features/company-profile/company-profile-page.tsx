@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Paper, Stack } from '@mantine/core';
 import { useEffect } from 'react';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../lib/session/session.ts';
 import { VendorStatusBadge } from '../../parts/vendor/vendor-status-badge.tsx';
 import { ErrorPanel } from '../../ui/error-views.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

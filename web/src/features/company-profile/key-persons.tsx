@@ -4,7 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { isVendorAdmin } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import { keyPersonsSchema, MAX_KEY_PERSONS } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
 import { type FormEvent, useState } from 'react';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../lib/session/session.ts';
 import { moved } from '../../parts/question/drag-handle.tsx';
 import { SortableList } from '../../parts/question/sortable-list.tsx';
 import { confirm } from '../../ui/confirm.ts';

@@ -1,5 +1,5 @@
 import { companiesPage } from '@weighbridge/domain/access/route-access.ts';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { BrokersList } from './brokers-list.tsx';
 import { ClientsList } from './clients-list.tsx';
 

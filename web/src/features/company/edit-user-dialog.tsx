@@ -3,7 +3,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { ACCOUNT_REFUSALS } from '@weighbridge/domain/account/account.refusals.ts';
 import { ACCOUNT_LIMITS, updateProfileSchema, updateUserSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { USER_STATUS_LABELS } from '@weighbridge/domain/account/user.labels.ts';
-import { useHas } from '../../lib/session.ts';
+import { useHas } from '../../lib/session/session.ts';
 import { nothingFound } from '../../ui/empty-state.tsx';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { ACCOUNT_LIMITS, inviteUserSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { ref } from '@weighbridge/domain/kernel/validation.ts';
-import { useActor, useHas } from '../../lib/session.ts';
+import { useActor, useHas } from '../../lib/session/session.ts';
 import { nothingFound } from '../../ui/empty-state.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { createProjectServiceTypeSchema, SERVICE_TYPE_LIMITS } from '@weighbridge/domain/company/service-type.schema.ts';
 import { ref } from '@weighbridge/domain/kernel/validation.ts';
 import type { z } from 'zod';
-import { useActor, useHas } from '../../lib/session.ts';
+import { useActor, useHas } from '../../lib/session/session.ts';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';

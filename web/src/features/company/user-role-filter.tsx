@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { useHas } from '../../lib/session.ts';
+import { useHas } from '../../lib/session/session.ts';
 import { nothingFound } from '../../ui/empty-state.tsx';
 import { useUserRoles } from './use-user-roles.ts';
 import type { UserRole } from './user.operations.ts';

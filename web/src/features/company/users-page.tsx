@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconMail, IconUserPlus } from '@tabler/icons-react';
 import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { useState } from 'react';
-import { useConfig, useHas } from '../../lib/session.ts';
+import { useConfig, useHas } from '../../lib/session/session.ts';
 import { confirmDelete } from '../../ui/confirm-delete.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { snackbar } from '../../ui/snackbar.ts';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { decideCreateProject, decideImportQuestions } from '@weighbridge/domain/project/project.policy.ts';
-import { useActor, useProfile } from '../../lib/session.ts';
+import { useActor, useProfile } from '../../lib/session/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './broker-home.module.css';
 import { DeadlinesSection } from './deadlines-section.tsx';

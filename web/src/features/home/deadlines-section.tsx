@@ -9,7 +9,7 @@ import { PROJECT_DATE_LABELS } from '@weighbridge/domain/project/project.labels.
 import { projectLanding } from '@weighbridge/domain/project/project.tabs.ts';
 import { useMemo, useState } from 'react';
 import { longDate } from '../../lib/dates.ts';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import classes from './broker-home.module.css';
 import { HOME_DEADLINES, type HomeDeadline } from './broker-home.operations.ts';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { decideCreateProject } from '@weighbridge/domain/project/project.policy.ts';
 import { projectLanding } from '@weighbridge/domain/project/project.tabs.ts';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { ProjectStatusBadge } from '../../parts/project/project-status-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

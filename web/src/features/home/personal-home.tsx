@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../lib/session/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Places } from './places.tsx';
 

@@ -1,7 +1,7 @@
 import { SimpleGrid, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { accountPages, adminPages, type NavigationEntry, topBarLinks } from '@weighbridge/domain/access/navigation.ts';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { PlaceCard } from './place-card.tsx';
 import { pictureOf, textOf } from './place-words.ts';
 

@@ -1,4 +1,4 @@
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../lib/session/session.ts';
 import { InvitedProjects } from './invited-projects.tsx';
 import { PersonalHome } from './personal-home.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@mantine/core';
 import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
 import { toAppError } from '../../lib/errors.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { OtherInvitations } from '../../parts/account/other-invitations.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { snackbar } from '../../ui/snackbar.ts';

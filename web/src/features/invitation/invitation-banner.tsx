@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { type BannerTone, VENDOR_MESSAGES, vendorBanner } from '@weighbridge/domain/participation/vendor-messages.ts';
 import { useState } from 'react';
-import { useOptionalProfile, useSession } from '../../lib/session.ts';
+import { useOptionalProfile, useSession } from '../../lib/session/session.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { ServerButton } from '../../ui/server-button.tsx';
 import { AnswerDeadline } from './answer-deadline.tsx';

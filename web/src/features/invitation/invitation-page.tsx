@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useOptionalProfile } from '../../lib/session.ts';
+import { useOptionalProfile } from '../../lib/session/session.ts';
 import { useSearchParam } from '../../ui/use-search-param.ts';
 import { InvitationHash } from './file-hash.ts';
 import { GuestArea } from './guest-area.tsx';

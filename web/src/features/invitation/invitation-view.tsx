@@ -4,7 +4,7 @@ import { isUndecided } from '@weighbridge/domain/participation/participation.sta
 import { toAppError } from '../../lib/errors.ts';
 import { useShownSince } from '../../lib/offline/shown-from.ts';
 import { useWhenBack } from '../../lib/offline/use-when-back.ts';
-import { useOptionalProfile } from '../../lib/session.ts';
+import { useOptionalProfile } from '../../lib/session/session.ts';
 import { stillMe } from '../../parts/answer/still-me.ts';
 import { AnswerManagementButton } from '../../parts/answer-management/answer-management-button.tsx';
 import { ScreenError } from '../../ui/error-views.tsx';

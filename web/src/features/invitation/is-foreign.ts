@@ -1,4 +1,4 @@
-import type { Profile } from '../../lib/session.ts';
+import type { Profile } from '../../lib/profile.ts';
 import type { InvitedProduct } from './invitation.operations.ts';
 
 /** Signed in, but not as one of those who were invited: a forwarded link opens the page and nothing more. */

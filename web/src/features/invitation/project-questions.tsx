@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { useOptionalProfile } from '../../lib/session.ts';
+import { useOptionalProfile } from '../../lib/session/session.ts';
 import { AnsweringProvider } from '../../parts/answer/answering-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Invitation } from './invitation.operations.ts';

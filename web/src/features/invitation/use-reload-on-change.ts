@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useOptionalProfile } from '../../lib/session.ts';
+import { useOptionalProfile } from '../../lib/session/session.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import type { InvitedProduct } from './invitation.operations.ts';
 

@@ -4,7 +4,7 @@ import { IconFolderPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { decideCreateGroup } from '@weighbridge/domain/library/library.policy.ts';
 import { useState } from 'react';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { pathOf } from '../../parts/library/group-path.ts';
 import { GroupTree } from '../../parts/library/group-tree.tsx';
 import type { Group } from '../../parts/library/library.operations.ts';

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { decideCreateLibraryQuestion } from '@weighbridge/domain/question/library-question.policy.ts';
 import { toAppError } from '../../lib/errors.ts';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { flattenGroups, pathName } from '../../parts/library/group-path.ts';
 import { LIBRARY_QUESTIONS, type LibraryQuestion } from '../../parts/library/library.operations.ts';
 import { LibraryList } from '../../parts/library/library-list.tsx';

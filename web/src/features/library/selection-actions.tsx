@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { pathOf } from '../../parts/library/group-path.ts';
 import type { Group, LibraryQuestion } from '../../parts/library/library.operations.ts';
 import { readOnlyReason } from '../../parts/library/read-only-reason.ts';

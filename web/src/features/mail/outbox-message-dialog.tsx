@@ -4,7 +4,7 @@ import { CEILING_LABELS, type MailCeiling } from '@weighbridge/domain/mail/ceili
 import { decideRetryMessage } from '@weighbridge/domain/mail/outbox.policy.ts';
 import { useState } from 'react';
 import type { OutboxMessageQuery } from '../../lib/graphql/generated/graphql.ts';
-import { useActor, useConfig } from '../../lib/session.ts';
+import { useActor, useConfig } from '../../lib/session/session.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-views.tsx';

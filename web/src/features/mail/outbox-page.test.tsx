@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { Session } from '../../lib/session.ts';
+import { Session } from '../../lib/session/session.ts';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenConfig, givenProfile } from '../../lib/testing/given.ts';

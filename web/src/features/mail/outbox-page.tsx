@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Select, Text } from '@mantine/core';
 import { IconMailOff, IconMailOpened, IconRefresh } from '@tabler/icons-react';
 import { OUTBOX_STATUSES } from '@weighbridge/domain/mail/outbox.status.ts';
 import { useState } from 'react';
-import { useConfig } from '../../lib/session.ts';
+import { useConfig } from '../../lib/session/session.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { snackbar } from '../../ui/snackbar.ts';

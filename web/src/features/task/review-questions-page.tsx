@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../lib/session/session.ts';
 import type { Project } from '../../parts/project/project.operations.ts';
 import type { ProjectQuestion } from '../../parts/question/question.operations.ts';
 import { PROJECT_SECTIONS } from '../../parts/question-list/section.operations.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, Select } from '@mantine/core';
 import { TEMPLATE_STATUS_LABELS, TEMPLATE_STATUSES, type TemplateStatus } from '@weighbridge/domain/template/template.status.ts';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { useTableFilter } from '../../ui/table/use-table-filter.ts';
 import { useServiceTypeOptions } from './use-service-type-options.ts';
 

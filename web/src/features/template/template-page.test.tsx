@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';

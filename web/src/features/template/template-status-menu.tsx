@@ -4,7 +4,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { templateStatusMenu } from '@weighbridge/domain/template/template.policy.ts';
 import { TEMPLATE_STATUS_LABELS, type TemplateStatus, templateConfirmation } from '@weighbridge/domain/template/template.status.ts';
 import { toAppError } from '../../lib/errors.ts';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { type Template, UPDATE_TEMPLATE } from './template.operations.ts';

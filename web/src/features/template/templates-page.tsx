@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { decideCreateTemplate } from '@weighbridge/domain/template/template.policy.ts';
 import { useState } from 'react';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { confirmDelete } from '../../ui/confirm-delete.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

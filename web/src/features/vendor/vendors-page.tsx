@@ -5,7 +5,7 @@ import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { decideManageVendors } from '@weighbridge/domain/vendor/vendor.policy.ts';
 import { VENDOR_STATUS_LABELS, VENDOR_STATUSES } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { type ReactNode, useState } from 'react';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { VendorStatusBadge } from '../../parts/vendor/vendor-status-badge.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { confirmDelete } from '../../ui/confirm-delete.ts';

@@ -1,4 +1,4 @@
-import type { AppConfig, Profile } from '../session.ts';
+import type { AppConfig, Profile } from '../profile.ts';
 
 /** Longer than this nothing is shown from the device: it says too little about today, and somebody else may hold the device. */
 export const KEPT_FOR_MS = 14 * 24 * 60 * 60 * 1000;

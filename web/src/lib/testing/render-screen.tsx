@@ -10,7 +10,7 @@ import { SnackbarHost } from '../../ui/snackbar-host.tsx';
 import { cssVariables, theme } from '../../ui/theme.ts';
 import { createApolloClient } from '../graphql/client.ts';
 import { createLiveClient } from '../graphql/live.ts';
-import { type Session, SessionContext } from '../session.ts';
+import { type Session, SessionContext } from '../session/session.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { givenProfile, givenSession } from './given.ts';
 

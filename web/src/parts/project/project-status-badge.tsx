@@ -1,6 +1,6 @@
 import { statusLabel, statusTone } from '@weighbridge/domain/project/project.labels.ts';
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../lib/session/session.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
 const TONES: Record<ReturnType<typeof statusTone>, Tone> = { success: 'success', error: 'danger', warning: 'warning' };

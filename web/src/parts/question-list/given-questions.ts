@@ -1,6 +1,6 @@
 import type { ProjectFacts } from '@weighbridge/domain/project/project.visibility.ts';
 import { questionActions, sectionActions } from '@weighbridge/domain/question/question.actions.ts';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import type { ProjectQuestion, QuestionDefinition } from '../question/question.operations.ts';
 import type { Section } from './section.operations.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Alert, Box, Button, Checkbox, Group, Paper, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import type { ReactNode } from 'react';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';

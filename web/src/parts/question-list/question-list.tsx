@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { useProfile } from '../../lib/session.ts';
+import { useProfile } from '../../lib/session/session.ts';
 import { EMPTY_TEXTS, EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-views.tsx';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';

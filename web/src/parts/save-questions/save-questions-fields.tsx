@@ -6,7 +6,7 @@ import {
   saveQuestionsActions,
 } from '@weighbridge/domain/library/save-questions.schema.ts';
 import { TEMPLATE_LIMITS } from '@weighbridge/domain/template/template.schema.ts';
-import { useActor } from '../../lib/session.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { AppForm } from '../../ui/form/use-app-form.ts';
 import type { OriginSection } from './save-questions.ts';

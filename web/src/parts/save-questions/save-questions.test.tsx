@@ -1,7 +1,7 @@
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';

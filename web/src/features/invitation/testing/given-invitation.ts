@@ -4,7 +4,7 @@ import { progress } from '@weighbridge/domain/answer/progress.ts';
 import { invitedProductActions } from '@weighbridge/domain/participation/invited-product.actions.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import type { VendorProfileFacts } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
-import type { Profile } from '../../../lib/session.ts';
+import type { Profile } from '../../../lib/profile.ts';
 import { givenProfile } from '../../../lib/testing/given.ts';
 import { givenDefinition, givenId } from '../../../parts/question-list/given-questions.ts';
 import type { Invitation, InvitationProject, InvitationQuestion, InvitationSection, InvitedProduct } from '../invitation.operations.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../lib/session.ts';
+import type { Profile } from '../../../lib/profile.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenSession } from '../../../lib/testing/given.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';

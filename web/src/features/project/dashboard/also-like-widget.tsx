@@ -4,7 +4,7 @@ import { ALSO_LIKE_LABELS, type AlsoLike, alsoLike } from '@weighbridge/domain/r
 import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import type { ProjectAction } from '@weighbridge/domain/roadmap/project.actions.ts';
 import { useState } from 'react';
-import { useActor } from '../../../lib/session.ts';
+import { useActor } from '../../../lib/session/session.ts';
 import { CloneProjectDialog } from '../../../parts/project/clone-project-dialog.tsx';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { StatusEmailDialog } from '../../../parts/project/status-email-dialog.tsx';

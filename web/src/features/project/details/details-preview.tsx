@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { EMPLOYER_SIZE_LABELS, PROJECT_DATE_LABELS, PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { PROJECT_DATES } from '@weighbridge/domain/project/project.status.ts';
 import { seesClientInfo } from '@weighbridge/domain/project/project.visibility.ts';
-import { useActor } from '../../../lib/session.ts';
+import { useActor } from '../../../lib/session/session.ts';
 import { FactList, Nothing, PreviewSection } from '../../../parts/project/preview-section.tsx';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { DateText } from '../../../ui/date-text.tsx';

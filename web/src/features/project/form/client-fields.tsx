@@ -2,7 +2,7 @@ import { Autocomplete, Checkbox, MultiSelect, Select, SimpleGrid, TextInput } fr
 import { EMPLOYER_SIZE_LABELS, EMPLOYER_SIZES } from '@weighbridge/domain/project/project.labels.ts';
 import { PROJECT_LIMITS } from '@weighbridge/domain/project/project.schema.ts';
 import { hasTargetRespondents, TARGET_RESPONDENTS } from '@weighbridge/domain/project/target-respondents.ts';
-import { useActor } from '../../../lib/session.ts';
+import { useActor } from '../../../lib/session/session.ts';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldsProps } from './form-context.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useActor } from '../../../lib/session.ts';
+import { useActor } from '../../../lib/session/session.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';

@@ -3,7 +3,7 @@ import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-set
 import { ANSWERS_MAX_LENGTH_LABELS } from '@weighbridge/domain/company/company.schema.ts';
 import { PROJECT_MESSAGES } from '@weighbridge/domain/project/project.schema.ts';
 import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import { useActor } from '../../../lib/session.ts';
+import { useActor } from '../../../lib/session/session.ts';
 import { SCORING_TYPE_WORDS } from '../scoring-type-words.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldsProps } from './form-context.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, MultiSelect, Select } from '@mantine/core';
-import { useActor } from '../../../lib/session.ts';
+import { useActor } from '../../../lib/session/session.ts';
 import type { ProjectFiltersState } from './use-project-filters.ts';
 
 interface ProjectFiltersProps {

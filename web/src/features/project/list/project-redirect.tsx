@@ -1,7 +1,7 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { projectLanding } from '@weighbridge/domain/project/project.tabs.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { useActor } from '../../../lib/session.ts';
+import { useActor } from '../../../lib/session/session.ts';
 import { useProject } from '../../../parts/project/use-project.ts';
 import { ScreenError } from '../../../ui/error-views.tsx';
 

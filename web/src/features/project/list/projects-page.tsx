@@ -4,7 +4,7 @@ import { unsupportedUserType } from '@weighbridge/domain/access/user-type.ts';
 import { decideCreateProject } from '@weighbridge/domain/project/project.policy.ts';
 import { defaultProjectSort } from '@weighbridge/domain/project/project-list.ts';
 import { useEffect, useRef } from 'react';
-import { useActor, useProfile } from '../../../lib/session.ts';
+import { useActor, useProfile } from '../../../lib/session/session.ts';
 import { MissedVendorProfile } from '../../../parts/vendor/missed-vendor-profile.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { approvedBadge } from '@weighbridge/domain/vendor/vendor.status.ts';
-import { useActor } from '../../../lib/session.ts';
+import { useActor } from '../../../lib/session/session.ts';
 import type { ProjectProduct } from '../../../parts/project/project.operations.ts';
 import { RegistrationSteps } from '../../../parts/vendor/registration-steps.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';

@@ -1,4 +1,4 @@
-import { useActor } from '../../../lib/session.ts';
+import { useActor } from '../../../lib/session/session.ts';
 
 /** Firms that do without service types see none, and nothing is missing there (PROD-042). */
 export function useShowsServiceTypes(): boolean {

@@ -1,6 +1,6 @@
 import { PROJECT_TABS } from '@weighbridge/domain/project/project.tabs.ts';
 import type { ReactNode } from 'react';
-import type { Session } from '../../../lib/session.ts';
+import type { Session } from '../../../lib/session/session.ts';
 import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 

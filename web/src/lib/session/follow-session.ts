@@ -1,6 +1,6 @@
 import { browser } from '../browser.ts';
-import type { Session } from '../session.ts';
-import { KEPT_SESSION, keptSession } from './kept-session.ts';
+import { KEPT_SESSION, keptSession } from '../offline/kept-session.ts';
+import type { Session } from './session.ts';
 
 /**
  * What happens to the session outside this page: somebody signs out in another tab, or comes back to this page with the browser's back

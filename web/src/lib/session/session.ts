@@ -2,18 +2,15 @@ import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { type Actor, has, visitor } from '@weighbridge/domain/access/actor.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { browser } from './browser.ts';
-import { toAppError } from './errors.ts';
-import { CONFIG, PROFILE } from './graphql/boot-operations.ts';
-import { fetchOperation } from './graphql/fetch-operation.ts';
-import type { ConfigQuery, ProfileQuery } from './graphql/generated/graphql.ts';
-import { connection, isUnreachable } from './offline/connection.ts';
-import { keepSession, keptSession } from './offline/kept-session.ts';
-import { onBehalfOf, setOnBehalfOf } from './on-behalf.ts';
-import { restGet } from './rest.ts';
-
-export type AppConfig = ConfigQuery['config'];
-export type Profile = ProfileQuery['profile'];
+import { browser } from '../browser.ts';
+import { toAppError } from '../errors.ts';
+import { CONFIG, PROFILE } from '../graphql/boot-operations.ts';
+import { fetchOperation } from '../graphql/fetch-operation.ts';
+import { connection, isUnreachable } from '../offline/connection.ts';
+import { keepSession, keptSession } from '../offline/kept-session.ts';
+import { onBehalfOf, setOnBehalfOf } from '../on-behalf.ts';
+import type { AppConfig, Profile } from '../profile.ts';
+import { restGet } from '../rest.ts';
 
 export interface SessionState {
   readonly config: AppConfig;
