@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
 import { flag, id, integerBetween, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
-import { QUESTION_LIMITS } from '../question/question.schema.ts';
+import { QUESTION_LIMITS } from '../question/question.limits.ts';
 import { QUESTION_TYPES } from '../question/question.types.ts';
 import { answerDraftSchema } from './answer.schema.ts';
 

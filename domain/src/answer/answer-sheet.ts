@@ -1,7 +1,7 @@
 import { QUESTION_TYPE_LABELS } from '../question/question.labels.ts';
-import { descriptionLimit } from './answer.schema.ts';
 import { type AnswerableQuestion, type AnswerContent, type AnswerContext, OTHER_LABEL, OTHER_OPTION } from './answer.types.ts';
 import { textLimit } from './answer-value.ts';
+import { descriptionLimit } from './read-answer.ts';
 
 /**
  * The columns of a questionnaire as a spreadsheet. People may move, sort and hide them: a file is read by these words, and each row by

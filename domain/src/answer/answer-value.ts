@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import { EMAIL_ADDRESS } from '../kernel/email-address.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { MAX_UPLOAD_SIZE } from '../kernel/upload.ts';
 import { maxAnswerLength } from '../question/answer-length.ts';
-import { QUESTION_LIMITS, QUESTION_MESSAGES } from '../question/question.schema.ts';
+import { QUESTION_LIMITS } from '../question/question.limits.ts';
+import { QUESTION_MESSAGES } from '../question/question.messages.ts';
 import { ANSWER_MESSAGES } from './answer.messages.ts';
 import { type AnswerableQuestion, type AnswerContext, OTHER_OPTION } from './answer.types.ts';
 
 /** Beside which part of the answer (`value`, or `secondaryValue` and the option) which sentence stands. */
 export type Report = (path: readonly string[], message: string) => void;
 
-const EMAIL = z.regexes.email;
 const WEB_ADDRESS = /^https?:\/\/([\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}(:\d{1,5})?([/?#]\S*)?$/iu;
 /** Optional sign, digits, decimals after a point or comma (decision 97). */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
@@ -36,7 +36,7 @@ export function checkText(value: string, question: AnswerableQuestion, context: 
         report(['value'], ANSWER_MESSAGES.pattern);
       return;
     case 'EMAIL':
-      if (!EMAIL.test(value)) report(['value'], ANSWER_MESSAGES.email);
+      if (!EMAIL_ADDRESS.test(value)) report(['value'], ANSWER_MESSAGES.email);
       return;
     case 'URL':
     case 'VIDEO':

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../kernel/validation.ts';
-import { answerDraftSchema, answerSchema, booleanClarification, clarifiedOptions, descriptionLimit } from './answer.schema.ts';
+import { answerDraftSchema, answerSchema } from './answer.schema.ts';
 import { type AnswerableQuestion, commitTrigger } from './answer.types.ts';
 import { givenContent, givenContext, givenNotApplicable, givenOptions, givenQuestion } from './given-question.ts';
+import { booleanClarification, clarifiedOptions, descriptionLimit } from './read-answer.ts';
 
 const read = (question: AnswerableQuestion, input: object, context = givenContext()) => answerSchema(question, context).parse(input);
 const problems = (question: AnswerableQuestion, input: object, context = givenContext()) => {

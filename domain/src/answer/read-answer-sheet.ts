@@ -1,10 +1,10 @@
 import { MESSAGES } from '../kernel/messages.ts';
-import { isStorable } from '../kernel/validation.ts';
+import { isStorable } from '../kernel/storable-text.ts';
 import { ANSWER_MESSAGES } from './answer.messages.ts';
-import { type ContentInput, readContent } from './answer.schema.ts';
 import { type AnswerableQuestion, type AnswerContent, type AnswerContext, type AnswerValue, OTHER_OPTION } from './answer.types.ts';
 import { answerText, otherChoice, partsOf, partText, type SheetQuestion } from './answer-sheet.ts';
 import { type SheetLine, sheetLines } from './answer-sheet-table.ts';
+import { type ContentInput, readContent } from './read-answer.ts';
 import { sameContent } from './same-content.ts';
 import { normaliseText } from './text-similarity.ts';
 

@@ -1,6 +1,8 @@
-import { fieldErrors, isStorable } from '../kernel/validation.ts';
+import { isStorable } from '../kernel/storable-text.ts';
+import { fieldErrors } from '../kernel/validation.ts';
 import { QUESTION_TYPE_LABELS } from '../question/question.labels.ts';
-import { QUESTION_LIMITS, type QuestionDefinition, questionDefinitionSchema } from '../question/question.schema.ts';
+import { QUESTION_LIMITS } from '../question/question.limits.ts';
+import { type QuestionDefinition, questionDefinitionSchema } from '../question/question.schema.ts';
 import { DEFAULT_QUESTION_TYPE, QUESTION_TYPES, type QuestionType } from '../question/question.types.ts';
 import { SECTION_LIMITS } from '../question/section.schema.ts';
 import { findColumns, type ImportColumn, type ImportColumns } from './import-columns.ts';

@@ -1,21 +1,19 @@
 import { z } from 'zod';
+import { EMAIL_ADDRESS } from './email-address.ts';
 import type { FieldErrors } from './errors.ts';
 import { MESSAGES } from './messages.ts';
+import { isStorable } from './storable-text.ts';
 
 /** For lists and nested inputs too: a part that was left out reads as 'Required', not as a type error. */
 export const missingOr = (message: string) => (issue: { readonly input?: unknown }) =>
   issue.input === undefined || issue.input === null ? MESSAGES.required : message;
 
-/** PostgreSQL refuses NUL in text and half of a surrogate pair in JSON: caught here it is a message beside the field instead of a failed statement. */
-const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
-export const isStorable = (value: string): boolean => !UNSTORABLE.test(value);
 const text = () => z.string({ error: missingOr(MESSAGES.text) }).refine(isStorable, MESSAGES.nulCharacter);
 
 const trimmed = () => text().trim();
 // Not `abort`: that would also keep rules over several fields (the repeated password) from speaking up.
 const present = () => trimmed().min(1, MESSAGES.required);
 const EMAIL_MAX = 254;
-const EMAIL = z.regexes.email;
 const URL = /^(https?:\/\/)?(www\.)?([\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63}(:\d{1,5})?([/?#]\S*)?$/iu;
 const DOMAIN_NAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 const ALPHANUMERIC = /^[A-Za-z0-9_-]*$/;
@@ -29,13 +27,13 @@ const emptyAsNull = <Schema extends z.ZodType<string>>(schema: Schema) => schema
 export const optionalText = (max: number) => emptyAsNull(trimmed().max(max, MESSAGES.maxLength(max)));
 
 /** Lower-cased, so that one person cannot end up with two accounts that differ in capitals only. */
-export const email = () => present().max(EMAIL_MAX, MESSAGES.maxLength(EMAIL_MAX)).regex(EMAIL, MESSAGES.email).toLowerCase();
+export const email = () => present().max(EMAIL_MAX, MESSAGES.maxLength(EMAIL_MAX)).regex(EMAIL_ADDRESS, MESSAGES.email).toLowerCase();
 
 export const optionalEmail = () =>
   emptyAsNull(
     trimmed()
       .max(EMAIL_MAX, MESSAGES.maxLength(EMAIL_MAX))
-      .refine((value) => value === '' || EMAIL.test(value), MESSAGES.email)
+      .refine((value) => value === '' || EMAIL_ADDRESS.test(value), MESSAGES.email)
       .toLowerCase(),
   );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, id, integerBetween, isoDateTime, optionalText, ref, requiredText } from '../kernel/validation.ts';
-import { QUESTION_LIMITS, questionDefinitionSchema } from './question.schema.ts';
+import { QUESTION_LIMITS } from './question.limits.ts';
+import { questionDefinitionSchema } from './question.schema.ts';
 import { assignment, holder, oneHolder } from './section.schema.ts';
 
 export const WEIGHTS = [1, 2, 3, 4, 5] as const;

@@ -15,38 +15,9 @@ import {
 } from '../kernel/validation.ts';
 import { normaliseDefinition } from './normalise-definition.ts';
 import { PATTERN_MAX_LENGTH, patternProblem } from './pattern.ts';
+import { QUESTION_LIMITS } from './question.limits.ts';
+import { QUESTION_MESSAGES } from './question.messages.ts';
 import { QUESTION_TYPES, QUESTION_VIEWS } from './question.types.ts';
-
-export const QUESTION_LIMITS = {
-  label: 1000,
-  helperText: 1000,
-  placeholder: 1000,
-  affix: 15,
-  answerText: 1000,
-  optionLabel: 100,
-  apiId: 100,
-  clarificationQuestion: 1000,
-  options: 200,
-  tagLabel: 50,
-  tags: 20,
-  attachments: 5,
-  maxLength: { min: 1, max: 5000 },
-  number: 9e15,
-  mimetypes: 50,
-} as const;
-
-export const QUESTION_MESSAGES = {
-  tooManyAttachments: `Please add not more than ${QUESTION_LIMITS.attachments} files`,
-  optionsRequired: 'Options are required for a list question',
-  duplicateOption: (option: string) => `The option '${option}' is already added`,
-  pattern: {
-    invalid: 'Must be a valid pattern',
-    'too-complex': "This pattern is too long or repeats too much. Please shorten it; how long an answer may be is for 'Maximum length'",
-    'looks-around':
-      'A pattern cannot look ahead or behind ((?=, (?!, (?<=, (?<!), refer back to a group (\\1) or switch modes ((?i:). Please describe the answer from its first character to its last',
-    property: 'Of the classes \\p{…} a pattern can use categories such as \\p{L} or \\p{Nd} and scripts such as \\p{Script=Greek}',
-  },
-} as const;
 
 const listOf = <Item extends z.ZodType>(item: Item, max: number, message = `At most ${max} entries`) =>
   z.array(item, { error: missingOr(MESSAGES.structure) }).max(max, message);

@@ -1,7 +1,7 @@
 import { decideMarkSectionUnanswered } from '@weighbridge/domain/answer/answer.policy.ts';
 import { ANSWER_REFUSALS } from '@weighbridge/domain/answer/answer.refusals.ts';
-import { descriptionLimit } from '@weighbridge/domain/answer/answer.schema.ts';
 import { answersOfProductSchema, setSectionUnansweredSchema } from '@weighbridge/domain/answer/answer-input.schema.ts';
+import { descriptionLimit } from '@weighbridge/domain/answer/read-answer.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, found, parse } from '../../platform/input.ts';
 import { loadAnswering } from './answering.queries.ts';

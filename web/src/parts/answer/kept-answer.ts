@@ -1,7 +1,6 @@
-import { answerSchema } from '@weighbridge/domain/answer/answer.schema.ts';
 import type { AnswerContent, AnswerValue, SecondaryValue } from '@weighbridge/domain/answer/answer.types.ts';
+import { type CheckedContent, checkContent } from '@weighbridge/domain/answer/check-content.ts';
 import { sameContent } from '@weighbridge/domain/answer/same-content.ts';
-import { fieldErrors } from '@weighbridge/domain/kernel/validation.ts';
 import { EMPTY_ANSWER } from '../question/answer-content.ts';
 import type { AskedQuestion } from '../question/asked-question.ts';
 import type { ShownFile } from '../question/file-control.tsx';
@@ -26,17 +25,10 @@ export function contentOf(answer: Answer | null): AnswerContent {
 
 export type Problems = Readonly<Record<string, string>>;
 
-interface CheckedAnswer {
-  /** As it would be stored; null for none. */
-  readonly content: AnswerContent | null;
-  /** By the part it stands beside; empty when the answer can be given like this. */
-  readonly problems: Problems;
-}
-
 /** Held against the question's rules, with the same words as on the server. */
-export function checkAnswer(question: AskedQuestion, { content, files }: KeptAnswer, answersMaxLength: number | null): CheckedAnswer {
-  const read = answerSchema(question, { answersMaxLength, files, matchesPattern }).safeParse(content);
-  return read.success ? { content: read.data, problems: {} } : { content, problems: fieldErrors(read.error) };
+export function checkAnswer(question: AskedQuestion, { content, files }: KeptAnswer, answersMaxLength: number | null): CheckedContent {
+  const checked = checkContent(content, question, { answersMaxLength, files, matchesPattern });
+  return Object.keys(checked.problems).length === 0 ? checked : { ...checked, content };
 }
 
 /** Whether the server holds these words: what it cleans away, such as a space at the end, makes no difference. */

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { descriptionLimit } from '@weighbridge/domain/answer/answer.schema.ts';
+import { descriptionLimit } from '@weighbridge/domain/answer/read-answer.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import type { QuestionState } from './question-state.ts';
 import { useAnswering } from './use-answering.ts';

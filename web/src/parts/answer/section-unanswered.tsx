@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
-import { descriptionLimit } from '@weighbridge/domain/answer/answer.schema.ts';
+import { descriptionLimit } from '@weighbridge/domain/answer/read-answer.ts';
 import { useState } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Select } from '@mantine/core';
 import { copyProjectQuestionSchema, WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
-import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.schema.ts';
+import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';

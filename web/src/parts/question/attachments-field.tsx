@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
-import { QUESTION_LIMITS, QUESTION_MESSAGES } from '@weighbridge/domain/question/question.schema.ts';
+import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
+import { QUESTION_MESSAGES } from '@weighbridge/domain/question/question.messages.ts';
 import { useEffect, useRef } from 'react';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { UploadList } from '../../ui/upload/upload-list.tsx';

@@ -1,5 +1,5 @@
 import { Group, Radio, Select, Stack } from '@mantine/core';
-import { booleanClarification } from '@weighbridge/domain/answer/answer.schema.ts';
+import { booleanClarification } from '@weighbridge/domain/answer/read-answer.ts';
 import { useState } from 'react';
 import { clarificationOf } from './answer-content.ts';
 import type { AnswerControlProps } from './answer-control.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Group, Input, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { answerSchema } from '@weighbridge/domain/answer/answer.schema.ts';
+import { checkContent } from '@weighbridge/domain/answer/check-content.ts';
 import { MAX_UPLOAD_SIZE } from '@weighbridge/domain/kernel/upload.ts';
 import type { DragEvent } from 'react';
 import { FileUploader } from '../../ui/upload/file-uploader.tsx';
@@ -88,8 +88,8 @@ function limitsText({ multiple, mimetypes, maxSize }: AskedQuestion['rules']): s
 /** Held against the rules before a byte is sent, with the words the server would use. */
 function problemOf(question: AskedQuestion, { name, type, size }: File): string | null {
   const files = [{ id: name, filename: name, mimetype: type, size }];
-  const read = answerSchema(question, { answersMaxLength: null, files, matchesPattern }).safeParse({ value: [name] });
-  return read.success ? null : (read.error.issues[0]?.message ?? null);
+  const { problems } = checkContent({ value: [name] }, question, { answersMaxLength: null, files, matchesPattern });
+  return Object.values(problems)[0] ?? null;
 }
 
 function AnswerFile({ file, onRemove }: { file: ShownFile; onRemove: (() => void) | null }) {

@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Group, Menu, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconMessageQuestion, IconTrash } from '@tabler/icons-react';
-import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.schema.ts';
+import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
 import { type ReactNode, useState } from 'react';
 import type { DefinitionFields, OptionValues } from './definition-form.ts';
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { QUESTION_LIMITS, QUESTION_MESSAGES } from '@weighbridge/domain/question/question.schema.ts';
+import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
+import { QUESTION_MESSAGES } from '@weighbridge/domain/question/question.messages.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { type DefinitionFields, newOption, type OptionValues } from './definition-form.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { QUESTION_TYPE_LABELS, QUESTION_VIEW_LABELS } from '@weighbridge/domain/question/question.labels.ts';
-import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.schema.ts';
+import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
 import { hasPart, QUESTION_TYPES, type QuestionType, viewsOf } from '@weighbridge/domain/question/question.types.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { AnswerRules } from './answer-rules.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { TagsInput } from '@mantine/core';
-import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.schema.ts';
+import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
 import { useState } from 'react';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import type { DefinitionFields } from './definition-form.ts';

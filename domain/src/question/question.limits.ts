@@ -1,0 +1,17 @@
+export const QUESTION_LIMITS = {
+  label: 1000,
+  helperText: 1000,
+  placeholder: 1000,
+  affix: 15,
+  answerText: 1000,
+  optionLabel: 100,
+  apiId: 100,
+  clarificationQuestion: 1000,
+  options: 200,
+  tagLabel: 50,
+  tags: 20,
+  attachments: 5,
+  maxLength: { min: 1, max: 5000 },
+  number: 9e15,
+  mimetypes: 50,
+} as const;
