@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AskedQuestion } from '../../parts/question/asked-question.ts';
-import { AttachmentsDialog } from '../../parts/question/attachments-dialog.tsx';
+import { AttachmentsDialog } from '../../parts/question/attachments-dialog-on-demand.ts';
+import { usePreloadedWhenIdle } from '../../ui/use-reached.ts';
 import { useFileUrl } from './file-hash.ts';
 
 /** The files that came with the question. */
 export function QuestionAttachments({ files }: { files: AskedQuestion['attachments'] }) {
   const [open, setOpen] = useState(false);
+  usePreloadedWhenIdle(AttachmentsDialog);
   const urlOf = useFileUrl();
   return (
     <>

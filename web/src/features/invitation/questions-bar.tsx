@@ -1,6 +1,7 @@
-import { Checkbox, Select, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import type { InvitationSection } from './invitation.operations.ts';
 import { isNarrowed, type QuestionFilter, questionsText } from './question-filter.ts';
 import classes from './questions.module.css';
@@ -32,7 +33,7 @@ export function QuestionsBar({ sections, filter, onChange, shown, total, offersU
         value={filter.keyword}
         onChange={(event) => set({ keyword: event.currentTarget.value })}
       />
-      <Select
+      <ChoiceField
         aria-label="Section"
         placeholder="All sections"
         data={options}

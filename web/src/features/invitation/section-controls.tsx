@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { SectionUnanswered } from '../../parts/answer/section-unanswered.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { ServerButton } from '../../ui/server-button.tsx';
+import { usePreloadedWhenIdle } from '../../ui/use-reached.ts';
 import type { InvitationSection } from './invitation.operations.ts';
+
+const SectionUnanswered = onDemand(() => import('../../parts/answer/section-unanswered.tsx').then((module) => module.SectionUnanswered));
 
 /** What can be done with a section as a whole, while it is being answered. */
 export function SectionControls({ section }: { section: Pick<InvitationSection, 'id' | 'name'> }) {
   const [marking, setMarking] = useState(false);
+  usePreloadedWhenIdle(SectionUnanswered);
   return (
     <>
       <ServerButton

@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { usePreloadedWhenIdle } from '../../ui/use-reached.ts';
+import { ConflictDialog } from './conflict-dialog-on-demand.ts';
 import { useAnsweringSummary } from './use-answering.ts';
 
 /** At the top of the questionnaire, while there is something to choose; one after the other. */
 export function ConflictChooser() {
   const { conflicts } = useAnsweringSummary();
   const [choosing, setChoosing] = useState(false);
+  usePreloadedWhenIdle(ConflictDialog);
   const [first] = conflicts;
   if (first === undefined) return null;
   return (

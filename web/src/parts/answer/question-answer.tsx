@@ -6,7 +6,7 @@ import type { ShownFile } from '../question/file-control.tsx';
 import type { InvitationQuestion } from './answer.operations.ts';
 import { AnswerFooter } from './answer-footer.tsx';
 import { ConflictAlert, HereNow, RequestNotes } from './answer-notices.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog-on-demand.ts';
 import { NotApplicableField } from './not-applicable-field.tsx';
 import classes from './question-answer.module.css';
 import type { QuestionState } from './question-state.ts';

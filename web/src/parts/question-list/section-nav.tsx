@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import { Mark } from '../question/question-row.tsx';
+import { Mark } from '../question/mark.tsx';
 import { SortableList } from '../question/sortable-list.tsx';
 import type { ListCommands } from './list-commands.ts';
 import type { OpenDialog } from './list-dialog.ts';

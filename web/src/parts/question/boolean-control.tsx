@@ -1,6 +1,7 @@
-import { Group, Radio, Select, Stack } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
 import { booleanClarification } from '@weighbridge/domain/answer/read-answer.ts';
 import { useState } from 'react';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { clarificationOf } from './answer-content.ts';
 import type { AnswerControlProps } from './answer-control.tsx';
 import { ClarificationField } from './clarification-field.tsx';
@@ -26,7 +27,7 @@ export function BooleanControl(props: AnswerControlProps) {
   return (
     <Stack gap="sm">
       {question.view === 'SELECT' ? (
-        <Select {...shared} clearable disabled={readOnly} data={[...CHOICES]} onChange={choose} />
+        <ChoiceField {...shared} clearable disabled={readOnly} data={CHOICES} onChange={choose} />
       ) : (
         <Radio.Group {...shared} onChange={choose}>
           <Group gap="lg" mt={6}>

@@ -1,6 +1,7 @@
-import { Checkbox, Input, MultiSelect, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Input, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { OTHER_LABEL, OTHER_OPTION } from '@weighbridge/domain/answer/answer.types.ts';
 import { textLimit } from '@weighbridge/domain/answer/answer-value.ts';
+import { ChoiceField, ChoicesField } from '../../ui/form/choice-field.tsx';
 import { chosenOptions, clarificationOf, withClarification } from './answer-content.ts';
 import type { AnswerControlProps } from './answer-control.tsx';
 import { ClarificationField } from './clarification-field.tsx';
@@ -80,7 +81,7 @@ function Choice({ question, content, onChange, readOnly, problems }: AnswerContr
   const field = { ...shared, searchable: true, clearable: true, disabled: readOnly, data };
   if (multiple) {
     const quiet = chosen.length === 0 ? hint : undefined;
-    return <MultiSelect {...field} placeholder={quiet} value={[...chosen]} onChange={choose} />;
+    return <ChoicesField {...field} placeholder={quiet} value={chosen} onChange={choose} />;
   }
-  return <Select {...field} placeholder={hint} value={first} onChange={(id) => choose(id === null ? [] : [id])} />;
+  return <ChoiceField {...field} placeholder={hint} value={first} onChange={(id) => choose(id === null ? [] : [id])} />;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EMPTY_ANSWER } from './answer-content.ts';
 import { AnswerControl } from './answer-control.tsx';
 import type { AskedQuestion } from './asked-question.ts';
-import { AttachmentsDialog } from './attachments-dialog.tsx';
+import { AttachmentsDialog } from './attachments-dialog-on-demand.ts';
 
 interface QuestionPreviewProps {
   question: AskedQuestion;

@@ -3,7 +3,9 @@ import { IconBooks, IconLock, IconPaperclip } from '@tabler/icons-react';
 import { QUESTION_TYPE_LABELS, rejectReasonLabel } from '@weighbridge/domain/question/question.labels.ts';
 import { type ReactNode, useState } from 'react';
 import { longDate } from '../../lib/dates.ts';
-import { AttachmentsDialog } from './attachments-dialog.tsx';
+import { AttachmentsDialog } from './attachments-dialog-on-demand.ts';
+import marks from './mark.module.css';
+import { Mark } from './mark.tsx';
 import type { ProjectQuestion } from './question.operations.ts';
 import classes from './question-row.module.css';
 import { QuestionStatusBadge } from './question-status-badge.tsx';
@@ -64,15 +66,6 @@ export function QuestionRow({ question, number, fallback, withStatus, onOpen, ha
   );
 }
 
-/** A small picture that says its meaning to everyone: on hover, and to those who don't see it. */
-export function Mark({ icon: Icon, words }: { icon: typeof IconLock; words: string }) {
-  return (
-    <span role="img" aria-label={words} title={words} className={classes['mark']}>
-      <Icon size={15} aria-hidden />
-    </span>
-  );
-}
-
 function Files({ question }: { question: ProjectQuestion }) {
   const [open, setOpen] = useState(false);
   const { attachments, label } = question.question;
@@ -84,7 +77,7 @@ function Files({ question }: { question: ProjectQuestion }) {
         fz="sm"
         aria-label={`Question Attachments of ${label}`}
         onClick={() => setOpen(true)}
-        className={classes['mark']}
+        className={marks['mark']}
       >
         <IconPaperclip size={15} aria-hidden /> {attachments.length}
       </Anchor>

@@ -1,0 +1,11 @@
+import { Part } from '../../lib/offline/part.ts';
+import type { ChoiceProps, ChoicesProps } from './choice-lists.tsx';
+import { LateChoice, LateChoices, type Lists } from './late-choice.tsx';
+
+const part = new Part<Lists>(() => import('./choice-lists.tsx'));
+
+/** One of several, from a list that opens. */
+export const ChoiceField = (props: ChoiceProps) => <LateChoice part={part} {...props} />;
+
+/** As many as one likes, from a list that opens. */
+export const ChoicesField = (props: ChoicesProps) => <LateChoices part={part} {...props} />;
