@@ -1,11 +1,11 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
-import type { Client as LiveClient } from 'graphql-ws';
 import { throwError } from 'rxjs';
 import { toAppError } from '../errors.ts';
 import { sendToExpiredLogin } from '../session-expiry.ts';
 import { httpLink, liveLink } from './links.ts';
+import type { LiveClient } from './live.ts';
 
 export function createApolloClient(live: LiveClient): ApolloClient {
   const transport = ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, liveLink(live), httpLink());

@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client';
-import type { Client as LiveClient } from 'graphql-ws';
 import { Observable } from 'rxjs';
 import { toAppError } from '../errors.ts';
 import { builtOperation } from './document.ts';
 import { fetchAnswer } from './fetch-operation.ts';
+import type { LiveClient } from './live.ts';
 
 /** Queries and mutations. A screen that is left before the answer comes takes its question back. */
 export function httpLink(): ApolloLink {

@@ -1,26 +1,28 @@
-import { type Client, createClient } from 'graphql-ws';
-import { onBehalfHeaders } from '../on-behalf.ts';
+import type { Client } from 'graphql-ws';
+import { Part } from '../offline/part.ts';
+import { whenIdle } from '../when-idle.ts';
 
-const LONGEST_WAIT_MS = 30_000;
+/** As much of the live channel as the application knows. */
+export type LiveClient = Pick<Client, 'subscribe' | 'dispose'>;
 
-/** The live channel: opens with the first subscription and comes back by itself for as long as somebody listens. */
-export function createLiveClient(): Client {
-  return createClient({
-    url: liveUrl(window.location),
-    lazy: true,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true,
-    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, waitBeforeRetry(retries))),
-    connectionParams: onBehalfHeaders,
-  });
-}
-
-function liveUrl({ protocol, host }: Location): string {
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/graphql`;
-}
-
-/** Spread out, so that a restarted server is not met by everybody in the same instant. */
-function waitBeforeRetry(retries: number): number {
-  const ceiling = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** retries);
-  return ceiling / 2 + Math.random() * (ceiling / 2);
+/** The live channel. Its code comes once the page has settled: nobody waits to see what others will do. */
+export function createLiveClient(): LiveClient {
+  const channel = new Part(async () => (await import('./live-channel.ts')).liveChannel());
+  return {
+    subscribe(payload, sink) {
+      let leave: (() => void) | null = null;
+      const listen = () => {
+        leave ??= channel.getState().value?.subscribe(payload, sink) ?? null;
+      };
+      const stopWaiting = channel.subscribe(listen);
+      const forget = whenIdle(() => void channel.load());
+      listen();
+      return () => {
+        forget();
+        stopWaiting();
+        leave?.();
+      };
+    },
+    dispose: () => channel.getState().value?.dispose(),
+  };
 }

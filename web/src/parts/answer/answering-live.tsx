@@ -1,5 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { ANSWERING_CHANGED, MARK_PRESENCE } from './answer.operations.ts';
 import { postOperation } from './post-operation.ts';
 import { useAnswering } from './use-answering.ts';
@@ -49,11 +50,13 @@ function usePresence(): void {
       waiting = setTimeout(() => void beHere(), MARK_AFTER_FOCUS);
     };
     const leave = () => void mark(true);
-    void beHere();
+    // Whoever has just come is not kept from their first key by being announced.
+    const forget = whenIdle(() => void beHere());
     const timer = setInterval(() => void beHere(), MARK_EVERY);
     const stopFollowing = store.questions.onFocus(moved);
     window.addEventListener('pagehide', leave);
     return () => {
+      forget();
       clearTimeout(waiting);
       clearInterval(timer);
       stopFollowing();

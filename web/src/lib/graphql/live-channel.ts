@@ -1,0 +1,26 @@
+import { type Client, createClient } from 'graphql-ws';
+import { onBehalfHeaders } from '../on-behalf.ts';
+
+const LONGEST_WAIT_MS = 30_000;
+
+/** Opens with the first subscription and comes back by itself for as long as somebody listens. */
+export function liveChannel(): Client {
+  return createClient({
+    url: liveUrl(window.location),
+    lazy: true,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, waitBeforeRetry(retries))),
+    connectionParams: onBehalfHeaders,
+  });
+}
+
+function liveUrl({ protocol, host }: Location): string {
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/graphql`;
+}
+
+/** Spread out, so that a restarted server is not met by everybody in the same instant. */
+function waitBeforeRetry(retries: number): number {
+  const ceiling = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** retries);
+  return ceiling / 2 + Math.random() * (ceiling / 2);
+}
