@@ -39,8 +39,8 @@ export default defineConfig({
     // Every browser the build targets preloads by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The page is the entry; the others are named so that the bundler knows what belongs to the first screen.
-      input: { index: 'index.html', start: START, login: SIGN_IN },
+      // The page is the entry; the other is named so that the bundler knows what belongs to every screen.
+      input: { index: 'index.html', start: START },
       output: { codeSplitting: downloads(ROOT) },
     },
   },
