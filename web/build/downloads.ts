@@ -103,12 +103,15 @@ function withoutForms(name: string): Rolldown.CodeSplittingNameFunction {
 }
 
 function mantine(...components: string[]): string[] {
-  return components.map((component) => `/node_modules/@mantine/core/esm/components/${component}/`);
+  return components.flatMap((component) => [
+    `/node_modules/@mantine/core/esm/components/${component}/`,
+    `/node_modules/@mantine/core/styles/${component}.layer.css`,
+  ]);
 }
 
 /** By how their paths end, or by the folder they are in. */
 function modules(...paths: string[]): RegExp {
-  return new RegExp(paths.map((path) => path.replaceAll(/[.]/g, '\\.') + (/\.tsx?$/.test(path) ? '$' : '')).join('|'));
+  return new RegExp(paths.map((path) => path.replaceAll(/[.]/g, '\\.') + (/\.(tsx?|css)$/.test(path) ? '$' : '')).join('|'));
 }
 
 /** The entry imports no library; what its modules name is therefore all it needs. */

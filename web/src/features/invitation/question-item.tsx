@@ -8,12 +8,14 @@ import { useNear } from './use-near.ts';
 interface QuestionItemProps {
   question: InvitationQuestion;
   number: number;
+  /** One of the first on the page, which nobody should have to wait for. */
+  isFirst: boolean;
 }
 
 /** One question with its answer. Only the words are there until it comes near the screen. */
-export const QuestionItem = memo(function QuestionItem({ question, number }: QuestionItemProps) {
+export const QuestionItem = memo(function QuestionItem({ question, number, isFirst }: QuestionItemProps) {
   const item = useRef<HTMLLIElement>(null);
-  const near = useNear(item);
+  const near = useNear(item, isFirst);
   return (
     <li ref={item} id={`question-${question.id}`} tabIndex={-1} className={classes['question']}>
       <span className={classes['number']} aria-hidden>

@@ -1,5 +1,5 @@
 import { Button, Paper } from '@mantine/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ConflictChooser } from '../../parts/answer/conflict-chooser.tsx';
 import { PresenceBar } from '../../parts/answer/presence-bar.tsx';
 import { RestoreNotice } from '../../parts/answer/restore-notice.tsx';
@@ -30,9 +30,12 @@ export function Questionnaire({ invitation: { product, sections }, mayAnswer }: 
     unfolded.set(sectionId, true);
   });
   const numbers = useMemo(() => numbersOf(sections), [sections]);
+  const [first] = useState(() => firstOf(shown.filter(({ id }) => unfolded.isOpen(id))));
   const renderQuestion = useCallback(
-    (question: InvitationQuestion) => <QuestionItem key={question.id} question={question} number={numbers.get(question.id) ?? 0} />,
-    [numbers],
+    (question: InvitationQuestion) => (
+      <QuestionItem key={question.id} question={question} number={numbers.get(question.id) ?? 0} isFirst={first.has(question.id)} />
+    ),
+    [numbers, first],
   );
   return (
     <>
@@ -74,6 +77,14 @@ export function Questionnaire({ invitation: { product, sections }, mayAnswer }: 
       </SimilarQuestionsProvider>
     </>
   );
+}
+
+/** As many as a screen holds: they are drawn with the page, the others when it stands. */
+const FIRST_QUESTIONS = 3;
+
+function firstOf(open: Invitation['sections']): ReadonlySet<string> {
+  const questions = open.flatMap((section) => section.questions);
+  return new Set(questions.slice(0, FIRST_QUESTIONS).map(({ id }) => id));
 }
 
 /** Each section counts from one, whatever a search leaves of it. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Far enough ahead that nobody who scrolls or tabs onward meets a question without its field. */
 const AHEAD_PX = 1200;
@@ -20,9 +20,15 @@ function watch(element: Element, onNear: () => void): () => void {
   return () => observer?.unobserve(element);
 }
 
-/** Whether the element has come near the screen. It stays so: what was typed into must not vanish when it scrolls away. */
-export function useNear(element: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => (near || !element.current ? undefined : watch(element.current, () => setNear(true))), [element, near]);
+/**
+ * Whether the element has come near the screen. It stays so: what was typed into must not vanish when it scrolls away. What comes near
+ * is drawn between keys, never instead of one.
+ */
+export function useNear(element: RefObject<Element | null>, startsNear: boolean): boolean {
+  const [near, setNear] = useState(startsNear);
+  useEffect(() => {
+    if (near || !element.current) return;
+    return watch(element.current, () => startTransition(() => setNear(true)));
+  }, [element, near]);
   return near;
 }
