@@ -2,8 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browser } from '../../lib/browser.ts';
 import { indexedDbStore } from '../../lib/journal/indexed-db.ts';
 import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
+import { connection } from '../../lib/offline/connection.ts';
 import { KeptRecords } from '../../lib/offline/kept-records.ts';
-import { KEPT_SESSION, keepSession } from '../../lib/offline/kept-session.ts';
+import { KEPT_SESSION, keepSession, keptSession } from '../../lib/offline/kept-session.ts';
+import { owesLogout } from '../../lib/offline/owed-logout.ts';
+import { FakeError } from '../../lib/testing/fake-server.ts';
 import { givenConfig, givenProfile } from '../../lib/testing/given.ts';
 import { givenAsked } from '../../parts/answer/testing/given-answering.tsx';
 import { renderApp } from '../testing/render-app.tsx';
@@ -39,13 +42,13 @@ async function forgetAll(): Promise<void> {
 beforeEach(forgetAll);
 afterEach(forgetAll);
 
-async function pressLogout() {
+async function pressLogout(answer: () => object = () => ({ ok: true })) {
   const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
-  const view = await renderApp({ path: '/terms-vendor', profile: HARPER, answers: { rest: { 'GET /api/logout': { ok: true } } } });
+  const view = await renderApp({ path: '/terms-vendor', profile: HARPER, answers: { rest: { 'GET /api/logout': answer } } });
   await view.getByRole('button', { name: /Account of/ }).click();
   await view.getByRole('menuitem', { name: 'Logout' }).click();
   const dialog = view.getByRole('dialog', { name: 'Logout' });
-  await expect.element(dialog.getByText('Are you sure you want to log out?')).toBeVisible();
+  await expect.element(dialog.getByText(/Are you sure you want to log out\?/)).toBeVisible();
   return { goTo, view, dialog };
 }
 
@@ -61,6 +64,21 @@ it('removes what was kept of this account, and nothing of another', async () => 
   expect(localStorage.getItem(KEPT_SESSION)).toBeNull();
   expect((await new KeptRecords('bruno').get('page'))?.value).toBe('his');
   expect((await waitingTexts('bruno')).length).toBe(1);
+});
+
+it('logs out without a connection too, and says what that means', async () => {
+  vi.spyOn(connection, 'isOpen').mockReturnValue(false);
+  keepSession(givenConfig(), HARPER);
+  await new KeptRecords('harper').put('page', 'mine');
+  const { goTo, dialog } = await pressLogout(() => {
+    throw new FakeError(503, {});
+  });
+  await expect.element(dialog.getByText(/the session ends as soon as this browser has a connection again/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
+  expect(await new KeptRecords('harper').get('page')).toBeNull();
+  expect(keptSession()?.profile).toBeNull();
+  expect(owesLogout()).toBe(true);
 });
 
 it('asks about words that are on this device alone, and removes them only when told to', async () => {

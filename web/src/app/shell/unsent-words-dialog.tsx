@@ -9,6 +9,7 @@ import { flushAnswers } from '../../parts/answer/open-stores.ts';
 import { unsentText } from '../../parts/answer/unsent-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { downloadText } from '../../ui/download-text.ts';
+import { OFFLINE_LOGOUT } from './offline-logout.ts';
 
 const LOOK_EVERY = 1000;
 
@@ -35,6 +36,7 @@ export function UnsentWordsDialog({ account, onClose }: { account: string; onClo
     <Dialog title="Logout" onClose={onClose} size="lg">
       <Stack gap="md">
         <Text>Are you sure you want to log out?</Text>
+        {!isConnected && <Text size="sm">{OFFLINE_LOGOUT}</Text>}
         <Alert color="yellow" role="status" c="gray.9" title={`${words(left ?? 1)} not saved yet`}>
           <Text size="sm">
             {left === 1 ? 'It is' : 'They are'} on this device alone. Logging out removes what is kept here. You can wait until everything

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
+import { connection } from '../../lib/offline/connection.ts';
 import { useProfile, useSession } from '../../lib/session/session.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { OFFLINE_LOGOUT } from './offline-logout.ts';
 
 const UnsentWordsDialog = onDemand(() => import('./unsent-words-dialog.tsx').then((module) => module.UnsentWordsDialog));
 
@@ -15,7 +17,7 @@ export function useLogout(): { logout: () => Promise<void>; dialog: ReactNode } 
     if ((await waitingTexts(account)).length > 0) return setIsAsking(true);
     await confirm({
       title: 'Logout',
-      message: 'Are you sure you want to log out?',
+      message: ['Are you sure you want to log out?', !connection.isOpen() && OFFLINE_LOGOUT].filter(Boolean).join(' '),
       confirmLabel: 'Logout',
       action: () => session.logout(),
     });

@@ -8,6 +8,7 @@ import { CONFIG, PROFILE } from '../graphql/boot-operations.ts';
 import { fetchOperation } from '../graphql/fetch-operation.ts';
 import { connection, isUnreachable } from '../offline/connection.ts';
 import { keepSession, keptSession } from '../offline/kept-session.ts';
+import { oweLogout, owesLogout, payLogout } from '../offline/owed-logout.ts';
 import { onBehalfOf, setOnBehalfOf } from '../on-behalf.ts';
 import type { AppConfig, Profile } from '../profile.ts';
 import { restGet } from '../rest.ts';
@@ -31,6 +32,8 @@ export class Session {
   /** From the server; without it from what this device was told last. */
   static async load(): Promise<Session> {
     try {
+      // Whoever logged out is logged out: the page was made for somebody who is not here any more, and another one takes its place.
+      if (owesLogout()) return await payLogout().then(startAnew);
       const { config } = await fetchOperation(CONFIG, {});
       const profile = config.signedIn ? await loadProfile() : null;
       keepSession(config, profile);
@@ -39,6 +42,7 @@ export class Session {
       const kept = isUnreachable(error) ? keptSession() : null;
       if (!kept) throw error;
       connection.lost();
+      if (owesLogout()) startAnewWhenBack();
       return new Session(kept.config, kept.profile);
     }
   }
@@ -70,10 +74,20 @@ export class Session {
     return () => this.#beforeLogout.delete(close);
   }
 
-  /** Ends with a whole new page, so that nothing of one person stays in memory for the next. */
+  /**
+   * Ends with a whole new page, so that nothing of one person stays in memory for the next. Without a connection the server is told when
+   * there is one again; this device shows nothing of the person from now on.
+   */
   async logout(goTo = '/'): Promise<void> {
-    await restGet('/api/logout');
+    const isTold = await restGet('/api/logout').then(
+      () => true,
+      (error: unknown) => {
+        if (isUnreachable(error) && oweLogout()) return false;
+        throw error;
+      },
+    );
     for (const close of this.#beforeLogout) await close();
+    if (!isTold) keepSession({ ...this.#state.config, signedIn: false }, null);
     setOnBehalfOf(null);
     browser.goTo(goTo);
   }
@@ -83,6 +97,18 @@ export class Session {
     keepSession(this.#state.config, profile);
     for (const listener of this.#listeners) listener();
   }
+}
+
+function startAnewWhenBack(): void {
+  const stop = connection.onBack(() => {
+    stop();
+    browser.reload();
+  });
+}
+
+function startAnew(): Promise<never> {
+  browser.reload();
+  return new Promise(() => undefined);
 }
 
 async function loadProfile(): Promise<Profile> {
