@@ -4,10 +4,13 @@ import type { Part } from '../../lib/offline/part.ts';
 import { PartFailure } from '../part-failure.tsx';
 import { usePreloadedWhenIdle } from '../use-reached.ts';
 import { ChoiceChevron } from './choice-chevron.tsx';
-import type { ChoiceProps, ChoicesProps, Entered } from './choice-lists.tsx';
+import type { ChoiceList, ChoiceProps, ChoicesList, ChoicesProps, Entered } from './choice-lists.tsx';
 import classes from './late-choice.module.css';
 
-export type Lists = Pick<typeof import('./choice-lists.tsx'), 'ChoiceList' | 'ChoicesList'>;
+export interface Lists {
+  readonly ChoiceList: typeof ChoiceList;
+  readonly ChoicesList: typeof ChoicesList;
+}
 
 interface Late {
   part: Part<Lists>;
