@@ -79,8 +79,8 @@ export function Questionnaire({ invitation: { product, sections }, mayAnswer }: 
   );
 }
 
-/** As many as a screen holds: they are drawn with the page, the others when it stands. */
-const FIRST_QUESTIONS = 3;
+/** As many as the first screens hold: they are drawn with the page, the others when it stands. */
+const FIRST_QUESTIONS = 6;
 
 function firstOf(open: Invitation['sections']): ReadonlySet<string> {
   const questions = open.flatMap((section) => section.questions);
