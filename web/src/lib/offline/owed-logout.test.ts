@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browser } from '../browser.ts';
-import { Session } from '../session.ts';
+import { Session } from '../session/session.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { givenConfig, givenProfile } from '../testing/given.ts';
 import { connection } from './connection.ts';
