@@ -19,10 +19,11 @@ export async function seedAnsweredQuestionnaire(app: App, database: OpenDatabase
     [project, JSON.stringify(ids)],
   );
   await pool.query(
-    `insert into answers (participation_id, question_id, company_id, project_id, vendor_id, label, value, revision, answered_at, answered_by)
+    `insert into answers (participation_id, question_id, company_id, project_id, vendor_id, label, value, revision, given_revision,
+       answered_at, answered_by)
      select $1, id, company_id, project_id, $2, label,
        case when type = 'LIST' then jsonb_build_array($4::text) else to_jsonb('We cover members of ' || label || ' through our own network.') end,
-       1, now(), $3
+       1, 1, now(), $3
      from questions where project_id = $5`,
     [product, vendorId, userId, ids[0]!.id, project],
   );

@@ -19,9 +19,6 @@ export function requestNotes(notes: string | null): string {
   return notes?.trim() || DEFAULT_REQUEST_NOTES;
 }
 
-/** What goes with the old words once an answer is changed: the request is met, and nobody has rated the new words (decisions 102, 104). */
-export const CLEARED_BY_CHANGE = { status: null, statusNotes: null, rating: null, ratedBy: null } as const;
-
 /** What the footer of an answer says; null where there is nothing to say yet. */
 export const ANSWER_STATES = ['DRAFT', 'NOT_APPLICABLE', 'SAVED', 'SUBMITTED', 'ERROR'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];

@@ -39,9 +39,9 @@ describe('a draft', () => {
 
 describe('a change', () => {
   const content = givenContent('x');
-  const typed = { isDraft: true, differs: true, clearsRating: false, meetsRequest: false };
-  const given = { isDraft: false, differs: true, clearsRating: true, meetsRequest: true };
-  const same = { isDraft: false, differs: false, clearsRating: false, meetsRequest: false };
+  const typed = { isDraft: true, differs: true, isGiven: false, meetsRequest: false };
+  const given = { isDraft: false, differs: true, isGiven: true, meetsRequest: true };
+  const same = { isDraft: false, differs: false, isGiven: false, meetsRequest: false };
   it.each([
     ['typing', { changed: true, wasDraft: false, isDraft: true }, typed],
     ['typing on', { changed: true, wasDraft: true, isDraft: true }, typed],

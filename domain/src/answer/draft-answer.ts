@@ -30,8 +30,8 @@ export interface Settled {
   readonly isDraft: boolean;
   /** The answer is another than before: by its words, or because it is given now. */
   readonly differs: boolean;
-  /** Nobody has rated the new words. */
-  readonly clearsRating: boolean;
+  /** It says something else now, and is not only typed: nobody has rated these words. */
+  readonly isGiven: boolean;
   /** What was asked for again is given. Typing is not giving, and neither is emptying the field: the answer would be closed before. */
   readonly meetsRequest: boolean;
 }
@@ -41,5 +41,5 @@ export function settle({ content, changed, wasDraft, isDraft }: DraftFacts): Set
   const stays = isDraft && (changed || wasDraft);
   const differs = changed || (wasDraft && !stays);
   const given = differs && !stays;
-  return { isDraft: stays, differs, clearsRating: given, meetsRequest: given && content !== null };
+  return { isDraft: stays, differs, isGiven: given, meetsRequest: given && content !== null };
 }

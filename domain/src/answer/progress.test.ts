@@ -6,7 +6,6 @@ import {
   ANSWER_STATES,
   ANSWER_STATUSES,
   answerState,
-  CLEARED_BY_CHANGE,
   REQUEST_LABEL,
   requestNotes,
   showsRequest,
@@ -71,10 +70,6 @@ describe('the status of an answer', () => {
     expect(REQUEST_LABEL).toBe('Requested to Update');
     expect(requestNotes('Please add 2026.')).toBe('Please add 2026.');
     expect([null, '', ' '].map(requestNotes)).toEqual(Array(3).fill('An update to this answer has been requested.'));
-  });
-
-  it('goes with the rating when the answer is changed', () => {
-    expect(CLEARED_BY_CHANGE).toEqual({ status: null, statusNotes: null, rating: null, ratedBy: null });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrors } from '../kernel/validation.ts';
-import { chooseProductsSchema, STEP_FORM_TEXTS, setWinnersSchema } from './step-forms.schema.ts';
+import { chooseProductsSchema, STEP_FORM_TEXTS } from './step-forms.schema.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const OTHER = '1f8fad5b-d9cb-469f-a165-70867728950e';
@@ -60,20 +60,5 @@ describe('choosing products for scoring', () => {
   it('is final', () => {
     expect(STEP_FORM_TEXTS.choiceIsFinal).toContain('final');
     expect(STEP_FORM_TEXTS.choiceTitle).toBe('Choice Products for Scoring');
-  });
-});
-
-describe('naming winners', () => {
-  it('takes one or more of the scored products (decision 54)', () => {
-    const schema = setWinnersSchema({ scored: [ID, OTHER] });
-    expect(problems(schema, { project, winners: [{ id: ID }, { id: OTHER }] })).toEqual({});
-    expect(problems(schema, { project, winners: [] })).toEqual({ winners: 'Please select at least one winner' });
-    expect(problems(setWinnersSchema({ scored: [ID] }), { project, winners: [{ id: OTHER }] })).toEqual({
-      'winners.0': 'Must be one of the offered options',
-    });
-  });
-
-  it('takes none where nobody was scored', () => {
-    expect(problems(setWinnersSchema({ scored: [] }), { project, winners: [] })).toEqual({});
   });
 });

@@ -8,22 +8,7 @@ export const STEP_FORM_TEXTS = {
   choiceTitle: 'Choice Products for Scoring',
   choiceIsFinal: 'This decision is final and cannot be changed later.',
   noAcceptedProduct: 'Unable to start scoring because no product has accepted the invitation.',
-  winnersTitle: 'Select Winners',
-  noWinner: 'Please select at least one winner',
 } as const;
-
-/** `scored` are the products that can win: accepted, with submitted answers. Without any there is nobody to choose (decision 54). */
-export const setWinnersSchema = ({ scored }: { readonly scored: readonly string[] }) =>
-  z.object({
-    project: ref(),
-    winners: z
-      .array(
-        ref().refine((product) => scored.includes(product.id), MESSAGES.option),
-        { error: missingOr(MESSAGES.structure) },
-      )
-      .refine((winners) => winners.length > 0 || scored.length === 0, STEP_FORM_TEXTS.noWinner),
-  });
-export type SetWinnersInput = z.input<ReturnType<typeof setWinnersSchema>>;
 
 /** Without `selected` a row without a deadline is a selected one. */
 const choiceSchema = z

@@ -10,7 +10,6 @@ import {
   decideImportQuestions,
   decideManageProject,
   decideRestartPanel,
-  decideSetWinners,
   decideUploadQuestionsAndAnswers,
 } from './project.policy.ts';
 import { PROJECT_STATUSES } from './project.status.ts';
@@ -77,12 +76,6 @@ describe('managing a project', () => {
     ['into an RFP', keeper, 'RFP', 0, denied('not-a-panel')],
   ] as const)('uploads questions and answers %s', (_where, actor, type, sectionsCount, expected) => {
     expect(decideUploadQuestionsAndAnswers(actor, { ...givenProject({ type }), sectionsCount })).toEqual(expected);
-  });
-
-  it('names winners of an RFP or RFI while scoring', () => {
-    expect(decideSetWinners(manager, givenProject({ status: 'SCORING' }))).toEqual(allowed);
-    expect(decideSetWinners(manager, givenProject({ status: 'AWAITING' }))).toEqual(denied('not-scoring'));
-    expect(decideSetWinners(manager, givenProject({ type: 'PANEL', status: 'SCORING' }))).toEqual(denied('no-winners-in-panel'));
   });
 
   it('chooses products where the firm gives more time', () => {

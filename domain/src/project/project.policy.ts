@@ -12,8 +12,6 @@ export type ProjectDenial =
   | 'not-a-panel'
   | 'panel-not-closed'
   | 'has-sections'
-  | 'not-scoring'
-  | 'no-winners-in-panel'
   | 'not-awaiting'
   | 'extended-deadline-disabled';
 
@@ -73,14 +71,6 @@ export function decideUploadQuestionsAndAnswers(
     has(actor, 'MANAGE_BROKERS') ? allow : deny('no-access'),
     facts.type === 'PANEL' ? allow : deny('not-a-panel'),
     facts.sectionsCount === 0 ? allow : deny('has-sections'),
-  );
-}
-
-export function decideSetWinners(actor: Actor, facts: ProjectFacts): Decision<ProjectDenial> {
-  return allOf<ProjectDenial>(
-    decideManageProject(actor, facts),
-    facts.type === 'RFP' || facts.type === 'RFI' ? allow : deny('no-winners-in-panel'),
-    facts.status === 'SCORING' ? allow : deny('not-scoring'),
   );
 }
 

@@ -8,8 +8,6 @@ export const PROJECT_REFUSALS = {
   'not-a-panel': 'This is possible for panels only.',
   'panel-not-closed': 'Only a closed panel can be restarted.',
   'has-sections': 'Questions can be uploaded only into a project without sections.',
-  'not-scoring': 'This is possible only while the answers are evaluated.',
-  'no-winners-in-panel': 'A panel has no winners.',
   'not-awaiting': 'This is possible only while the project awaits answers.',
   'extended-deadline-disabled': 'Your firm does not give more time to single products.',
 } as const satisfies Record<ProjectDenial, string>;

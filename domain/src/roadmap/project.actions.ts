@@ -6,12 +6,12 @@ import {
   decideManageMembers,
   decideManageProject,
   decideRestartPanel,
-  decideSetWinners,
   decideUploadQuestionsAndAnswers,
 } from '../project/project.policy.ts';
 import { isBeforePublication, isReadOnly } from '../project/project.status.ts';
 import { hasInProject, type ProjectFacts } from '../project/project.visibility.ts';
 import { mayAddSections } from '../question/question.actions.ts';
+import { decideSetWinners } from '../scoring/winners.policy.ts';
 import { manageSteps, nextStep } from './project.roadmap.ts';
 
 export const PROJECT_ACTIONS = [

@@ -5,11 +5,11 @@ import { requestAnswerUpdate } from '../features/answer/request-answer-update.ts
 import { inviteByEmail } from '../features/participation/invite-by-email.ts';
 import { inviteProducts } from '../features/participation/invite-products.ts';
 import { listProjectProducts } from '../features/participation/project-products.queries.ts';
-import { setWinners } from '../features/participation/set-winners.ts';
 import { submitProductAnswers } from '../features/participation/submit-product-answers.ts';
 import { approveQuestionsOf } from '../features/question/question.writes.ts';
 import { changeProjectStatus } from '../features/roadmap/change-project-status.ts';
 import { createProject } from '../features/roadmap/create-project.ts';
+import { setWinners } from '../features/scoring/set-winners.ts';
 import type { Ctx, Parts } from '../platform/context.ts';
 import { asUser } from './demo-context.ts';
 import type { DemoProject } from './demo-projects.ts';

@@ -10,6 +10,7 @@ import { expectRefusal } from '../../testing/expect.ts';
 import { givenAnswering, givenColleague, givenEntry, setEntry } from '../../testing/given-answering.ts';
 import { givenHash } from '../../testing/given-invitation.ts';
 import { setStatus } from '../../testing/given-questions.ts';
+import { givenScores } from '../../testing/given-scores.ts';
 import { givenCookie, graphql } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { setAnswer } from '../answer/set-answer.ts';
@@ -112,7 +113,7 @@ describe('the answers of a product as a spreadsheet', () => {
     const given = await givenAnswering(world, { questions: ['First?', 'Rejected?'] });
     await say(given, 'Half a sent', { isDraft: true });
     await world.db.updateTable('questions').set({ status: 'REJECTED' }).where('id', '=', given.questions[1]!.id).execute();
-    await world.db.updateTable('answers').set({ rating: 3, notes: 'Too dear' }).where('participationId', '=', given.product.id).execute();
+    await givenScores(world, given.product, given.manager, { rating: 3, notes: 'Too dear' });
     const { rawPayload } = await download((await generate(given, given.vendor)).url, given.vendor);
     const words = JSON.stringify((await readXlsx(new Uint8Array(rawPayload))).sheets.map(({ rows }) => rows));
     expect(words).toContain('Half a sent');

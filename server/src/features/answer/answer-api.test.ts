@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { givenAnswering, setEntry, storedAnswer } from '../../testing/given-answering.ts';
 import { givenHash } from '../../testing/given-invitation.ts';
+import { givenScores } from '../../testing/given-scores.ts';
 import { client } from '../../testing/http-client.ts';
 import { mailTo } from '../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
@@ -33,17 +34,7 @@ describe('the vendor', () => {
   it('sets an answer and gets all of it back, without what the firm thinks [API-067] [VEND-119] [VEND-120]', async () => {
     const given = await givenAnswering(world, { questions: ['How many?', 'Where?'] });
     await save(given, { value: 'nine' });
-    await world.db
-      .updateTable('answers')
-      .set({
-        rating: 4,
-        ratedBy: given.manager.userId,
-        notes: 'weak',
-        notesUpdatedAt: world.clock.now(),
-        notesUpdatedBy: given.manager.userId,
-      })
-      .where('participationId', '=', given.product.id)
-      .execute();
+    await givenScores(world, given.product, given.manager, { rating: 4, notes: 'weak' });
     const order = { clientId: newId(), clientSequence: 1, baseRevision: 1 };
     const { data, errors } = await save(given, { value: 'nine' }, order);
     expect(errors).toEqual([]);

@@ -50,21 +50,3 @@ export async function countProgressOf(
   const { answered, total } = found(rows[0]);
   return progress(answered, total);
 }
-
-/** Of what the products that have submitted say, how much is rated and how much waits for it (PROJ-111). */
-export async function countRatings(db: Db | Tx, projectId: string): Promise<{ rated: number; unrated: number }> {
-  return db
-    .selectFrom('answers')
-    .innerJoin('projectProducts as entry', 'entry.id', 'answers.participationId')
-    .innerJoin('questions', 'questions.id', 'answers.questionId')
-    .select([
-      sql<number>`count(*) filter (where answers.rating is not null)`.as('rated'),
-      sql<number>`count(*) filter (where answers.rating is null)`.as('unrated'),
-    ])
-    .where('answers.projectId', '=', projectId)
-    .where('entry.participationStatus', '=', 'ACCEPTED')
-    .where('entry.answersSubmittedAt', 'is not', null)
-    .where('questions.status', '<>', 'REJECTED')
-    .where(sql<boolean>`not answers.is_draft and (answers.not_applicable or answers.value is not null)`)
-    .executeTakeFirstOrThrow();
-}

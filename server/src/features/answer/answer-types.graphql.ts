@@ -11,14 +11,6 @@ const AnswerRequest = builder.objectRef<NonNullable<Answer['status']>>('AnswerRe
   fields: (t) => ({ value: t.expose('value', { type: AnswerStatusEnum }), notes: t.exposeString('notes', { nullable: true }) }),
 });
 
-const AnswerNotes = builder.objectRef<NonNullable<Answer['notes']>>('AnswerNotes').implement({
-  fields: (t) => ({
-    value: t.exposeString('value'),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),
-    updatedBy: t.expose('updatedBy', { type: UserRef, nullable: true }),
-  }),
-});
-
 /** Hardly any answer has files, and none has many: as a list of ten each a questionnaire would look far dearer than it is. */
 const few = { field: 1, multiplier: 1 } as const;
 
@@ -46,7 +38,5 @@ export const AnswerType = builder.objectRef<Answer>('Answer').implement({
     answeredBy: t.expose('answeredBy', { type: UserRef, nullable: true }),
     product: t.expose('product', { type: ProductRef, description: 'The entry of the project.' }),
     files: t.expose('files', { type: [FileType], complexity: few }),
-    rating: t.exposeInt('rating', { nullable: true, description: 'Never told to vendors.' }),
-    notes: t.expose('notes', { type: AnswerNotes, nullable: true, description: 'Never told to vendors.' }),
   }),
 });

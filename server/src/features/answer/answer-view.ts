@@ -12,6 +12,13 @@ export interface AnswerFile {
   description: string | null;
 }
 
+/** Answers of a project that are shown to the team at once. */
+export interface ScoredTogether {
+  readonly projectId: string;
+  readonly participationId: string | undefined;
+  readonly questionId: string | undefined;
+}
+
 /** An answer as its viewer gets it. */
 export interface Answer extends AnswerContent {
   questionId: string;
@@ -23,9 +30,8 @@ export interface Answer extends AnswerContent {
   /** The entry of the project. */
   product: NamedRef;
   files: readonly AnswerFile[];
-  /** What the firm thinks of it; always empty for the vendor (VEND-120). */
-  rating: number | null;
-  notes: { value: string; updatedAt: Date | null; updatedBy: NamedRef | null } | null;
+  /** What was read together for the team, which may rate it; null for its vendor (VEND-120). */
+  readonly scoredIn: ScoredTogether | null;
 }
 
 /** A row of `answers`, with the name of who wrote it and the files it names. */
@@ -73,8 +79,7 @@ export function toAnswer(row: AnswerRow, product: NamedRef): Answer {
     answeredBy: row.answeredBy === null ? null : { id: row.answeredBy, name: row.answeredByName ?? '' },
     product,
     files: filesIn(value, row.files ?? []),
-    rating: null,
-    notes: null,
+    scoredIn: null,
   };
 }
 

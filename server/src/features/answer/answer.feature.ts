@@ -5,12 +5,9 @@ import './invitation-sections.graphql.ts';
 import './product-profile.graphql.ts';
 import './product-profile.tables.ts';
 import './product-progress.graphql.ts';
-import './project-statistics.graphql.ts';
 import './question-answers.graphql.ts';
 import './related-answers.graphql.ts';
-import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { isListedRated } from '../project/project.slots.ts';
 import { answerReactions } from './answer.reactions.ts';
 import { answeringLiveReactions } from './answering-live.reactions.ts';
 import { seesAnswerFiles } from './see-answer-file.ts';
@@ -19,10 +16,4 @@ export const feature: Feature = {
   name: 'answer',
   reactions: { ...answeringLiveReactions, ...answerReactions },
   fileOwners: { answer: seesAnswerFiles },
-  fills: [
-    // Asked only of what is over, where nothing but this counts (decision 61).
-    isListedRated.by(
-      sql<boolean>`(page.status = 'COMPLETED' and exists (select from answers where answers.project_id = page.id and answers.rating > 0))`,
-    ),
-  ],
 };

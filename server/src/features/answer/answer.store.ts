@@ -64,7 +64,8 @@ export interface AnswerToWrite extends AnswerContent {
   readonly answeredBy: string | null;
   /** It is another answer than before, which is kept. */
   readonly differs: boolean;
-  readonly clearsRating: boolean;
+  /** From this revision on the team reads these words, and nobody has rated them. */
+  readonly isGiven: boolean;
   readonly meetsRequest: boolean;
   readonly before: { readonly revision: number; readonly writers: readonly AnswerWriter[] } | null;
 }
@@ -96,7 +97,7 @@ export async function writeAnswers(db: Db | Tx, { answering, answers, files, use
       select * from jsonb_to_recordset(${toRecords(answers)}::jsonb) as given (
         question_id uuid, label text, value jsonb, secondary_value jsonb, not_applicable boolean, not_applicable_description text,
         is_draft boolean, revision integer, writers jsonb, answered_at timestamptz, answered_by uuid, differs boolean,
-        clears_rating boolean, meets_request boolean, revision_before integer, writers_before jsonb
+        is_given boolean, meets_request boolean, revision_before integer, writers_before jsonb
       )
     ), changed as (
       update answers set
@@ -105,8 +106,7 @@ export async function writeAnswers(db: Db | Tx, { answering, answers, files, use
         writers = given.writers, answered_at = given.answered_at, answered_by = given.answered_by,
         status = case when not given.meets_request then answers.status end,
         status_notes = case when not given.meets_request then answers.status_notes end,
-        rating = case when not given.clears_rating then answers.rating end,
-        rated_by = case when not given.clears_rating then answers.rated_by end
+        given_revision = case when given.is_given then given.revision else answers.given_revision end
       from given, entry
       where answers.participation_id = entry.id and answers.question_id = given.question_id
         and answers.question_id = any(${answers.map(({ questionId }) => questionId)}::uuid[])
@@ -114,9 +114,10 @@ export async function writeAnswers(db: Db | Tx, { answering, answers, files, use
       returning answers.question_id
     ), added as (
       insert into answers (participation_id, question_id, company_id, project_id, vendor_id, label, value, secondary_value,
-        not_applicable, not_applicable_description, is_draft, revision, writers, answered_at, answered_by)
+        not_applicable, not_applicable_description, is_draft, revision, given_revision, writers, answered_at, answered_by)
       select entry.id, question_id, ${companyId}::uuid, ${projectId}::uuid, ${vendorId}::uuid, label, value, secondary_value,
-        not_applicable, not_applicable_description, is_draft, revision, writers, answered_at, answered_by
+        not_applicable, not_applicable_description, is_draft, revision, case when is_given then revision end, writers, answered_at,
+        answered_by
       from given, entry where revision_before is null
       on conflict do nothing
       returning question_id
@@ -151,7 +152,7 @@ function toRecords(answers: readonly AnswerToWrite[]): string {
       answered_at: answer.answeredAt,
       answered_by: answer.answeredBy,
       differs: answer.differs,
-      clears_rating: answer.clearsRating,
+      is_given: answer.isGiven,
       meets_request: answer.meetsRequest,
       revision_before: answer.before?.revision ?? null,
       writers_before: answer.before?.writers ?? null,

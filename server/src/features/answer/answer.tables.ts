@@ -22,13 +22,10 @@ interface AnswersTable extends AnswerColumns {
   vendorId: string;
   label: string;
   writers: Json<readonly AnswerWriter[]>;
+  /** The revision the team reads and rates; null while nothing was given. */
+  givenRevision: number | null;
   status: AnswerStatus | null;
   statusNotes: string | null;
-  rating: number | null;
-  ratedBy: string | null;
-  notes: string | null;
-  notesUpdatedAt: Date | null;
-  notesUpdatedBy: string | null;
 }
 
 interface AnsweringPresenceTable {

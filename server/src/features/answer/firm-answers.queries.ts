@@ -6,7 +6,7 @@ import type { AnswerStatus } from '@weighbridge/domain/answer/answer.status.ts';
 import type { AnswerValue, SecondaryValue } from '@weighbridge/domain/answer/answer.types.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type Answer, type AnswerFile, contentOf, toAnswer } from './answer-view.ts';
+import { type Answer, type AnswerFile, contentOf, type ScoredTogether, toAnswer } from './answer-view.ts';
 
 interface FirmRow {
   questionId: string;
@@ -22,11 +22,6 @@ interface FirmRow {
   answeredAt: Date;
   answeredBy: string | null;
   answeredByName: string | null;
-  rating: number | null;
-  notes: string | null;
-  notesUpdatedAt: Date | null;
-  notesUpdatedBy: string | null;
-  notesUpdatedByName: string | null;
   files: AnswerFile[] | null;
 }
 
@@ -47,8 +42,6 @@ export async function loadFirmAnswers(db: Db | Tx, { projectId, participationId,
       answers.revision, answers.status, answers.status_notes,
       coalesce(given.answered_at, answers.answered_at) as answered_at, given.answered_by,
       author.first_name || ' ' || author.last_name as answered_by_name,
-      answers.rating, answers.notes, answers.notes_updated_at, answers.notes_updated_by,
-      editor.first_name || ' ' || editor.last_name as notes_updated_by_name,
       case when questions.type = 'FILE' and given.value is not null then (
         select json_agg(json_build_object(
           'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description
@@ -64,29 +57,20 @@ export async function loadFirmAnswers(db: Db | Tx, { projectId, participationId,
         answers.answered_by
       where not answers.is_draft
       union all
-      (select version.value, version.secondary_value, version.not_applicable, version.not_applicable_description, version.answered_at,
+      select version.value, version.secondary_value, version.not_applicable, version.not_applicable_description, version.answered_at,
         version.answered_by
       from answer_versions as version
       where answers.is_draft and version.participation_id = answers.participation_id and version.question_id = answers.question_id
-        and not version.is_draft
-      order by version.revision desc limit 1)
+        and version.revision = answers.given_revision
     ) as given on true
     left join users as author on author.id = given.answered_by
-    left join users as editor on editor.id = answers.notes_updated_by
     where entry.project_id = ${projectId} and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null
       ${participationId ? sql`and entry.id = ${participationId}` : sql``}
       ${questionId ? sql`and answers.question_id = ${questionId}` : sql``}
     order by lower(coalesce(product.name, entry.product_name)), entry.id
   `.execute(db);
-  return rows.filter((row) => contentOf(row) !== null || row.status !== null).map(toFirmAnswer);
-}
-
-function toFirmAnswer(row: FirmRow): Answer {
-  const { rating, notes, notesUpdatedAt, notesUpdatedBy, notesUpdatedByName } = row;
-  const updatedBy = notesUpdatedBy === null ? null : { id: notesUpdatedBy, name: notesUpdatedByName ?? '' };
-  return {
-    ...toAnswer({ ...row, isDraft: false }, { id: row.participationId, name: row.productName }),
-    rating,
-    notes: notes === null ? null : { value: notes, updatedAt: notesUpdatedAt, updatedBy },
-  };
+  const scoredIn: ScoredTogether = { projectId, participationId, questionId };
+  return rows
+    .filter((row) => contentOf(row) !== null || row.status !== null)
+    .map((row) => ({ ...toAnswer({ ...row, isDraft: false }, { id: row.participationId, name: row.productName }), scoredIn }));
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
 import { givenAnswering, givenEntry, setEntry } from '../../testing/given-answering.ts';
 import { setStatus } from '../../testing/given-questions.ts';
+import { givenScores } from '../../testing/given-scores.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { setAnswer } from './set-answer.ts';
@@ -35,8 +36,7 @@ async function givenTwo() {
 describe('the answers in the questions of a project', () => {
   it('are those of the products that have submitted, where they are asked for, by those who read scores [API-047] [QUES-040]', async () => {
     const { given, second } = await givenTwo();
-    const change = { rating: 3, notes: 'fine', notesUpdatedAt: world.clock.now(), notesUpdatedBy: given.manager.userId };
-    await world.db.updateTable('answers').set(change).where('participationId', '=', given.product.id).execute();
+    await givenScores(world, given.product, given.manager, { rating: 3, notes: 'fine' });
     const gold = {
       value: 'gold',
       isDraft: false,
@@ -92,7 +92,7 @@ describe('how far a project is', () => {
     const statistics = async () => (await client(world, given.manager).query(PROJECT, { id: given.project.id })).data.project.statistics;
     expect((await statistics()).answers).toEqual({ rated: 0, unrated: 1 });
     await submit(second.product);
-    await world.db.updateTable('answers').set({ rating: 0 }).where('participationId', '=', second.product.id).execute();
+    await givenScores(world, second.product, given.manager, { rating: 0 });
     expect((await statistics()).answers).toEqual({ rated: 1, unrated: 1 });
   });
 
@@ -113,9 +113,9 @@ describe('how far a project is', () => {
       return data.projects.items.find(({ id }: { id: string }) => id === given.project.id).needsAttention;
     };
     expect(await attention()).toBe(true);
-    await world.db.updateTable('answers').set({ rating: 0 }).where('participationId', '=', given.product.id).execute();
+    await givenScores(world, given.product, given.manager, { rating: 0 });
     expect(await attention()).toBe(true);
-    await world.db.updateTable('answers').set({ rating: 2 }).where('participationId', '=', given.product.id).execute();
+    await givenScores(world, given.product, given.manager, { rating: 2 });
     expect(await attention()).toBe(false);
   });
 });

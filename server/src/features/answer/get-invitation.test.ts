@@ -188,8 +188,8 @@ describe('an invitation, to the people of a vendor', () => {
       revision: 1,
       writers: '[]',
     };
-    const empty = { secondaryValue: null, notApplicableDescription: null, status: null, statusNotes: null, rating: null, ratedBy: null };
-    const rest = { notes: null, notesUpdatedAt: null, notesUpdatedBy: null, answeredAt: world.clock.now(), answeredBy: null };
+    const empty = { secondaryValue: null, notApplicableDescription: null, status: null, statusNotes: null };
+    const rest = { answeredAt: world.clock.now(), answeredBy: null };
     const given = [
       { value: '"yes"' },
       { value: null, notApplicable: true },

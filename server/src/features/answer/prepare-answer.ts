@@ -98,7 +98,7 @@ const NOTHING: AnswerContent = { value: null, secondaryValue: null, notApplicabl
 
 /** The row as it becomes. Whoever only repeats what is there has not become its author. */
 function written({ actor, now, files }: Facts, { stored, label }: RowToSave, accepted: Accepted): Prepared {
-  const { questionId, next, isDraft, differs, clearsRating, meetsRequest } = accepted;
+  const { questionId, next, isDraft, differs, isGiven, meetsRequest } = accepted;
   const author =
     differs || stored === null
       ? { answeredAt: now, answeredBy: actor.userId, answeredByName: actor.name }
@@ -121,7 +121,7 @@ function written({ actor, now, files }: Facts, { stored, label }: RowToSave, acc
       ...becomes,
       label,
       differs,
-      clearsRating,
+      isGiven,
       meetsRequest,
       before: stored && { revision: stored.revision, writers: stored.writers },
     },

@@ -14,12 +14,12 @@ export const ProgressType = builder.objectRef<Progress>('Progress').implement({
   }),
 });
 
-const progressOf = onceFor((db, { ids }: Together) => countProgress(db, ids));
+const progressOf = onceFor(({ db }, { ids }: Together) => countProgress(db, ids));
 
 builder.objectField(InvitedProductType, 'progress', (t) =>
-  t.field({ type: ProgressType, resolve: async ({ id, readWith }, _args, { db }) => found((await progressOf(db, readWith)).get(id)) }),
+  t.field({ type: ProgressType, resolve: async ({ id, readWith }, _args, ctx) => found((await progressOf(ctx, readWith)).get(id)) }),
 );
 
 builder.objectField(ProjectProductType, 'progress', (t) =>
-  t.int({ resolve: async ({ id, readWith }, _args, { db }) => (await progressOf(db, readWith)).get(id)?.percent ?? 0 }),
+  t.int({ resolve: async ({ id, readWith }, _args, ctx) => (await progressOf(ctx, readWith)).get(id)?.percent ?? 0 }),
 );

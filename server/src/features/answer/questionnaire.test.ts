@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
 import { givenAnswering, givenColleague, givenEntry, setEntry } from '../../testing/given-answering.ts';
 import { givenHash } from '../../testing/given-invitation.ts';
+import { givenScores } from '../../testing/given-scores.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { getInvitation } from '../participation/get-invitation.ts';
@@ -82,7 +83,7 @@ describe('the questions of an invitation', () => {
       .where('id', '=', given.questions[1]!.id)
       .execute();
     await say(given, 'nine');
-    await world.db.updateTable('answers').set({ rating: 5, notes: 'good' }).where('participationId', '=', given.product.id).execute();
+    await givenScores(world, given.product, given.manager, { rating: 5, notes: 'good' });
     const rival = await givenEntry(world, { companyId: given.companyId, projectId: given.project.id, name: 'Silver Plan' });
     await setAnswer(world.as(rival.vendor), { ...given, product: rival.product, answer: { value: 'theirs' } });
     const sections = await open(given.vendor, given);

@@ -52,7 +52,8 @@ function lastOf(prepared: readonly Prepared[], rows: ReadonlyMap<string, RowToSa
       ...next,
       before: stored && { revision: stored.revision, writers: stored.writers },
       differs: next.differs || earlier?.differs === true,
-      clearsRating: next.clearsRating || earlier?.clearsRating === true,
+      // Typed over again: what was given in between is not kept, so the team still reads what was there before.
+      isGiven: next.isGiven || (!next.isDraft && earlier?.isGiven === true),
       meetsRequest: next.meetsRequest || earlier?.meetsRequest === true,
     });
   }

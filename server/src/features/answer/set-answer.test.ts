@@ -58,8 +58,7 @@ describe('saving an answer', () => {
         answeredAt: world.clock.now(),
         answeredBy: { id: given.vendor.userId, name: given.vendor.name },
         product: { id: given.product.id, name: 'Gold Plan' },
-        rating: null,
-        notes: null,
+        scoredIn: null,
       },
     });
     expect(await saved.progress()).toEqual({ answered: 1, total: 3, percent: 33 });
@@ -132,36 +131,33 @@ describe('saving an answer', () => {
 });
 
 describe('a changed answer', () => {
-  const rate = (given: Given) =>
+  const ask = (given: Given) =>
     world.db
       .updateTable('answers')
-      .set({ rating: 3, ratedBy: given.manager.userId, notes: 'thin', status: 'REQUESTED', statusNotes: 'more' })
+      .set({ status: 'REQUESTED', statusNotes: 'more' })
       .where('participationId', '=', given.product.id)
       .execute();
 
-  it('loses its rating, who rated it and the request; the notes stay [VEND-057] [VEND-058]', async () => {
+  it('loses the request, once it is given', async () => {
     const given = await givenAnswering(world);
     await say(given, 'ten');
-    await rate(given);
+    await ask(given);
     const saved = await say(given, 'eleven');
     expect(saved.answer?.status).toBeNull();
     expect(await storedAnswer(world, given.product, given.question)).toMatchObject({
-      rating: null,
-      ratedBy: null,
       status: null,
       statusNotes: null,
-      notes: 'thin',
     });
   });
 
-  it('keeps them as long as it says the same, or is only typed', async () => {
+  it('keeps it as long as it says the same, or is only typed', async () => {
     const given = await givenAnswering(world);
     await say(given, 'ten');
-    await rate(given);
+    await ask(given);
     await say(given, ' ten ');
     await say(given, 'ele', { isDraft: true });
     await say(given, '', { isDraft: true });
-    expect(await storedAnswer(world, given.product, given.question)).toMatchObject({ rating: 3, status: 'REQUESTED' });
+    expect(await storedAnswer(world, given.product, given.question)).toMatchObject({ status: 'REQUESTED' });
   });
 
   it('that was asked for again stays open until it is given [VEND-035] [VEND-037]', async () => {
@@ -169,7 +165,7 @@ describe('a changed answer', () => {
     await say(given, 'ten');
     await setEntry(world, given.product, { answersSubmittedAt: world.clock.now() });
     await expectRefusal(say(given, 'eleven'), 'FORBIDDEN', { reason: 'answers-submitted' });
-    await rate(given);
+    await ask(given);
     for (const [value, change] of [
       ['', { isDraft: true }],
       ['ele', { isDraft: true }],

@@ -6,6 +6,7 @@ import { buildSchema } from '../../graphql/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { givenEmailInvited, givenInvited } from '../../testing/given-invitation.ts';
 import { givenClientOf, givenProject, givenSection } from '../../testing/given-project.ts';
+import { givenScores } from '../../testing/given-scores.ts';
 import { client } from '../../testing/http-client.ts';
 import { wholeCalls } from '../../testing/whole-calls.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
@@ -81,8 +82,8 @@ async function hideSecrets(approverId: string, baseProjectId: string): Promise<v
   await world.db.updateTable('questions').set({ status: 'REJECTED', rejectReason: 'SECRET-reason' }).where('id', '=', rejected).execute();
 }
 
-function answer(entry: { id: string; vendorId: string }, ratedBy: string, text: string) {
-  return world.db
+async function answer(entry: { id: string; vendorId: string }, ratedBy: string, text: string): Promise<void> {
+  await world.db
     .insertInto('answers')
     .values({
       participationId: entry.id,
@@ -98,15 +99,12 @@ function answer(entry: { id: string; vendorId: string }, ratedBy: string, text: 
       writers: '[]',
       status: null,
       statusNotes: null,
-      rating: 4,
-      ratedBy,
-      notes: 'SECRET-notes-on-answer',
-      notesUpdatedAt: world.clock.now(),
-      notesUpdatedBy: ratedBy,
+      givenRevision: 1,
       answeredAt: world.clock.now(),
       answeredBy: null,
     })
     .execute();
+  await givenScores(world, entry, { userId: ratedBy }, { rating: 4, notes: 'SECRET-notes-on-answer' });
 }
 
 interface Asked {

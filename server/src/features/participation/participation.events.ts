@@ -23,7 +23,6 @@ declare module '../../platform/events/events.ts' {
     'participation.noted': { projectId: string; participationId: string; shareNotes: boolean };
     /** Who is scored as they are, and who has until when. */
     'participation.chosen': { projectId: string; submitted: string[]; extended: { id: string; deadline: string }[] };
-    'participation.winnersSet': { projectId: string; winners: string[] };
     /** Somebody who was invited by e-mail has come a step further; `into` is the entry that took it over. */
     'participation.registrationMoved': {
       projectId: string;

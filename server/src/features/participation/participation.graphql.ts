@@ -6,7 +6,6 @@ import { ProjectType } from '../project/project.graphql.ts';
 import { inviteProducts } from './invite-products.ts';
 import { type AvailableProduct, listAvailableProducts } from './list-available-products.ts';
 import { removeProducts } from './remove-products.ts';
-import { setWinners } from './set-winners.ts';
 import { submitProductAnswers } from './submit-product-answers.ts';
 
 const access = privilege('MANAGE_PROJECT_STATE');
@@ -43,10 +42,6 @@ const SubmitProductAnswersInput = builder.inputType('SubmitProductAnswersInput',
     products: t.field({ type: [ProductChoiceInput], required: true }),
   }),
 });
-const SetWinnersInput = builder.inputType('SetWinnersInput', {
-  fields: (t) => ({ project: t.field({ type: IdInput, required: true }), winners: t.field({ type: [IdInput], required: true }) }),
-});
-
 builder.queryFields((t) => ({
   availableProducts: t.field({
     type: AvailableProductPage,
@@ -74,11 +69,5 @@ builder.mutationFields((t) => ({
     access,
     args: { input: t.arg({ type: SubmitProductAnswersInput, required: true }) },
     resolve: (_parent, { input }, ctx) => submitProductAnswers(ctx, input),
-  }),
-  setWinners: t.field({
-    type: ProjectType,
-    access,
-    args: { input: t.arg({ type: SetWinnersInput, required: true }) },
-    resolve: (_parent, { input }, ctx) => setWinners(ctx, input),
   }),
 }));

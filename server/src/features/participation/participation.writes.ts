@@ -1,4 +1,5 @@
 import './participation.tables.ts';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -9,5 +10,15 @@ export async function markAnswersSubmitted(tx: Tx, ctx: Ctx, id: string): Promis
     .updateTable('projectProducts')
     .set({ answersSubmittedAt: ctx.now, answersSubmittedBy: userId, updatedAt: ctx.now, updatedBy: userId })
     .where('id', '=', id)
+    .execute();
+}
+
+/** These and no others of the project. */
+export async function markWinners(tx: Tx, ctx: Ctx, projectId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('projectProducts')
+    .set({ winner: sql<boolean>`id = any(${ids}::uuid[])`, updatedAt: ctx.now, updatedBy: ctx.user.userId })
+    .where('projectId', '=', projectId)
+    .where(sql<boolean>`winner <> (id = any(${ids}::uuid[]))`)
     .execute();
 }

@@ -111,7 +111,7 @@ function forReader(actor: SignedInActor) {
   return [
     OWNERS.as('owners'),
     productsOfListed().states.as('products'),
-    isListedRated().as('rated'),
+    isListedRated()(actor).as('rated'),
     sql<boolean>`true`.as('forTeam'),
     sql<boolean>`false`.as('isNew'),
   ] as const;

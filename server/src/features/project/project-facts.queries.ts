@@ -64,3 +64,8 @@ export async function getProjectFacts(db: Db | Tx, actor: Actor, id: string): Pr
 export async function lockProject(tx: Tx, actor: Actor, id: string): Promise<ProjectFacts> {
   return found(await selectFacts(tx, actor, id).forNoKeyUpdate('projects').executeTakeFirst());
 }
+
+/** The same for those of whom many work at once: they do not wait for each other, only the status waits for all of them. */
+export async function holdProject(tx: Tx, actor: Actor, id: string): Promise<ProjectFacts> {
+  return found(await selectFacts(tx, actor, id).forShare('projects').executeTakeFirst());
+}

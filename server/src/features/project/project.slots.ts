@@ -1,3 +1,4 @@
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { RawBuilder } from 'kysely';
 import { slot, sumSlot } from '../../platform/feature/slot.ts';
 
@@ -22,4 +23,4 @@ interface ProductsOfListed {
 
 /** Over a row that is named `page`, of the list of projects. */
 export const productsOfListed = slot<ProductsOfListed>('the products of a project in the list');
-export const isListedRated = slot<RawBuilder<boolean>>('whether an answer of a project in the list is rated');
+export const isListedRated = slot<(actor: Actor) => RawBuilder<boolean>>('whether an answer of a project in the list is rated');

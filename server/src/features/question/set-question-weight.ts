@@ -13,11 +13,8 @@ export async function setQuestionWeight(ctx: Ctx, input: unknown): Promise<Proje
   return ctx.transaction(async (tx) => {
     const { holder, question } = await lockQuestion(tx, ctx, chosen.id, place);
     assertAllowed(holder.rules.assignQuestion(), QUESTION_REFUSALS);
-    await tx
-      .updateTable('questions')
-      .set({ weight, updatedAt: ctx.now, updatedBy: ctx.user.userId })
-      .where('id', '=', question.id)
-      .execute();
+    // Its words stay as they are, so whoever has them open can still save them.
+    await tx.updateTable('questions').set({ weight }).where('id', '=', question.id).execute();
     const facts = { ...holder.place, from: question.weight, to: weight };
     await recordEvent(tx, ctx, 'question.weightSet', { companyId: holder.companyId, subjectId: question.id }, facts);
     return viewQuestion(tx, holder, question.id);

@@ -9,8 +9,8 @@ import { inviteProducts } from '../participation/invite-products.ts';
 import { listAvailableProducts } from '../participation/list-available-products.ts';
 import { listProjectProducts } from '../participation/project-products.queries.ts';
 import { removeProducts } from '../participation/remove-products.ts';
-import { setWinners } from '../participation/set-winners.ts';
 import { submitProductAnswers } from '../participation/submit-product-answers.ts';
+import { setWinners } from '../scoring/set-winners.ts';
 import { changeProjectStatus } from './change-project-status.ts';
 
 let world: World;

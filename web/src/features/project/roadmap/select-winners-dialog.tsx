@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { STEP_FORM_TEXTS, setWinnersSchema } from '@weighbridge/domain/participation/step-forms.schema.ts';
+import { setWinnersSchema, WINNERS_TEXTS } from '@weighbridge/domain/scoring/winners.schema.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
@@ -35,7 +35,7 @@ export function SelectWinnersDialog({ project, confirmation, submitLabel, onClos
   });
   const { fields } = form;
   return (
-    <FormDialog title={STEP_FORM_TEXTS.winnersTitle} form={form} onClose={onClose} submitLabel={submitLabel}>
+    <FormDialog title={WINNERS_TEXTS.title} form={form} onClose={onClose} submitLabel={submitLabel}>
       <Text>{confirmation}</Text>
       <Checkbox.Group
         label="Winners"

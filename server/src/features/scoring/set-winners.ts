@@ -1,13 +1,13 @@
-import './participation.events.ts';
-import './participation.tables.ts';
+import '../participation/participation.tables.ts';
+import './scoring.events.ts';
 import { byProjectSchema } from '@weighbridge/domain/participation/participation.schema.ts';
-import { setWinnersSchema } from '@weighbridge/domain/participation/step-forms.schema.ts';
-import { decideSetWinners } from '@weighbridge/domain/project/project.policy.ts';
-import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
-import { sql } from 'kysely';
+import { SCORING_REFUSALS } from '@weighbridge/domain/scoring/scoring.refusals.ts';
+import { decideSetWinners } from '@weighbridge/domain/scoring/winners.policy.ts';
+import { setWinnersSchema } from '@weighbridge/domain/scoring/winners.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
+import { markWinners } from '../participation/participation.writes.ts';
 import { type ProjectAnswer, projectAnswer } from '../project/project-answer.ts';
 import { lockProject } from '../project/project-facts.queries.ts';
 
@@ -16,7 +16,7 @@ export async function setWinners(ctx: Ctx, input: unknown): Promise<ProjectAnswe
   const { project: chosen } = parse(byProjectSchema, input);
   return ctx.transaction(async (tx) => {
     const project = await lockProject(tx, ctx.actor, chosen.id);
-    assertAllowed(decideSetWinners(ctx.actor, project), PROJECT_REFUSALS);
+    assertAllowed(decideSetWinners(ctx.actor, project), SCORING_REFUSALS);
     const scored = await tx
       .selectFrom('projectProducts')
       .select('id')
@@ -26,14 +26,9 @@ export async function setWinners(ctx: Ctx, input: unknown): Promise<ProjectAnswe
       .execute();
     const { winners } = parse(setWinnersSchema({ scored: scored.map(({ id }) => id) }), input);
     const ids = [...new Set(winners.map(({ id }) => id))];
-    await tx
-      .updateTable('projectProducts')
-      .set({ winner: sql<boolean>`id = any(${ids}::uuid[])`, updatedAt: ctx.now, updatedBy: ctx.user.userId })
-      .where('projectId', '=', project.id)
-      .where(sql<boolean>`winner <> (id = any(${ids}::uuid[]))`)
-      .execute();
+    await markWinners(tx, ctx, project.id, ids);
     const about = { companyId: project.companyId, subjectId: project.id };
-    await recordEvent(tx, ctx, 'participation.winnersSet', about, { projectId: project.id, winners: ids });
+    await recordEvent(tx, ctx, 'winners.set', about, { projectId: project.id, winners: ids });
     return projectAnswer(tx, ctx, project.id);
   });
 }

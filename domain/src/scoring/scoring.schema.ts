@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { integerBetween, ref } from '../kernel/validation.ts';
+import { HIGHEST_RATING, LOWEST_RATING } from './rating.ts';
+
+/** Null takes the rating back. With the revision that was read nobody rates words they have not seen. */
+export const setAnswerRatingSchema = z.object({
+  project: ref(),
+  product: ref(),
+  section: ref().nullish(),
+  question: ref(),
+  branch: ref().nullish(),
+  rating: integerBetween(LOWEST_RATING, HIGHEST_RATING).nullable(),
+  answerRevision: integerBetween(0, 2_147_483_647).nullish(),
+});
+export type SetAnswerRatingInput = z.input<typeof setAnswerRatingSchema>;

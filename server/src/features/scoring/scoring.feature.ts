@@ -1,0 +1,21 @@
+import './answer-scores.graphql.ts';
+import './project-statistics.graphql.ts';
+import './scoring.graphql.ts';
+import './scoring.tables.ts';
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature/feature.ts';
+import { isListedRated } from '../project/project.slots.ts';
+import { standingRatings } from './scoring.visibility.ts';
+
+export const feature: Feature = {
+  name: 'scoring',
+  fills: [
+    // Asked only of what is over, where nothing but this counts (decision 61).
+    isListedRated.by(
+      (actor) =>
+        sql<boolean>`(page.status = 'COMPLETED' and exists (
+          select from ${standingRatings(actor, null)} as rated where rated.project_id = page.id and rated.rating > 0
+        ))`,
+    ),
+  ],
+};

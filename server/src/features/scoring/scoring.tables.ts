@@ -1,0 +1,55 @@
+import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
+
+interface BranchesTable {
+  id: string;
+  companyId: string;
+  projectId: string;
+  scoringType: ScoringType;
+  createdAt: Date;
+  createdBy: string;
+  openedAt: Date | null;
+  openedBy: string | null;
+}
+
+interface BranchMembersTable {
+  branchId: string;
+  userId: string;
+}
+
+interface BranchWeightsTable {
+  branchId: string;
+  questionId: string;
+  weight: number;
+}
+
+/** What a rating and a note are about; without a branch they belong to the project's own scoring. */
+interface OfAnswer {
+  companyId: string;
+  projectId: string;
+  participationId: string;
+  questionId: string;
+  branchId: string | null;
+}
+
+interface RatingsTable extends OfAnswer {
+  answerRevision: number;
+  rating: number;
+  ratedAt: Date;
+  ratedBy: string;
+}
+
+interface AnswerNotesTable extends OfAnswer {
+  notes: string;
+  updatedAt: Date;
+  updatedBy: string;
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    branches: BranchesTable;
+    branchMembers: BranchMembersTable;
+    branchWeights: BranchWeightsTable;
+    ratings: RatingsTable;
+    answerNotes: AnswerNotesTable;
+  }
+}

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { expectRefusal } from '../../testing/expect.ts';
+import { givenAnswering, givenEntry, setEntry } from '../../testing/given-answering.ts';
+import { setStatus } from '../../testing/given-questions.ts';
+import { client } from '../../testing/http-client.ts';
+import { givenWorld, type World } from '../../testing/world.ts';
+import { setAnswer } from '../answer/set-answer.ts';
+import { setAnswerRating } from './set-answer-rating.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await givenWorld();
+});
+
+type Given = Awaited<ReturnType<typeof givenScoring>>;
+
+/** One product that has said something and submitted it, in a project that is scored. */
+async function givenScoring(change: Parameters<typeof givenAnswering>[1] = {}) {
+  const given = await givenAnswering(world, change);
+  await say(given, 'ten');
+  await setEntry(world, given.product, { answersSubmittedAt: world.clock.now() });
+  await setStatus(world, given.project, 'SCORING');
+  return given;
+}
+const placeOf = ({ project, product, question }: Awaited<ReturnType<typeof givenAnswering>>) => ({ project, product, question });
+const say = (given: Awaited<ReturnType<typeof givenAnswering>>, value: string, change: object = {}) =>
+  setAnswer(world.as(given.vendor), { ...placeOf(given), answer: { value }, ...change });
+const rate = (given: Given, rating: number | null, by = given.manager, change: object = {}) =>
+  setAnswerRating(world.as(by), { ...placeOf(given), rating, ...change });
+const eventsOf = (given: Given) =>
+  world.db
+    .selectFrom('events')
+    .select(['payload', 'actorId'])
+    .where('name', '=', 'answer.rated')
+    .where('subjectId', '=', given.product.id)
+    .orderBy('id')
+    .execute();
+
+const RATE = 'mutation ($input: SetAnswerRatingInput!) { setAnswerRating(input: $input) { value rating notes { value } } }';
+const SECTIONS = 'query ($id: ID!) { projectSections(id: $id, includeAnswers: true) { questions { answers { value rating } } } }';
+const ratingsSeen = async (given: Given, by = given.manager): Promise<(number | null)[]> => {
+  const { data } = await client(world, by).query(SECTIONS, { id: given.project.id });
+  return data.projectSections[0].questions.flatMap(({ answers }: { answers: { rating: number | null }[] }) =>
+    answers.map(({ rating }) => rating),
+  );
+};
+
+/** Somebody may answer again what the firm asked for again. */
+async function answerAgain(given: Given, value: string, change: object = {}): Promise<void> {
+  await world.db.updateTable('answers').set({ status: 'REQUESTED' }).where('participationId', '=', given.product.id).execute();
+  await say(given, value, change);
+}
+
+async function givenBranch(given: Given, members: readonly { userId: string }[]): Promise<{ id: string }> {
+  const id = newId();
+  const now = world.clock.now();
+  const { companyId, project, manager } = given;
+  const branch = { id, companyId, projectId: project.id, scoringType: 'NUMBERS', createdAt: now, createdBy: manager.userId } as const;
+  await world.db
+    .insertInto('branches')
+    .values({ ...branch, openedAt: null, openedBy: null })
+    .execute();
+  for (const { userId } of members) await world.db.insertInto('branchMembers').values({ branchId: id, userId }).execute();
+  return { id };
+}
+
+describe('a rating', () => {
+  it('is set, changed and taken back, and seen by the team at once [API-106]', async () => {
+    const given = await givenScoring();
+    const send = async (rating: number | null) =>
+      (await client(world, given.manager).query(RATE, { input: { ...placeOf(given), rating } })).data;
+    expect(await send(4)).toEqual({ setAnswerRating: { value: 'ten', rating: 4, notes: null } });
+    expect(await ratingsSeen(given)).toEqual([4]);
+    expect((await send(0)).setAnswerRating.rating).toBe(0);
+    expect((await send(null)).setAnswerRating.rating).toBeNull();
+    expect(await ratingsSeen(given)).toEqual([null]);
+  });
+
+  it('is recorded with who gave it, before and after; the same one again is no news', async () => {
+    const given = await givenScoring();
+    for (const rating of [3, 3, 5, null, null]) await rate(given, rating);
+    const place = { projectId: given.project.id, participationId: given.product.id, questionId: given.question.id, branchId: null };
+    const actorId = given.manager.userId;
+    expect(await eventsOf(given)).toEqual([
+      { actorId, payload: { ...place, from: null, to: 3 } },
+      { actorId, payload: { ...place, from: 3, to: 5 } },
+      { actorId, payload: { ...place, from: 5, to: null } },
+    ]);
+  });
+
+  it('is void, with who gave it, once the answer says something else [VEND-057] [VEND-058]', async () => {
+    const given = await givenScoring();
+    await rate(given, 4);
+    await answerAgain(given, ' ten ');
+    expect(await ratingsSeen(given)).toEqual([4]);
+    await answerAgain(given, 'eleven, no', { isDraft: true });
+    expect(await ratingsSeen(given)).toEqual([4]);
+    await answerAgain(given, 'eleven');
+    expect(await ratingsSeen(given)).toEqual([null]);
+    await rate(given, 2);
+    expect(await ratingsSeen(given)).toEqual([2]);
+    expect((await eventsOf(given)).at(-1)).toMatchObject({ payload: { from: null, to: 2 } });
+  });
+
+  it('is not given for words that nobody read', async () => {
+    const given = await givenScoring();
+    await rate(given, 4, given.manager, { answerRevision: 1 });
+    await answerAgain(given, 'eleven');
+    await expectRefusal(rate(given, 4, given.manager, { answerRevision: 1 }), 'CONFLICT', { reason: 'answer-changed' });
+    expect(await ratingsSeen(given)).toEqual([null]);
+  });
+
+  it('leaves the answer and the question as they are', async () => {
+    const given = await givenScoring();
+    const row = () => world.db.selectFrom('answers').selectAll().where('participationId', '=', given.product.id).executeTakeFirstOrThrow();
+    const before = await row();
+    await rate(given, 4);
+    expect(await row()).toEqual(before);
+  });
+
+  it('is one of those the scoring type of the project has (decision 188)', async () => {
+    const given = await givenScoring();
+    await world.db.updateTable('projects').set({ scoringType: 'COLORS' }).where('id', '=', given.project.id).execute();
+    for (const rating of [2, 4]) {
+      await expectRefusal(rate(given, rating), 'INVALID_INPUT', { fields: { rating: 'Must be one of the offered options' } });
+    }
+    expect(await rate(given, 3)).toMatchObject({ value: 'ten' });
+    await expectRefusal(rate(given, 6), 'INVALID_INPUT');
+    await expectRefusal(rate(given, -1), 'INVALID_INPUT');
+  });
+
+  it('is the last one of two that come at once, and both are recorded', async () => {
+    const given = await givenScoring();
+    await Promise.all([1, 2, 3, 4, 5].map((rating) => rate(given, rating)));
+    const recorded = (await eventsOf(given)).map(({ payload }) => (payload as { to: number }).to);
+    expect(recorded.toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(await ratingsSeen(given)).toHaveLength(1);
+  });
+});
+
+describe('is refused', () => {
+  it.each([
+    ['without an answer', async (given: Given) => rate({ ...given, question: given.questions[1]! }, 3)],
+    ['in the section of another question', async (given: Given) => rate(given, 3, given.manager, { section: { id: newId() } })],
+    ['for a product of another project', async (given: Given) => rate({ ...given, product: (await givenScoring()).product }, 3)],
+    ['for a question of another project', async (given: Given) => rate({ ...given, question: (await givenScoring()).question }, 3)],
+    ['to another firm', async (given: Given) => rate(given, 3, (await givenScoring()).manager)],
+    ['in a branch that is not there', async (given: Given) => rate(given, 3, given.manager, { branch: { id: newId() } })],
+  ])('%s: not found', async (_where, attempt) => {
+    await expectRefusal(attempt(await givenScoring({ questions: ['A?', 'B?'] })), 'NOT_FOUND');
+  });
+
+  it('to a vendor, to those who do not read scores, and to a visitor', async () => {
+    const given = await givenScoring();
+    const attempt = async (user: { userId: string } | null) =>
+      (await client(world, user).query(RATE, { input: { ...placeOf(given), rating: 5 } })).errors;
+    const writer = await world.givenUser({ companyId: given.companyId, privileges: ['MANAGE_PROJECT_QUESTIONS'] });
+    expect(await attempt(given.vendor)).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    expect(await attempt(writer)).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    expect(await attempt(null)).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+    expect(await ratingsSeen(given)).toEqual([null]);
+  });
+
+  it('before the product has submitted, and once the project is over', async () => {
+    const given = await givenScoring();
+    const open = await givenEntry(world, { companyId: given.companyId, projectId: given.project.id, name: 'Silver Plan' });
+    await setStatus(world, given.project, 'AWAITING');
+    await say({ ...given, ...open }, 'silver');
+    await expectRefusal(rate({ ...given, ...open }, 3), 'FORBIDDEN', {
+      reason: 'answers-not-submitted',
+      message: 'This product has not submitted its answers yet.',
+    });
+    await setStatus(world, given.project, 'COMPLETED');
+    await expectRefusal(rate(given, 3), 'FORBIDDEN', { reason: 'scoring-closed' });
+  });
+});
+
+describe('in a branch', () => {
+  it('is private to its members: not even those who manage all scoring find it, and no count tells of it [SCORE-056]', async () => {
+    const given = await givenScoring();
+    const expert = await world.givenUser({ companyId: given.companyId, privileges: ['MANAGE_SCORING', 'MANAGE_ALL_PROJECTS'] });
+    await world.db
+      .updateTable('companies')
+      .set({ settings: JSON.stringify({ ...given.manager.settings, enableBranches: true }) })
+      .where('id', '=', given.companyId)
+      .execute();
+    const branch = await givenBranch(given, [expert]);
+    await rate(given, 5, expert, { branch });
+    await expectRefusal(rate(given, 1, given.manager, { branch }), 'NOT_FOUND');
+    await expectRefusal(rate(given, 1), 'FORBIDDEN', { reason: 'branch-needed' });
+    expect(await ratingsSeen(given)).toEqual([null]);
+    const { data } = await client(world, given.manager).query(
+      'query ($id: ID!) { project(id: $id) { statistics { answers { rated unrated } } } }',
+      { id: given.project.id },
+    );
+    expect(data.project.statistics.answers).toEqual({ rated: 0, unrated: 1 });
+    await world.db.updateTable('branches').set({ openedAt: world.clock.now() }).where('id', '=', branch.id).execute();
+    await expectRefusal(rate(given, 1, expert, { branch }), 'FORBIDDEN', { reason: 'branch-opened' });
+  });
+});
