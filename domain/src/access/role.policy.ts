@@ -95,7 +95,8 @@ export function decideDeleteRole(actor: Actor, role: RoleFacts): Decision<RoleDe
   );
 }
 
-export type RoleAction = 'edit' | 'delete' | 'give';
+export const ROLE_ACTIONS = ['edit', 'delete', 'give'] as const;
+export type RoleAction = (typeof ROLE_ACTIONS)[number];
 
 export function roleActions(actor: Actor, role: RoleFacts): RoleAction[] {
   const actions: RoleAction[] = [];

@@ -107,7 +107,8 @@ export function decideResendInvitation(actor: Actor, user: UserFacts): Decision<
   );
 }
 
-export type UserAction = 'edit' | 'giveRole' | 'delete' | 'invite';
+export const USER_ACTIONS = ['edit', 'giveRole', 'delete', 'invite'] as const;
+export type UserAction = (typeof USER_ACTIONS)[number];
 
 export function userActions(actor: Actor, user: UserFacts): UserAction[] {
   const actions: UserAction[] = [];

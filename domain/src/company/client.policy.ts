@@ -26,7 +26,8 @@ export function decideDeleteClient(actor: Actor, facts: ClientFacts): Decision<C
   return allOf<ClientDenial>(decideUpdateClient(actor, facts), facts.projectsCount + facts.usersCount > 0 ? deny('in-use') : allow);
 }
 
-export type ClientAction = 'edit' | 'delete';
+export const CLIENT_ACTIONS = ['edit', 'delete'] as const;
+export type ClientAction = (typeof CLIENT_ACTIONS)[number];
 
 export function clientActions(actor: Actor, facts: ClientFacts): ClientAction[] {
   const actions: ClientAction[] = [];

@@ -27,7 +27,8 @@ export function decideDeleteCompany(actor: Actor, facts: CompanyFacts): Decision
   return allOf<CompanyDenial>(decideManageCompanies(actor), uses > 0 ? deny('in-use') : allow);
 }
 
-export type CompanyAction = 'edit' | 'delete';
+export const COMPANY_ACTIONS = ['edit', 'delete'] as const;
+export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 
 export function companyActions(actor: Actor, facts: CompanyFacts): CompanyAction[] {
   const actions: CompanyAction[] = [];

@@ -24,7 +24,8 @@ export function decideDeleteServiceType(actor: Actor, facts: ServiceTypeFacts): 
   return allOf<ServiceTypeDenial>(decideManageServiceTypes(actor, facts.companyId), facts.usesCount > 0 ? deny('in-use') : allow);
 }
 
-export type ServiceTypeAction = 'edit' | 'delete';
+export const SERVICE_TYPE_ACTIONS = ['edit', 'delete'] as const;
+export type ServiceTypeAction = (typeof SERVICE_TYPE_ACTIONS)[number];
 
 export function serviceTypeActions(actor: Actor, facts: ServiceTypeFacts): ServiceTypeAction[] {
   const actions: ServiceTypeAction[] = [];

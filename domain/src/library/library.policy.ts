@@ -36,7 +36,8 @@ export function decideDeleteGroup(actor: Actor, facts: Pick<GroupFacts, 'company
   return decideEditGroup(actor, facts);
 }
 
-export type GroupAction = 'edit' | 'delete' | 'addSubGroup';
+export const GROUP_ACTIONS = ['edit', 'delete', 'addSubGroup'] as const;
+export type GroupAction = (typeof GROUP_ACTIONS)[number];
 
 export function groupActions(actor: Actor, facts: GroupFacts): GroupAction[] {
   const actions: GroupAction[] = [];

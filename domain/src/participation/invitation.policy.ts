@@ -106,7 +106,8 @@ export function decideClaimInvitation(actor: Actor, facts: InvitationFacts): Dec
   );
 }
 
-export type InvitationAction = 'accept' | 'decline' | 'claim';
+export const INVITATION_ACTIONS = ['accept', 'decline', 'claim'] as const;
+export type InvitationAction = (typeof INVITATION_ACTIONS)[number];
 
 export function invitationActions(actor: Actor, facts: InvitationFacts): InvitationAction[] {
   const actions: InvitationAction[] = [];

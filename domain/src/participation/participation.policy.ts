@@ -93,7 +93,8 @@ export function decideNoteProduct(actor: Actor, facts: ProjectFacts): Decision<P
   );
 }
 
-export type ProductAction = 'remove' | 'reinvite' | 'requestSubmit' | 'setDeadline' | 'note' | 'exportAnswers' | 'details';
+export const PRODUCT_ACTIONS = ['remove', 'reinvite', 'requestSubmit', 'setDeadline', 'note', 'exportAnswers', 'details'] as const;
+export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 
 /** The product's menu; who may do nothing of it has none (PROD-002). */
 export function productActions(actor: Actor, facts: ProjectFacts, product: SubmissionFacts): ProductAction[] {

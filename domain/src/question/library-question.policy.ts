@@ -55,7 +55,8 @@ export function decideDeleteLibraryQuestion(actor: Actor, facts: LibraryQuestion
   return decideEditLibraryQuestion(actor, facts);
 }
 
-export type LibraryQuestionAction = 'edit' | 'delete';
+export const LIBRARY_QUESTION_ACTIONS = ['edit', 'delete'] as const;
+export type LibraryQuestionAction = (typeof LIBRARY_QUESTION_ACTIONS)[number];
 
 export function libraryQuestionActions(actor: Actor, facts: LibraryQuestionFacts): LibraryQuestionAction[] {
   const actions: LibraryQuestionAction[] = [];

@@ -29,7 +29,8 @@ export function sectionEntryState(actor: Actor, project: ProjectFacts, section: 
   return decision.reason === 'questions-settled' || decision.reason === 'section-in-use' ? 'disabled' : 'hidden';
 }
 
-export type SectionAction = 'edit' | 'assign' | 'delete' | 'addQuestion' | 'reorderQuestions';
+export const SECTION_ACTIONS = ['edit', 'assign', 'delete', 'addQuestion', 'reorderQuestions'] as const;
+export type SectionAction = (typeof SECTION_ACTIONS)[number];
 
 export function sectionActions(actor: Actor, project: ProjectFacts, section: SectionFacts): SectionAction[] {
   return allowedNames<SectionAction>({
@@ -41,7 +42,8 @@ export function sectionActions(actor: Actor, project: ProjectFacts, section: Sec
   });
 }
 
-export type QuestionAction = 'edit' | 'assign' | 'delete' | 'extract' | 'review';
+export const QUESTION_ACTIONS = ['edit', 'assign', 'delete', 'extract', 'review'] as const;
+export type QuestionAction = (typeof QUESTION_ACTIONS)[number];
 
 export function questionActions(actor: Actor, project: ProjectFacts, section: SectionFacts, question: QuestionFacts): QuestionAction[] {
   return allowedNames<QuestionAction>({

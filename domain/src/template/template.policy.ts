@@ -94,7 +94,8 @@ export function templateStatusMenu(actor: Actor, facts: TemplateFacts): Template
   });
 }
 
-export type TemplatePage = 'questions' | 'preview';
+export const TEMPLATE_PAGES = ['questions', 'preview'] as const;
+export type TemplatePage = (typeof TEMPLATE_PAGES)[number];
 
 /** The questions are for those who keep the template; everyone else reads the preview (decisions 84, 85). */
 export function templatePages(actor: Actor, facts: Pick<TemplateFacts, 'companyId'>): TemplatePage[] {
@@ -106,7 +107,8 @@ export function templateLanding(actor: Actor, facts: Pick<TemplateFacts, 'compan
   return templatePages(actor, facts)[0] ?? 'preview';
 }
 
-export type TemplateAction = 'edit' | 'delete' | 'changeStatus';
+export const TEMPLATE_ACTIONS = ['edit', 'delete', 'changeStatus'] as const;
+export type TemplateAction = (typeof TEMPLATE_ACTIONS)[number];
 
 export function templateActions(actor: Actor, facts: TemplateFacts): TemplateAction[] {
   const actions: TemplateAction[] = [];

@@ -95,7 +95,8 @@ export function decideUseProductProfile(actor: Actor, facts: VendorProfileFacts)
   return allOf<VendorProfileDenial>(decideManageProfile(actor, facts), facts.status === 'APPROVED' ? allow : deny('vendor-not-approved'));
 }
 
-export type VendorProfileAction = 'edit' | 'submit' | 'manageKeyPersons';
+export const VENDOR_PROFILE_ACTIONS = ['edit', 'submit', 'manageKeyPersons'] as const;
+export type VendorProfileAction = (typeof VENDOR_PROFILE_ACTIONS)[number];
 
 /** Submitting is offered with an incomplete profile too: the form then says what is missing. */
 export function vendorProfileActions(actor: Actor, facts: VendorProfileFacts): VendorProfileAction[] {

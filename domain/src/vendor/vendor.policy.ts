@@ -40,7 +40,8 @@ export function decideApproveVendor(actor: Actor, facts: Pick<VendorFacts, 'stat
   );
 }
 
-export type VendorAction = 'edit' | 'delete' | 'approve';
+export const VENDOR_ACTIONS = ['edit', 'delete', 'approve'] as const;
+export type VendorAction = (typeof VENDOR_ACTIONS)[number];
 
 export function vendorActions(actor: Actor, facts: VendorFacts): VendorAction[] {
   const actions: VendorAction[] = [];

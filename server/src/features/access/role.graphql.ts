@@ -1,5 +1,5 @@
 import { privilege } from '@weighbridge/domain/access/access-rule.ts';
-import { roleActions } from '@weighbridge/domain/access/role.policy.ts';
+import { ROLE_ACTIONS, roleActions } from '@weighbridge/domain/access/role.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef, PrivilegeEnum } from '../../graphql/shared-types.ts';
@@ -8,6 +8,8 @@ import { createRole } from './create-role.ts';
 import { deleteRole } from './delete-role.ts';
 import { getRole, listRoles, type Role } from './list-roles.ts';
 import { updateRole } from './update-role.ts';
+
+const RoleActionEnum = builder.enumType('RoleAction', { values: ROLE_ACTIONS });
 
 const access = privilege('MANAGE_USERS');
 
@@ -26,7 +28,7 @@ const RoleType = builder.objectRef<Role>('Role').implement({
     usersCount: t.exposeInt('usersCount'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: (role, _args, ctx) => roleActions(ctx.actor, role) }),
+    actions: t.field({ type: [RoleActionEnum], resolve: (role, _args, ctx) => roleActions(ctx.actor, role) }),
   }),
 });
 const RolePage = pageOf('Role', RoleType);

@@ -1,5 +1,5 @@
 import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
-import { userActions } from '@weighbridge/domain/account/user.policy.ts';
+import { USER_ACTIONS, userActions } from '@weighbridge/domain/account/user.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef, RoleRef, UserStatusEnum, UserTypeEnum } from '../../graphql/shared-types.ts';
@@ -9,6 +9,8 @@ import { inviteUser } from './invite-user.ts';
 import { getUser, listUsers, type User } from './list-users.ts';
 import { resendUserInvitation } from './resend-user-invitation.ts';
 import { updateUser } from './update-user.ts';
+
+const UserActionEnum = builder.enumType('UserAction', { values: USER_ACTIONS });
 
 const access = anyOf('MANAGE_USERS', 'MANAGE_BROKERS');
 
@@ -34,7 +36,7 @@ const UserObject = builder.objectRef<User>('User').implement({
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: (user, _args, ctx) => userActions(ctx.actor, user) }),
+    actions: t.field({ type: [UserActionEnum], resolve: (user, _args, ctx) => userActions(ctx.actor, user) }),
   }),
 });
 const UserPage = pageOf('User', UserObject);

@@ -1,5 +1,5 @@
 import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
-import { clientActions } from '@weighbridge/domain/company/client.policy.ts';
+import { CLIENT_ACTIONS, clientActions } from '@weighbridge/domain/company/client.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { parseId } from '../../platform/input.ts';
@@ -7,6 +7,8 @@ import { createClient } from './create-client.ts';
 import { deleteClient } from './delete-client.ts';
 import { type Client, getClient, listClients } from './list-clients.ts';
 import { updateClient } from './update-client.ts';
+
+const ClientActionEnum = builder.enumType('ClientAction', { values: CLIENT_ACTIONS });
 
 const access = privilege('MANAGE_CLIENTS');
 /** Whoever makes a project chooses its client from this list. */
@@ -21,7 +23,7 @@ const ClientType = builder.objectRef<Client>('Client').implement({
     website: t.exposeString('website'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: (client, _args, ctx) => clientActions(ctx.actor, client) }),
+    actions: t.field({ type: [ClientActionEnum], resolve: (client, _args, ctx) => clientActions(ctx.actor, client) }),
   }),
 });
 const ClientPage = pageOf('Client', ClientType);

@@ -1,6 +1,6 @@
 import { privilege, signedIn } from '@weighbridge/domain/access/access-rule.ts';
 import { COMPANY_TYPES } from '@weighbridge/domain/access/company-settings.ts';
-import { companyActions } from '@weighbridge/domain/company/company.policy.ts';
+import { COMPANY_ACTIONS, companyActions } from '@weighbridge/domain/company/company.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { parseId } from '../../platform/input.ts';
@@ -9,6 +9,8 @@ import { createCompany } from './create-company.ts';
 import { deleteCompany } from './delete-company.ts';
 import { type Company, getCompany, listCompanies } from './list-companies.ts';
 import { updateCompany } from './update-company.ts';
+
+const CompanyActionEnum = builder.enumType('CompanyAction', { values: COMPANY_ACTIONS });
 
 const access = privilege('MANAGE_BROKERS');
 
@@ -23,7 +25,7 @@ const CompanyObject = builder.objectRef<Company>('Company').implement({
     requireSso: t.exposeBoolean('requireSso'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: (company, _args, ctx) => companyActions(ctx.actor, company) }),
+    actions: t.field({ type: [CompanyActionEnum], resolve: (company, _args, ctx) => companyActions(ctx.actor, company) }),
   }),
 });
 const CompanyPage = pageOf('Company', CompanyObject);

@@ -1,5 +1,5 @@
 import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
-import { serviceTypeActions } from '@weighbridge/domain/company/service-type.policy.ts';
+import { SERVICE_TYPE_ACTIONS, serviceTypeActions } from '@weighbridge/domain/company/service-type.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef } from '../../graphql/shared-types.ts';
@@ -8,6 +8,8 @@ import { deleteServiceType } from './delete-service-type.ts';
 import { listServiceTypeLabels } from './list-service-type-labels.ts';
 import { listServiceTypes, type ServiceType } from './list-service-types.ts';
 import { updateServiceType } from './update-service-type.ts';
+
+const ServiceTypeActionEnum = builder.enumType('ServiceTypeAction', { values: SERVICE_TYPE_ACTIONS });
 
 const access = privilege('MANAGE_ALL_PROJECTS');
 /** Whoever sets up a project chooses from them. */
@@ -26,7 +28,7 @@ const ServiceTypeObject = builder.objectRef<ServiceType>('ServiceType').implemen
     company: t.field({ type: CompanyRef, resolve: companyOf }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: actionsOf }),
+    actions: t.field({ type: [ServiceTypeActionEnum], resolve: actionsOf }),
   }),
 });
 const ProjectServiceTypeObject = builder.objectRef<ServiceType>('ProjectServiceType').implement({
@@ -37,7 +39,7 @@ const ProjectServiceTypeObject = builder.objectRef<ServiceType>('ProjectServiceT
     company: t.field({ type: CompanyRef, resolve: companyOf }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: actionsOf }),
+    actions: t.field({ type: [ServiceTypeActionEnum], resolve: actionsOf }),
   }),
 });
 const ServiceTypePage = pageOf('ServiceType', ServiceTypeObject);

@@ -1,5 +1,5 @@
 import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
-import { libraryQuestionActions } from '@weighbridge/domain/question/library-question.policy.ts';
+import { LIBRARY_QUESTION_ACTIONS, libraryQuestionActions } from '@weighbridge/domain/question/library-question.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef, type NamedRef } from '../../graphql/shared-types.ts';
@@ -14,6 +14,8 @@ import { createLibraryQuestion } from './create-library-question.ts';
 import { deleteLibraryQuestions } from './delete-library-questions.ts';
 import { getLibraryQuestion, type LibraryQuestion, listLibraryQuestions } from './list-library-questions.ts';
 import { updateLibraryQuestion } from './update-library-question.ts';
+
+const LibraryQuestionActionEnum = builder.enumType('LibraryQuestionAction', { values: LIBRARY_QUESTION_ACTIONS });
 
 const access = privilege('MANAGE_PROJECT_QUESTIONS');
 /** Into a section: whose project or template it is decides the holder's policy. */
@@ -31,7 +33,7 @@ const LibraryQuestionType = builder.objectRef<LibraryQuestion>('LibraryQuestion'
     company: t.expose('company', { type: CompanyRef, nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: ({ facts }, _args, ctx) => libraryQuestionActions(ctx.actor, facts) }),
+    actions: t.field({ type: [LibraryQuestionActionEnum], resolve: ({ facts }, _args, ctx) => libraryQuestionActions(ctx.actor, facts) }),
   }),
 });
 const LibraryQuestionPage = pageOf('LibraryQuestion', LibraryQuestionType);

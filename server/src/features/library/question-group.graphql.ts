@@ -1,5 +1,5 @@
 import { privilege } from '@weighbridge/domain/access/access-rule.ts';
-import { groupActions, isGroupReadOnly } from '@weighbridge/domain/library/library.policy.ts';
+import { GROUP_ACTIONS, groupActions, isGroupReadOnly } from '@weighbridge/domain/library/library.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { createQuestionGroup } from './create-question-group.ts';
@@ -9,6 +9,8 @@ import { listQuestionGroups, type QuestionGroup } from './list-question-groups.t
 import { moveQuestions } from './move-questions.ts';
 import { unlinkQuestions } from './unlink-questions.ts';
 import { updateQuestionGroup } from './update-question-group.ts';
+
+const QuestionGroupActionEnum = builder.enumType('QuestionGroupAction', { values: GROUP_ACTIONS });
 
 const access = privilege('MANAGE_PROJECT_QUESTIONS');
 
@@ -28,7 +30,8 @@ QuestionGroupType.implement({
     questionsCount: t.exposeInt('questionsCount'),
     isReadonly: t.boolean({ resolve: (group, _args, ctx) => isGroupReadOnly(ctx.actor, group) }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({
+    actions: t.field({
+      type: [QuestionGroupActionEnum],
       resolve: ({ companyId, parentPath }, _args, ctx) => groupActions(ctx.actor, { companyId, ancestorsCount: parentPath.length }),
     }),
   }),

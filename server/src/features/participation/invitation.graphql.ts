@@ -5,7 +5,7 @@ import { listArgs, pageOf } from '../../graphql/paging.ts';
 import { ProjectType } from '../project/project.graphql.ts';
 import { ProjectSummaryType, ProjectsFilter } from '../project/project-summary.graphql.ts';
 import { getInvitation, type Invitation, type InvitationSignIn } from './get-invitation.ts';
-import { InvitedProductType } from './invited-product.graphql.ts';
+import { InvitedProductActionEnum, InvitedProductType } from './invited-product.graphql.ts';
 import { type InvitationSummary, listInvitations } from './list-invitations.ts';
 
 const OpenInvitationKindEnum = builder.enumType('OpenInvitationKind', { values: OPEN_INVITATION_KINDS });
@@ -36,7 +36,7 @@ export const InvitationType = builder.objectRef<Invitation>('Invitation').implem
     }),
     products: t.expose('products', { type: [InvitedProductType] }),
     signIn: t.expose('signIn', { type: InvitationSignInType, nullable: true, description: 'For visitors only.' }),
-    actions: t.stringList({ resolve: ({ product }) => product.actions }),
+    actions: t.field({ type: [InvitedProductActionEnum], resolve: ({ product }) => product.actions }),
   }),
 });
 

@@ -1,7 +1,10 @@
+import { INVITED_PRODUCT_ACTIONS } from '@weighbridge/domain/participation/invited-product.actions.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ProductRef } from '../../graphql/shared-types.ts';
 import type { InvitedProduct } from './invited-product.queries.ts';
 import { ParticipationStatusEnum } from './project-product.graphql.ts';
+
+export const InvitedProductActionEnum = builder.enumType('InvitedProductAction', { values: INVITED_PRODUCT_ACTIONS });
 
 export const InvitedProductType = builder.objectRef<InvitedProduct>('InvitedProduct').implement({
   description: 'A product in a project, as its own vendor gets it.',
@@ -17,6 +20,6 @@ export const InvitedProductType = builder.objectRef<InvitedProduct>('InvitedProd
     answersSubmitDeadline: t.expose('answersSubmitDeadline', { type: 'DateTime', nullable: true }),
     winner: t.exposeBoolean('winner'),
     notes: t.exposeString('notes', { nullable: true, description: 'What the firm shares once the project is over.' }),
-    actions: t.exposeStringList('actions'),
+    actions: t.expose('actions', { type: [InvitedProductActionEnum] }),
   }),
 });

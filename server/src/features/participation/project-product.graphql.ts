@@ -1,8 +1,11 @@
+import { PRODUCT_ACTIONS } from '@weighbridge/domain/participation/participation.policy.ts';
 import { PARTICIPATION_STATUSES } from '@weighbridge/domain/participation/participation.status.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ProductRef } from '../../graphql/shared-types.ts';
 import type { TeamProduct } from './list-team-products.ts';
 import type { VendorInfo } from './project-products.queries.ts';
+
+const ProjectProductActionEnum = builder.enumType('ProjectProductAction', { values: PRODUCT_ACTIONS });
 
 export const ParticipationStatusEnum = builder.enumType('ParticipationStatus', { values: PARTICIPATION_STATUSES });
 
@@ -53,6 +56,6 @@ export const ProjectProductType = builder.objectRef<TeamProduct>('ProjectProduct
       description: 'How far a vendor is that was invited by e-mail; null for registered products.',
     }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.exposeStringList('actions'),
+    actions: t.expose('actions', { type: [ProjectProductActionEnum] }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
-import { projectTabs } from '@weighbridge/domain/project/project.tabs.ts';
+import { type ProjectTab, projectTabs } from '@weighbridge/domain/project/project.tabs.ts';
 import type { ProjectFacts } from '@weighbridge/domain/project/project.visibility.ts';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -37,7 +37,7 @@ export function membersOf(project: Project, role: ProjectRole): NamedRef[] {
 }
 
 /** Nobody belongs to a branch before there are branches. */
-export function tabsOf(actor: Actor, project: Project): string[] {
+export function tabsOf(actor: Actor, project: Project): ProjectTab[] {
   if (project.forVendor) return [];
   return projectTabs(actor, { ...factsOf(project), branchesCount: 0, settings: project.firmSettings });
 }

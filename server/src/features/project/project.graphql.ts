@@ -1,8 +1,11 @@
+import { PROJECT_TABS } from '@weighbridge/domain/project/project.tabs.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CompanyRef, ProjectRef, ProjectServiceTypeRef, ScoringTypeEnum, ServiceTypeRef, UserRef } from '../../graphql/shared-types.ts';
 import { fileUrl } from '../file/file-url.ts';
 import { membersOf, type Project, tabsOf } from './get-project.ts';
 import { EmployeeSizeEnum, ProjectSourceEnum, ProjectStatusEnum, ProjectTypeEnum } from './project-enums.graphql.ts';
+
+const ProjectTabEnum = builder.enumType('ProjectTab', { values: PROJECT_TABS });
 
 const ClientDetails = builder.objectRef<Project>('ClientDetails').implement({
   fields: (t) => ({
@@ -88,6 +91,6 @@ export const ProjectType = builder.objectRef<Project>('Project').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     statusChangedAt: t.expose('statusChangedAt', { type: 'DateTime', nullable: true }),
-    tabs: t.stringList({ resolve: (project, _args, ctx) => tabsOf(ctx.actor, project) }),
+    tabs: t.field({ type: [ProjectTabEnum], resolve: (project, _args, ctx) => tabsOf(ctx.actor, project) }),
   }),
 });

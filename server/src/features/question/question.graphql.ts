@@ -1,4 +1,5 @@
 import { anyOf, signedIn } from '@weighbridge/domain/access/access-rule.ts';
+import { QUESTION_ACTIONS } from '@weighbridge/domain/question/question.actions.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput } from '../../graphql/paging.ts';
 import { UserRef } from '../../graphql/shared-types.ts';
@@ -11,6 +12,8 @@ import { QuestionDefinitionType, QuestionInput, QuestionStatusEnum } from './que
 import { approveQuestion, rejectQuestion } from './review-question.ts';
 import { setQuestionWeight } from './set-question-weight.ts';
 import { updateProjectQuestion } from './update-project-question.ts';
+
+const QuestionActionEnum = builder.enumType('QuestionAction', { values: QUESTION_ACTIONS });
 
 /** The door only; whether it is this project's or template's business the holder's policy decides. */
 const access = anyOf('MANAGE_PROJECT_QUESTIONS', 'MANAGE_PROJECT_TEMPLATES', 'MANAGE_BROKERS');
@@ -34,7 +37,7 @@ export const ProjectQuestionType = builder.objectRef<ProjectQuestion>('ProjectQu
     isPrivate: t.exposeBoolean('isPrivate'),
     sourceQuestion: t.expose('sourceQuestion', { type: QuestionRef, nullable: true }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.exposeStringList('actions'),
+    actions: t.expose('actions', { type: [QuestionActionEnum] }),
   }),
 });
 

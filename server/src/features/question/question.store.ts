@@ -1,3 +1,4 @@
+import type { QuestionAction } from '@weighbridge/domain/question/question.actions.ts';
 import type { QuestionFacts, SectionFacts } from '@weighbridge/domain/question/question.policy.ts';
 import type { QuestionStatus } from '@weighbridge/domain/question/question.status.ts';
 import { sql } from 'kysely';
@@ -27,7 +28,7 @@ export interface ProjectQuestion {
   isPrivate: boolean;
   sourceQuestion: { id: string; label: string } | null;
   updatedAt: Date;
-  actions: string[];
+  actions: QuestionAction[];
   /** Set where what the vendors say was asked for by somebody who reads it: the questions it was asked for with. */
   answersIn: AnswersIn | null;
 }
@@ -113,8 +114,8 @@ export function assignmentOf({ own }: Holder, row: AssignedRow): Pick<ProjectQue
 
 /** Rows as their viewer gets them. What may be done depends on a handful of facts, so it is decided once for all that share them. */
 export function questionView(holder: Holder): (row: QuestionRow, section: SectionOfQuestion) => ProjectQuestion {
-  const decided = new Map<string, string[]>();
-  const actionsOf = (row: QuestionRow, section: SectionOfQuestion): string[] => {
+  const decided = new Map<string, QuestionAction[]>();
+  const actionsOf = (row: QuestionRow, section: SectionOfQuestion): QuestionAction[] => {
     const facts = questionFacts(row, section);
     const { isPublic, isExternal, createdBy } = row;
     const key = `${section.isReadonly} ${isPublic} ${isExternal} ${createdBy} ${row.sourceQuestionId === null} ${row.approverId ?? section.approverId}`;

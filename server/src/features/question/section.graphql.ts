@@ -1,4 +1,5 @@
 import { anyOf, privilege, signedIn } from '@weighbridge/domain/access/access-rule.ts';
+import { SECTION_ACTIONS } from '@weighbridge/domain/question/question.actions.ts';
 import { projectSectionsSchema } from '@weighbridge/domain/question/section.schema.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput } from '../../graphql/paging.ts';
@@ -16,6 +17,8 @@ import { reorderQuestions } from './reorder-questions.ts';
 import { reorderSections } from './reorder-sections.ts';
 import { updateSection } from './update-section.ts';
 
+const SectionActionEnum = builder.enumType('SectionAction', { values: SECTION_ACTIONS });
+
 /** The door only; whether it is this project's or template's business the holder's policy decides. */
 const access = anyOf('MANAGE_PROJECT_QUESTIONS', 'MANAGE_PROJECT_TEMPLATES', 'MANAGE_BROKERS');
 
@@ -31,7 +34,7 @@ export const SectionType = builder.objectRef<Section>('Section').implement({
     questionsCount: t.exposeInt('questionsCount'),
     questions: t.field({ type: [ProjectQuestionType], resolve: (section) => section.questions() }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.exposeStringList('actions'),
+    actions: t.expose('actions', { type: [SectionActionEnum] }),
   }),
 });
 

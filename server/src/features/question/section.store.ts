@@ -1,3 +1,4 @@
+import type { SectionAction } from '@weighbridge/domain/question/question.actions.ts';
 import '../account/account.tables.ts';
 import './question.tables.ts';
 import { sql } from 'kysely';
@@ -34,7 +35,7 @@ export interface Section {
   isReadonly: boolean;
   updatedAt: Date;
   questionsCount: number;
-  actions: string[];
+  actions: SectionAction[];
   /** Loaded when asked for, for all sections of one answer together. */
   questions(): Promise<ProjectQuestion[]>;
 }

@@ -1,17 +1,17 @@
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { decideManageProject, decideRestartPanel } from '@weighbridge/domain/project/project.policy.ts';
-import { dashboardWidgets } from '@weighbridge/domain/roadmap/dashboard.ts';
-import { projectActions } from '@weighbridge/domain/roadmap/project.actions.ts';
+import { type DashboardWidget, dashboardWidgets } from '@weighbridge/domain/roadmap/dashboard.ts';
+import { type ProjectAction, projectActions } from '@weighbridge/domain/roadmap/project.actions.ts';
 import { nextStep, type RoadmapStep, type StepForm, stepForm } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import { factsOf, type Project } from '../project/get-project.ts';
 
 /** What the team does with it; vendors have the actions of their invitation. */
-export function actionsOf(actor: Actor, project: Project): string[] {
+export function actionsOf(actor: Actor, project: Project): ProjectAction[] {
   if (project.forVendor) return [];
   return projectActions(actor, { ...factsOf(project), sectionsCount: project.sectionsCount, settings: project.firmSettings });
 }
 
-export function widgetsOf(project: Project): string[] {
+export function widgetsOf(project: Project): DashboardWidget[] {
   return project.forVendor ? [] : [...dashboardWidgets(project.status)];
 }
 

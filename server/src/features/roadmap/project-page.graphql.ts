@@ -1,7 +1,13 @@
+import { DASHBOARD_WIDGETS } from '@weighbridge/domain/roadmap/dashboard.ts';
+import { PROJECT_ACTIONS } from '@weighbridge/domain/roadmap/project.actions.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ProjectType } from '../project/project.graphql.ts';
 import { ProjectStatusEnum } from '../project/project-enums.graphql.ts';
 import { actionsOf, type NextStep, nextStepOf, widgetsOf } from './page-offers.ts';
+
+const DashboardWidgetEnum = builder.enumType('DashboardWidget', { values: DASHBOARD_WIDGETS });
+
+const ProjectActionEnum = builder.enumType('ProjectAction', { values: PROJECT_ACTIONS });
 
 const StepFormEnum = builder.enumType('StepForm', { values: ['CHOICE_PRODUCTS', 'SELECT_WINNERS'] as const });
 const RoadmapStep = builder.objectRef<NextStep>('RoadmapStep').implement({
@@ -18,7 +24,7 @@ const RoadmapStep = builder.objectRef<NextStep>('RoadmapStep').implement({
 });
 
 builder.objectFields(ProjectType, (t) => ({
-  actions: t.stringList({ resolve: (project, _args, ctx) => actionsOf(ctx.actor, project) }),
-  widgets: t.stringList({ resolve: widgetsOf }),
+  actions: t.field({ type: [ProjectActionEnum], resolve: (project, _args, ctx) => actionsOf(ctx.actor, project) }),
+  widgets: t.field({ type: [DashboardWidgetEnum], resolve: widgetsOf }),
   nextStep: t.field({ type: RoadmapStep, nullable: true, resolve: (project, _args, ctx) => nextStepOf(ctx.actor, project) }),
 }));

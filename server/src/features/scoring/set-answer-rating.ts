@@ -11,8 +11,8 @@ import { assertAllowed, found, parse } from '../../platform/input.ts';
 import type { Answer } from '../answer/answer-view.ts';
 import { loadFirmAnswers } from '../answer/firm-answers.queries.ts';
 import { holdProject } from '../project/project-facts.queries.ts';
-import { loadRatingPlace } from './rating-place.queries.ts';
 import { deleteRating, writeRating } from './rating.writes.ts';
+import { loadRatingPlace } from './rating-place.queries.ts';
 
 /** Somebody of the team rates what a product says, or takes the rating back. It holds for these words: once they change, it is void. */
 export async function setAnswerRating(ctx: Ctx, input: unknown): Promise<Answer> {

@@ -1,5 +1,7 @@
 import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
 import {
+  TEMPLATE_ACTIONS,
+  TEMPLATE_PAGES,
   type TemplateStatusOption,
   templateActions,
   templatePages,
@@ -14,6 +16,10 @@ import { createTemplate } from './create-template.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { getTemplate, listTemplates, type Template } from './list-templates.ts';
 import { updateTemplate } from './update-template.ts';
+
+const TemplateScreenEnum = builder.enumType('TemplateScreen', { values: TEMPLATE_PAGES });
+
+const TemplateActionEnum = builder.enumType('TemplateAction', { values: TEMPLATE_ACTIONS });
 
 const reading = anyOf('READ_TEMPLATES', 'MANAGE_BROKERS');
 const managing = anyOf('MANAGE_PROJECT_TEMPLATES', 'MANAGE_BROKERS');
@@ -48,8 +54,8 @@ export const TemplateType = builder.objectRef<Template>('Template').implement({
     questionsCount: t.exposeInt('questionsCount'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: (template, _args, ctx) => templateActions(ctx.actor, template) }),
-    pages: t.stringList({ resolve: (template, _args, ctx) => templatePages(ctx.actor, template) }),
+    actions: t.field({ type: [TemplateActionEnum], resolve: (template, _args, ctx) => templateActions(ctx.actor, template) }),
+    pages: t.field({ type: [TemplateScreenEnum], resolve: (template, _args, ctx) => templatePages(ctx.actor, template) }),
     statusMenu: t.field({
       type: [TemplateStatusOptionType],
       complexity: { field: 1, multiplier: 3 },

@@ -1,4 +1,5 @@
 import { check } from '@weighbridge/domain/access/access-rule.ts';
+import { VENDOR_PROFILE_ACTIONS } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { KeyPersonRoleEnum, KeyPersonType, UserStatusEnum, VendorProductType, VendorStatusEnum } from '../../graphql/shared-types.ts';
 import { createVendorProfile } from './create-vendor-profile.ts';
@@ -9,6 +10,8 @@ import { submitVendorProfile } from './submit-vendor-profile.ts';
 import { updateVendorProfile } from './update-vendor-profile.ts';
 import { CreateVendorInput, UpdateVendorInput } from './vendor-input.graphql.ts';
 import { getVendorProfile, type VendorProfile } from './vendor-profile.ts';
+
+const VendorProfileActionEnum = builder.enumType('VendorProfileAction', { values: VENDOR_PROFILE_ACTIONS });
 
 const access = check(({ type }) => type === 'VENDOR');
 
@@ -38,7 +41,7 @@ const VendorProfileType = builder.objectRef<VendorProfile>('VendorProfile').impl
       description: 'In their order: the first administrator speaks for the company.',
     }),
     people: t.expose('people', { type: [VendorPerson], description: 'Everybody with an account of the company, key person or not.' }),
-    actions: t.exposeStringList('actions', { description: 'edit, submit, manageKeyPersons' }),
+    actions: t.expose('actions', { type: [VendorProfileActionEnum] }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),

@@ -1,5 +1,5 @@
 import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
-import { vendorActions } from '@weighbridge/domain/vendor/vendor.policy.ts';
+import { VENDOR_ACTIONS, vendorActions } from '@weighbridge/domain/vendor/vendor.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { VendorProductType, VendorStatusEnum } from '../../graphql/shared-types.ts';
@@ -10,6 +10,8 @@ import { deleteVendor } from './delete-vendor.ts';
 import { getVendor, listVendors, type Vendor } from './list-vendors.ts';
 import { updateVendor } from './update-vendor.ts';
 import { CreateVendorInput, UpdateVendorInput } from './vendor-input.graphql.ts';
+
+const VendorActionEnum = builder.enumType('VendorAction', { values: VENDOR_ACTIONS });
 
 const access = privilege('MANAGE_BROKERS');
 const reading = anyOf('MANAGE_PROJECT_STATE', 'MANAGE_BROKERS');
@@ -27,7 +29,7 @@ const VendorType = builder.objectRef<Vendor>('Vendor').implement({
     products: t.expose('products', { type: [VendorProductType] }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-    actions: t.stringList({ resolve: (vendor, _args, ctx) => vendorActions(ctx.actor, vendor) }),
+    actions: t.field({ type: [VendorActionEnum], resolve: (vendor, _args, ctx) => vendorActions(ctx.actor, vendor) }),
   }),
 });
 const VendorPage = pageOf('Vendor', VendorType);

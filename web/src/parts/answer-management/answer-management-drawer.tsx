@@ -18,7 +18,7 @@ export function AnswerManagementDrawer({ product, reload, onClose }: AnswerManag
   const importing = useImport(product, { reload, onDone: onClose });
   const { review } = importing;
   const content = useFocusOnSwitch(review !== null);
-  const offers = (action: string) => product.actions.includes(action);
+  const offers = (action: (typeof product)['actions'][number]) => product.actions.includes(action);
   return (
     <SideDrawer title={review ? 'Review import' : 'Answer Management'} onClose={onClose} size={review ? 900 : 560}>
       <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>

@@ -24,7 +24,7 @@ export function ManageMenu({ project, reload }: ManageMenuProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const navigate = useNavigate();
   const changeStatus = useChangeStatus(project, reload);
-  const may = (action: string) => project.actions.includes(action);
+  const may = (action: Project['actions'][number]) => project.actions.includes(action);
   const steps = manageSteps(project.type, project.status).filter(({ action }) => may(action));
   const close = () => setOpen(null);
 

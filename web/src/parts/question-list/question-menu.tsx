@@ -18,7 +18,7 @@ interface QuestionMenuProps {
 
 /** What the server says this viewer may do with the question. */
 export function QuestionMenu({ question, section, index, last, mayReorder, mayCopy, commands, onOpen }: QuestionMenuProps) {
-  const may = (action: string) => question.actions.includes(action);
+  const may = (action: (typeof question)['actions'][number]) => question.actions.includes(action);
   const actions: (RowAction | false)[] = [
     (may('edit') || may('assign')) && {
       label: 'Edit',

@@ -26,7 +26,7 @@ interface Entry {
 
 /** While answers are scored the entries are there but off, afterwards they are gone (decision 63). */
 export function SectionMenu({ section, status, permissions, onUp, onDown, onDelete, onOpen }: SectionMenuProps) {
-  const may = (action: string) => section.actions.includes(action);
+  const may = (action: Section['actions'][number]) => section.actions.includes(action);
   const over = status !== null && isReadOnly(status);
   const shown = permissions.manage && !over;
   const entries: (Entry | false | undefined)[] = [
