@@ -12,6 +12,7 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../../test-results/faults'),
   workers: 1,
   retries: 0,
+  expect: { timeout: 20_000 },
   reporter,
   use: {
     launchOptions: await chromiumLaunchOptions(),

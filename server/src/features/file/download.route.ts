@@ -1,4 +1,5 @@
 import { always, signedInBeforeTerms } from '@weighbridge/domain/access/access-rule.ts';
+import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../platform/context.ts';
 import { restContext } from '../../platform/http/rest.ts';
@@ -29,10 +30,5 @@ export function downloadRoute(app: FastifyInstance, parts: Parts): void {
 }
 
 function disposition({ filename, mimetype }: { filename: string; mimetype: string }): string {
-  const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(filename.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${isShownInline(mimetype) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`;
+  return create(filename.toWellFormed(), { type: isShownInline(mimetype) ? 'inline' : 'attachment' });
 }

@@ -45,6 +45,13 @@ const storedFiles = () =>
     ? readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
     : 0;
 
+/** As browsers read it: the exact name where there is one. */
+function nameIn(header: string): string {
+  const [, exact] = /filename\*=UTF-8''(.*)$/.exec(header) ?? [];
+  const [, quoted, token] = /filename=(?:"((?:[^"\\]|\\.)*)"|([^;]+))/.exec(header) ?? [];
+  return exact === undefined ? (quoted?.replace(/\\(.)/g, '$1') ?? token ?? '') : decodeURIComponent(exact);
+}
+
 describe('uploading', () => {
   it('answers the record of one file, and a list for several [API-006] [API-007]', async () => {
     const one = await upload([{ name: 'Plan.pdf', content: PDF }]);
@@ -169,8 +176,7 @@ describe('uploading', () => {
     expect(record.filename).toBe(filename);
     const answer = await download(record.url);
     expect([answer.statusCode, answer.body]).toEqual([200, 'text']);
-    const exact = /filename\*=UTF-8''(.*)$/.exec(answer.headers['content-disposition'] as string)![1]!;
-    expect(decodeURIComponent(exact)).toBe(record.filename);
+    expect(nameIn(answer.headers['content-disposition'] as string)).toBe(record.filename);
   });
 
   it('a file that was stored under a longer name before there was a limit still comes back', async () => {
@@ -209,13 +215,13 @@ describe('downloading', () => {
       'content-length': String(PNG.length),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',
-      'content-disposition': `inline; filename="_ (b).png"; filename*=UTF-8''%C3%84%20%28b%29.png`,
+      'content-disposition': `inline; filename="? (b).png"; filename*=UTF-8''%C3%84%20%28b%29.png`,
     });
     expect((await download((await uploaded('a.pdf', PDF)).url)).headers['content-disposition']).toMatch(/^inline/);
     const text = await download((await uploaded('a.txt', 'Zürich')).url);
     expect(text.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
-      'content-disposition': `attachment; filename="a.txt"; filename*=UTF-8''a.txt`,
+      'content-disposition': 'attachment; filename=a.txt',
     });
     expect((await download((await uploaded('a.xlsx', XLSX)).url)).headers['content-disposition']).toMatch(/^attachment/);
   });

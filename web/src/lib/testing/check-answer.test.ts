@@ -20,7 +20,7 @@ it.each([
     'has an unknown value',
     'TasksCount',
     { tasksCount: [{ ...task, type: 'NAP' }] },
-    ['TasksCount.tasksCount[0].type is NAP, which is no TaskType'],
+    ['TasksCount.tasksCount[0].type is "NAP", which is no TaskType'],
   ],
   ['has text for an object', 'OnBehalfCompanies', { companies: 'none' }, ['OnBehalfCompanies.companies is no CompanyPage']],
   [

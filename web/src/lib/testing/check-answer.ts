@@ -120,7 +120,10 @@ function valueFaults(
     if (!Array.isArray(value)) return [`${path} is no list`];
     return value.flatMap((one, index) => valueFaults(within, fragments, type.ofType, selections, one, `${path}[${index}]`));
   }
-  if (isEnumType(type)) return type.getValue(String(value)) ? [] : [`${path} is ${String(value)}, which is no ${type.name}`];
+  if (isEnumType(type)) {
+    const isKnown = typeof value === 'string' && type.getValue(value);
+    return isKnown ? [] : [`${path} is ${JSON.stringify(value)}, which is no ${type.name}`];
+  }
   if (isAbstractType(type)) {
     const named = (value as Values)['__typename'];
     if (typeof named !== 'string') return [`${path} does not say its __typename`];
