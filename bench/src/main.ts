@@ -3,6 +3,7 @@ import { holds, type Row } from './row.ts';
 import { answersImport, exporting } from './rows/answer-sheets.ts';
 import { answering } from './rows/answering.ts';
 import { autosave } from './rows/autosave.ts';
+import { deleteSection } from './rows/delete-section.ts';
 import { hello } from './rows/hello.ts';
 import { importing } from './rows/import.ts';
 import { layoutShiftRow } from './rows/layout-shift.ts';
@@ -30,6 +31,7 @@ const ROWS: readonly Row[] = [
   projectsGrowth,
   questions,
   reorder,
+  deleteSection,
   importing,
   autosave,
   rateStore,
