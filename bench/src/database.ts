@@ -20,12 +20,15 @@ export async function withNativeServer<T>(work: (env: Record<string, string>) =>
 }
 
 /** A fresh, migrated database on native PostgreSQL with its ordinary durability, and a folder for files; both gone afterwards. */
-export async function withNativeDatabase<T>(work: (given: { config: Config; database: OpenDatabase }) => Promise<T>): Promise<T> {
+export async function withNativeDatabase<T>(
+  work: (given: { config: Config; database: OpenDatabase }) => Promise<T>,
+  poolSize?: number,
+): Promise<T> {
   const postgres = await startNativePostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-bench-'));
   try {
     const config = readConfig({ DATABASE_URL: postgres.url('postgres'), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-    const database = await openDatabase(config);
+    const database = await openDatabase({ ...config, ...(poolSize && { poolSize }) });
     // Filling it with a hundred thousand projects takes longer than any request may.
     database.pool.on('connect', (client) => void client.query('set statement_timeout = 0'));
     try {

@@ -4,6 +4,7 @@ import { answersImport, exporting } from './rows/answer-sheets.ts';
 import { answering } from './rows/answering.ts';
 import { autosave } from './rows/autosave.ts';
 import { deleteSection } from './rows/delete-section.ts';
+import { events } from './rows/events.ts';
 import { hello } from './rows/hello.ts';
 import { importing } from './rows/import.ts';
 import { layoutShiftRow } from './rows/layout-shift.ts';
@@ -35,6 +36,7 @@ const ROWS: readonly Row[] = [
   importing,
   autosave,
   rateStore,
+  events,
   answering,
   typing,
   layoutShiftRow,

@@ -9,7 +9,8 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Parts } from './platform/context.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { createReactionLoop } from './platform/events/reaction-loop.ts';
+import { createReactionLoop, CHANNEL as EVENTS_CHANNEL } from './platform/events/reaction-loop.ts';
+import { collectReactions, listenersOf } from './platform/events/reactions.ts';
 import { loadFeatures } from './platform/feature/feature.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import { compressAnswers } from './platform/http/compress.ts';
@@ -23,6 +24,7 @@ import { withdrawWorker } from './platform/http/withdrawn-worker.ts';
 import { newId } from './platform/ids.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import { createJobRunner } from './platform/jobs/job-runner.ts';
+import { createAnnouncer } from './platform/live/announcer.ts';
 import { createLiveChannel } from './platform/live/live-channel.ts';
 import { createNotifications } from './platform/live/notifications.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
@@ -30,6 +32,10 @@ import { createMailer } from './platform/mail/outbox.ts';
 import { releaseMail } from './platform/mail/release-mail.ts';
 
 const JSON_LIMIT = 2 * 1024 * 1024;
+/** Of the sixteen connections of the pool. */
+const REACTIONS_AT_ONCE = 4;
+/** How often at most the other processes are told of events. */
+const TELL_EVERY = 100;
 
 export interface App {
   http: FastifyInstance;
@@ -64,6 +70,7 @@ export async function createApp(
   const notifications = createNotifications(database, http.log);
   const live = createLiveChannel(notifications, database.db, http.log);
   const jobs = createJobRunner(database);
+  const reactions = collectReactions(features);
   let address = config.baseUrl ?? '';
   const parts: Parts = {
     config,
@@ -74,16 +81,18 @@ export async function createApp(
     baseUrl: () => address,
     mail: createMailer(config, clock, jobs),
     jobs,
+    listeners: { to: listenersOf(reactions), wake: (names) => loop.wake(names) },
     live,
     files: await createFileStore(config),
     fileOwners: Object.assign({}, ...features.map((feature) => feature.fileOwners)),
     invitedFiles: Object.assign({}, ...features.map((feature) => feature.invitedFiles)),
   };
-  const reactions = createReactionLoop(
+  const shared = database.engine === 'server';
+  const loop = createReactionLoop(parts, reactions, {
     notifications,
-    parts,
-    features.map((feature) => feature.reactions ?? {}),
-  );
+    announcer: shared ? createAnnouncer(database.db, EVENTS_CHANNEL, http.log, TELL_EVERY) : undefined,
+    lanes: shared ? REACTIONS_AT_ONCE : 1,
+  });
 
   endSlowBodies(http.server);
   acceptJson(http);
@@ -118,7 +127,7 @@ export async function createApp(
     },
     async start() {
       await jobs.start(parts);
-      reactions.start();
+      loop.start();
     },
     async close() {
       live.close();
@@ -126,7 +135,7 @@ export async function createApp(
       const sweeping = setInterval(() => http.server.closeIdleConnections(), 100);
       await http.close().finally(() => clearInterval(sweeping));
       await live.idle();
-      await reactions.stop();
+      await loop.stop();
       await jobs.stop();
       await notifications.stop();
     },

@@ -255,7 +255,7 @@ describe('the demo data', () => {
       expect.arrayContaining(['imani@northwind.test', 'rfp@oceanstatedental.test', 'bruno@brightdental.test', 'admin@weighbridge.test']),
     );
     expect(mails.length).toBeLessThan(50);
-    const failed = await world.db.selectFrom('events').select(['name', 'error']).where('reactedAt', 'is', null).execute();
+    const failed = await world.db.selectFrom('eventDeliveries').select(['reaction', 'error']).where('reactedAt', 'is', null).execute();
     expect(failed).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import type { FileOwners, InvitedFiles } from './file-owners.ts';
 import type { FileStore } from './file-store.ts';
 import type { Identify, Identity } from './identity.ts';
 import type { JobQueue } from './job-queue.ts';
+import { inTransaction, type Listeners } from './listeners.ts';
 import type { Live } from './live.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -23,6 +24,7 @@ export interface Parts {
   baseUrl(): string;
   mail: Mailer;
   jobs: JobQueue;
+  listeners: Listeners;
   live: Live;
   files: FileStore;
   fileOwners: FileOwners;
@@ -71,7 +73,7 @@ export function createContext(parts: Parts, facts: ContextFacts): Ctx {
     sessionId: facts.sessionId ?? null,
     refusal: facts.refusal ?? null,
     db: parts.db,
-    transaction: (work) => parts.db.transaction().execute(work),
+    transaction: (work) => inTransaction(parts, work),
     renewed: async () =>
       createContext(parts, { ...facts, ...(facts.identifyAgain && { refusal: undefined, ...(await facts.identifyAgain()) }) }),
   };

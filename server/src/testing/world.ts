@@ -16,7 +16,8 @@ import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { type Ctx, createContext } from '../platform/context.ts';
 import type { Db, OpenDatabase } from '../platform/database/database.ts';
-import { reactToEvents } from '../platform/events/react.ts';
+import { ALL_REACTIONS, react } from '../platform/events/react.ts';
+import { collectReactions } from '../platform/events/reactions.ts';
 import { loadFeatures } from '../platform/feature/feature.ts';
 import { newId } from '../platform/ids.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -80,7 +81,7 @@ export async function givenWorld(overrides: Partial<Config> = {}, documents: Doc
   const config: Config = { ...settings, ...overrides };
   const app = await createApp(config, database, clock, documents);
   const { db } = database;
-  const features = await loadFeatures();
+  const reactions = collectReactions(await loadFeatures());
   const tracked = () => ({ createdAt: clock.now(), updatedAt: clock.now(), updatedBy: null });
   let counter = 0;
 
@@ -90,11 +91,7 @@ export async function givenWorld(overrides: Partial<Config> = {}, documents: Doc
     database,
     clock,
     as: (actor) => createContext(app.parts, { actor, requestId: newId() }),
-    react: () =>
-      reactToEvents(
-        app.parts,
-        features.map((feature) => feature.reactions ?? {}),
-      ),
+    react: () => react(app.parts, reactions, [...reactions.keys(), ALL_REACTIONS], 50),
     async givenCompany(facts = {}) {
       const id = newId();
       const name = facts.name ?? `Firm ${++counter}`;

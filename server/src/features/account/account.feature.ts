@@ -20,7 +20,7 @@ import { reactions as userReactions } from './user.reactions.ts';
 
 export const feature: Feature = {
   name: 'account',
-  reactions: { ...reactions, ...profileReactions, ...userReactions },
+  reactions: { mail: reactions, profile: profileReactions, invitation: userReactions },
   jobs: [cleanUpAccounts],
   fileOwners: { avatar: maySeeAvatar },
   fills: [

@@ -14,6 +14,6 @@ import { seesAnswerFiles } from './see-answer-file.ts';
 
 export const feature: Feature = {
   name: 'answer',
-  reactions: { ...answeringLiveReactions, ...answerReactions },
+  reactions: { live: answeringLiveReactions, mail: answerReactions },
   fileOwners: { answer: seesAnswerFiles },
 };

@@ -20,7 +20,7 @@ import { reactions } from './participation.reactions.ts';
 
 export const feature: Feature = {
   name: 'participation',
-  reactions,
+  reactions: { mail: reactions },
   fills: [
     findLink.by(findInvitationByHash),
     projectInvitations.by({ find: findInvitationByHash, waitingFor: openProjectInvitations, follow: followAccount }),

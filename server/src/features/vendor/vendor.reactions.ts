@@ -11,16 +11,17 @@ import { tellProfiles } from '../account/tell-profiles.ts';
 
 const ONE_MAIL_IN = 10 * 60_000;
 
-export const reactions: Reactions = {
+export const profileReactions: Reactions = {
   'vendor.updated': tellPeople,
   'vendor.approved': tellPeople,
   'vendor.profileCreated': tellPeople,
   'vendor.profileUpdated': tellPeople,
   'vendor.keyPersonsSet': tellPeople,
-  async 'vendor.profileSubmitted'(tx, event, parts) {
-    await tellAdministrators(tx, event, parts);
-    await tellPeople(tx, event, parts);
-  },
+  'vendor.profileSubmitted': tellPeople,
+};
+
+export const mailReactions: Reactions = {
+  'vendor.profileSubmitted': tellAdministrators,
   'vendor.keyPersonInvited': (tx, event, parts) => sendInvitation(tx, event.payload.userId, event.actorId, parts),
 };
 

@@ -1,6 +1,9 @@
 import './events.tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Parts } from '../context.ts';
 import type { Tx } from '../database/database.ts';
+import { PREPARED } from '../database/prepared.ts';
+import { noteDue } from '../listeners.ts';
 
 /** Every event of the product with what it carries. Features add theirs by declaration (`declare module`). */
 export interface Events {}
@@ -8,10 +11,14 @@ export type EventName = keyof Events & string;
 
 interface About {
   companyId?: string | null;
+  projectId?: string | null;
   subjectId?: string | null;
+  /** What changed, as it was and as it is: for whoever asks later. Reactions go by the payload. */
+  before?: object | null;
+  after?: object | null;
 }
 
-/** Written in the transaction that causes it: it happened exactly when the change did, and it is the audit trail. */
+/** Written in the transaction that causes it, with what has to follow: it happened exactly when the change did, and it is the audit trail. */
 export async function recordEvent<Name extends EventName>(
   tx: Tx,
   ctx: Ctx,
@@ -19,32 +26,42 @@ export async function recordEvent<Name extends EventName>(
   about: About,
   payload: Events[Name],
 ): Promise<void> {
+  const reactions = ctx.parts.listeners.to(name);
+  const inserted = insertEvent(ctx, name, about, payload, reactions.length);
+  if (reactions.length === 0) return void (await sql`${PREPARED} ${inserted}`.execute(tx));
+  await sql`${PREPARED}
+    with event as (${inserted} returning id)
+    insert into event_deliveries (event_id, reaction, next_attempt_at)
+    select id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction
+  `.execute(tx);
+  noteDue(tx, reactions);
+}
+
+function insertEvent(ctx: Ctx, name: string, about: About, payload: unknown, deliveries: number): RawBuilder<unknown> {
   const actor = ctx.actor.kind === 'user' ? ctx.actor : null;
-  await tx
-    .insertInto('events')
-    .values({
-      name,
-      companyId: about.companyId ?? actor?.companyId ?? null,
-      subjectId: about.subjectId ?? null,
-      actorId: actor?.userId ?? null,
-      onBehalf: actor?.onBehalf ?? false,
-      payload: JSON.stringify(payload),
-      requestId: ctx.requestId,
-      createdAt: ctx.now,
-    })
-    .execute();
+  const { companyId, projectId, subjectId, before, after } = about;
+  const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
+  return sql`
+    insert into events (
+      name, company_id, project_id, subject_id, actor_id, on_behalf, payload, before, after, request_id, created_at, deliveries
+    ) values (
+      ${name}, ${companyId ?? actor?.companyId ?? null}, ${projectId ?? null}, ${subjectId ?? null},
+      ${actor?.userId ?? null}, ${actor?.onBehalf ?? false}, ${JSON.stringify(payload)}, ${json(before)}, ${json(after)},
+      ${ctx.requestId}, ${ctx.now}, ${deliveries}
+    )`;
 }
 
 export interface RecordedEvent<Name extends EventName = EventName> {
   id: number;
   name: Name;
   companyId: string | null;
+  projectId: string | null;
   subjectId: string | null;
   actorId: string | null;
   payload: Events[Name];
   createdAt: Date;
 }
 
-/** What follows from an event. Runs once, in the transaction that marks the event as done. */
+/** What follows from an event. Runs once, in a transaction of its own that also notes that it is done. */
 export type Reaction<Name extends EventName> = (tx: Tx, event: RecordedEvent<Name>, parts: Parts) => Promise<void>;
 export type Reactions = { readonly [Name in EventName]?: Reaction<Name> };

@@ -1,9 +1,14 @@
+import './events.tables.ts';
 import { sql } from 'kysely';
 import type { Parts } from '../context.ts';
-import type { EventName, Reaction, Reactions, RecordedEvent } from './events.ts';
+import type { Tx } from '../database/database.ts';
+import { inTransaction, noteDue } from '../listeners.ts';
+import type { EventName, Reaction, RecordedEvent } from './events.ts';
+import type { NamedReactions } from './reactions.ts';
 
-const BATCH = 50;
 const LAST_ATTEMPT = 12;
+/** Stands for all reactions that listen to an event, where whoever recorded it did not know them. */
+export const ALL_REACTIONS = '*';
 
 /** Seconds until the next try: 2, 4, 8 … up to an hour. */
 function backoff(attempts: number): number {
@@ -11,62 +16,89 @@ function backoff(attempts: number): number {
 }
 
 /**
- * Works off events that were committed, oldest first. Several processes share the work: each skips what another holds.
- * An event and its reactions share one transaction, so a crash in between repeats them as if they had never begun.
+ * Does what still has to follow from events, oldest first and at most so many; says how many it did. Several processes share the work: each
+ * skips what another holds. What follows and the note that it is done share one transaction, so a crash in between repeats it as if it
+ * had never begun.
  */
-export async function reactToEvents(parts: Parts, features: readonly Reactions[]): Promise<number> {
+export async function react(parts: Parts, reactions: NamedReactions, names: readonly string[], most: number): Promise<number> {
   let done = 0;
-  for (let batch = 0; batch < BATCH; batch++) {
-    const handled = await reactToNext(parts, features);
-    if (!handled) break;
-    done++;
-  }
+  while (done < most && (await reactOnce(parts, reactions, names))) done++;
   return done;
 }
 
-async function reactToNext(parts: Parts, features: readonly Reactions[]): Promise<boolean> {
-  let current: RecordedEvent | undefined;
+type Delivery = NonNullable<Awaited<ReturnType<typeof takeNext>>>;
+
+async function reactOnce(parts: Parts, reactions: NamedReactions, names: readonly string[]): Promise<boolean> {
+  let current: Delivery | undefined;
   try {
-    return await parts.db.transaction().execute(async (tx) => {
-      const event = await tx
-        .selectFrom('events')
-        .select(['id', 'name', 'companyId', 'subjectId', 'actorId', 'payload', 'createdAt'])
-        .where('reactedAt', 'is', null)
-        .where('attempts', '<', LAST_ATTEMPT)
-        .where((where) => where.or([where('nextAttemptAt', 'is', null), where('nextAttemptAt', '<=', parts.clock.now())]))
-        .orderBy('id')
-        .limit(1)
-        .forNoKeyUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!event) return false;
-      current = event as RecordedEvent;
-      const ofActor = { ...parts, mail: parts.mail.causedBy(current.actorId) };
-      for (const reactions of features) {
-        const reaction = reactions[current.name as EventName] as Reaction<EventName> | undefined;
-        if (reaction) await reaction(tx, current, ofActor);
-      }
-      await tx.updateTable('events').set({ reactedAt: parts.clock.now(), error: null }).where('id', '=', current.id).execute();
+    return await inTransaction(parts, async (tx) => {
+      current = await takeNext(tx, names, parts.clock.now());
+      if (!current) return false;
+      await follow(tx, parts, reactions, current);
+      await tx
+        .updateTable('eventDeliveries')
+        .set({ reactedAt: parts.clock.now(), nextAttemptAt: null, error: null })
+        .where('eventId', '=', current.id)
+        .where('reaction', '=', current.reaction)
+        .execute();
       return true;
     });
   } catch (error) {
     if (!current) throw error;
-    parts.log.error({ err: error, event: current.name, eventId: current.id }, 'a reaction failed; it will be tried again');
-    await postpone(parts, current.id, error);
+    const { id: eventId, name: event, reaction } = current;
+    parts.log.error({ err: error, event, eventId, reaction }, 'a reaction failed; it will be tried again');
+    await postpone(parts, current, error);
     return true;
   }
 }
 
-async function postpone(parts: Parts, id: number, error: unknown): Promise<void> {
-  const { attempts } = await parts.db.selectFrom('events').select('attempts').where('id', '=', id).executeTakeFirstOrThrow();
-  const seconds = backoff(attempts + 1);
+function takeNext(tx: Tx, names: readonly string[], now: Date) {
+  return tx
+    .selectFrom('eventDeliveries as delivery')
+    .innerJoin('events', 'events.id', 'delivery.eventId')
+    .select(['delivery.reaction', 'delivery.attempts', 'events.id', 'events.name', 'events.payload', 'events.createdAt'])
+    .select(['events.companyId', 'events.projectId', 'events.subjectId', 'events.actorId'])
+    .where('delivery.reaction', 'in', names)
+    .where('delivery.nextAttemptAt', '<=', now)
+    .orderBy('delivery.nextAttemptAt')
+    .orderBy('delivery.eventId')
+    .limit(1)
+    .forNoKeyUpdate('delivery')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+async function follow(tx: Tx, parts: Parts, reactions: NamedReactions, delivery: Delivery): Promise<void> {
+  if (delivery.reaction === ALL_REACTIONS) return deliverToAll(tx, parts, delivery);
+  const reaction = reactions.get(delivery.reaction)?.[delivery.name as EventName] as Reaction<EventName> | undefined;
+  // A later version may have stopped listening to this event; then nothing follows from it any more.
+  await reaction?.(tx, delivery as RecordedEvent, { ...parts, mail: parts.mail.causedBy(delivery.actorId) });
+}
+
+async function deliverToAll(tx: Tx, parts: Parts, { id, name }: Delivery): Promise<void> {
+  const listening = parts.listeners.to(name);
+  await sql`
+    insert into event_deliveries (event_id, reaction, next_attempt_at)
+    select ${id}, reaction, ${parts.clock.now()}::timestamptz from unnest(${listening}::text[]) as reaction
+    on conflict do nothing
+  `.execute(tx);
+  noteDue(tx, listening);
+}
+
+async function postpone(parts: Parts, { id, reaction, attempts }: Delivery, error: unknown): Promise<void> {
+  const tried = attempts + 1;
+  const next = new Date(parts.clock.now().getTime() + backoff(tried) * 1000);
   await parts.db
-    .updateTable('events')
+    .updateTable('eventDeliveries')
     .set({
-      attempts: sql`attempts + 1`,
-      nextAttemptAt: new Date(parts.clock.now().getTime() + seconds * 1000),
+      attempts: tried,
+      nextAttemptAt: tried < LAST_ATTEMPT ? next : null,
       error: error instanceof Error ? error.message : String(error),
     })
-    .where('id', '=', id)
+    .where('eventId', '=', id)
+    .where('reaction', '=', reaction)
+    // Whoever took it up meanwhile has counted their own attempt, or has done it.
+    .where('attempts', '=', attempts)
+    .where('reactedAt', 'is', null)
     .execute();
 }

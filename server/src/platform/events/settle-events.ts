@@ -1,11 +1,16 @@
 import './events.tables.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 
 /** What is older counts as followed by everything that was to follow. */
 export async function settleEventsBefore(db: Db, before: Date): Promise<void> {
   await db
-    .updateTable('events')
-    .set(({ ref }) => ({ reactedAt: ref('createdAt') }))
-    .where('createdAt', '<', before)
+    .updateTable('eventDeliveries')
+    .set(({ ref }) => ({ reactedAt: ref('nextAttemptAt'), nextAttemptAt: null }))
+    .where('nextAttemptAt', '<', before)
     .execute();
+}
+
+/** That something followed is of no interest for ever; what was given up stays, with its reason. */
+export async function forgetDoneBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('eventDeliveries').where('reactedAt', '<', before).execute();
 }

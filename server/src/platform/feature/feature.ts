@@ -9,7 +9,8 @@ import { type Filling, fillSlots } from './slot.ts';
 /** What a feature brings along besides its GraphQL: every folder of `features/` with a `<name>.feature.ts` is one. */
 export interface Feature {
   name: string;
-  reactions?: Reactions;
+  /** What follows from events, by a name of its own: under `<feature>.<name>` it is kept until it is done. */
+  reactions?: Readonly<Record<string, Reactions>>;
   jobs?: readonly Job[];
   /** The records of this feature that files can be attached to, and who sees them (decision 163). */
   fileOwners?: FileOwners;

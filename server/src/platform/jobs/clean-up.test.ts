@@ -4,6 +4,7 @@ import { createSession } from '../sessions.ts';
 import { cleanUp } from './clean-up.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 let world: World;
 beforeAll(async () => {
   world = await givenWorld();
@@ -20,4 +21,19 @@ it('ends sessions that ran out and keeps those in use', async () => {
   await run();
   const left = await world.db.selectFrom('sessions').select('agent').orderBy('createdAt', 'desc').execute();
   expect(left.map(({ agent }) => agent)).toEqual(['1', '11']);
+});
+
+it('forgets what followed from events after a month, and keeps what still has to and what was given up', async () => {
+  const give = (reaction: string, reacted: number | null, due: number | null) =>
+    world.db
+      .insertInto('eventDeliveries')
+      .values({ eventId: 1, reaction, nextAttemptAt: due === null ? null : ago(due), reactedAt: reacted === null ? null : ago(reacted) })
+      .execute();
+  await give('done lately', 29 * DAY, null);
+  await give('done long ago', 31 * DAY, null);
+  await give('due', null, 31 * DAY);
+  await give('given up', null, null);
+  await run();
+  const left = await world.db.selectFrom('eventDeliveries').select('reaction').orderBy('reaction').execute();
+  expect(left.map(({ reaction }) => reaction)).toEqual(['done lately', 'due', 'given up']);
 });

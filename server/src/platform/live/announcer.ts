@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -13,12 +14,13 @@ export interface Announcer {
  * safe on the disk: many small changes a second would queue up behind each other. So they go without: several at once, in a
  * statement of their own that waits for no disk. Only a crash in that moment loses one, and whoever listened then looks again.
  */
-export function createAnnouncer(db: Db, channel: string, log: FastifyBaseLogger): Announcer {
+export function createAnnouncer(db: Db, channel: string, log: FastifyBaseLogger, gatherFor = 0): Announcer {
   let waiting = new Set<string>();
   let sending: Promise<void> | undefined;
 
   async function send(): Promise<void> {
     while (waiting.size > 0) {
+      if (gatherFor > 0) await setTimeout(gatherFor);
       const batch = [...waiting];
       waiting = new Set();
       try {

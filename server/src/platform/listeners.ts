@@ -1,0 +1,28 @@
+import type { Db, Tx } from './database/database.ts';
+
+/** Which reactions listen to an event, and how whoever works them off learns that there is something to do. */
+export interface Listeners {
+  to(event: string): readonly string[];
+  wake(reactions: Iterable<string>): void;
+}
+
+const dueAfter = new WeakMap<Tx, Set<string>>();
+
+export function noteDue(tx: Tx, reactions: readonly string[]): void {
+  const due = dueAfter.get(tx);
+  for (const reaction of reactions) due?.add(reaction);
+}
+
+/**
+ * A transaction whose events are worked off as soon as it has committed. The database could tell by itself, but every commit with an
+ * announcement waits for the one before it.
+ */
+export async function inTransaction<T>({ db, listeners }: { db: Db; listeners: Listeners }, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const due = new Set<string>();
+  const result = await db.transaction().execute((tx) => {
+    dueAfter.set(tx, due);
+    return work(tx);
+  });
+  if (due.size > 0) listeners.wake(due);
+  return result;
+}
