@@ -8,6 +8,7 @@ import { events } from './rows/events.ts';
 import { hello } from './rows/hello.ts';
 import { importing } from './rows/import.ts';
 import { layoutShiftRow } from './rows/layout-shift.ts';
+import { live } from './rows/live.ts';
 import { memory, memoryLoad } from './rows/memory.ts';
 import { phoneAnswering, phoneLogin, phoneProjects } from './rows/phone.ts';
 import { projects, projectsGrowth } from './rows/projects.ts';
@@ -38,6 +39,7 @@ const ROWS: readonly Row[] = [
   rateStore,
   events,
   answering,
+  live,
   typing,
   layoutShiftRow,
   similar,

@@ -25,6 +25,7 @@ import { newId } from './platform/ids.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import { createJobRunner } from './platform/jobs/job-runner.ts';
 import { createAnnouncer } from './platform/live/announcer.ts';
+import { createIdentityCache } from './platform/live/identity-cache.ts';
 import { createLiveChannel } from './platform/live/live-channel.ts';
 import { createNotifications } from './platform/live/notifications.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
@@ -83,6 +84,7 @@ export async function createApp(
     jobs,
     listeners: { to: listenersOf(reactions), wake: (names) => loop.wake(names) },
     live,
+    identities: createIdentityCache(notifications, clock),
     files: await createFileStore(config),
     fileOwners: Object.assign({}, ...features.map((feature) => feature.fileOwners)),
     invitedFiles: Object.assign({}, ...features.map((feature) => feature.invitedFiles)),

@@ -17,9 +17,7 @@ beforeAll(async () => {
   let open = 0;
   subscribed = () => open;
   const { live } = world.app.parts;
-  const subscribe = live.subscribe.bind(live);
-  vi.spyOn(live, 'subscribe').mockImplementation((topic) => {
-    const messages = subscribe(topic);
+  const counted = <T>(messages: AsyncIterableIterator<T>): AsyncIterableIterator<T> => {
     const end = messages.return!.bind(messages);
     open++;
     let ended = false;
@@ -29,7 +27,10 @@ beforeAll(async () => {
       return end();
     };
     return messages;
-  });
+  };
+  const [subscribe, follow] = [live.subscribe.bind(live), live.follow.bind(live)];
+  vi.spyOn(live, 'subscribe').mockImplementation((topic) => counted(subscribe(topic)));
+  vi.spyOn(live, 'follow').mockImplementation((topic) => counted(follow(topic)));
 });
 afterEach(async () => {
   for (const socket of sockets) socket.close();
@@ -84,15 +85,43 @@ describe('subscriptions of one socket', () => {
     expect(await socket.closed).toEqual({ code: 4429, reason: 'Too many subscriptions' });
   });
 
-  it('look up who listens once for a change, not each for itself', async () => {
-    const { socket, userId } = await givenSocket();
+  it('look up who listens when something about them changed, once for all sockets of a session, and not otherwise', async () => {
+    const { socket, userId, cookie } = await givenSocket();
+    const second = await connect(cookie);
+    await acknowledged(second);
     for (let n = 1; n <= 20; n++) socket.send(subscribe(String(n)));
-    await untilSubscribed(20);
+    second.send(subscribe('1', 'subscription { profileChanged { firstName } }'));
+    await until('21 subscriptions', () => subscribed() === 21 + 2);
+    const heard = () => [socket, second].flatMap(({ received }) => received.filter(({ type }) => type === 'next'));
     const identify = vi.spyOn(world.app.parts, 'identify');
     await announce(userId);
-    await until('all of them', () => socket.received.filter(({ type }) => type === 'next').length === 20);
+    await until('all of them', () => heard().length === 21);
+    await world.db
+      .updateTable('users')
+      .set({ firstName: 'Other' })
+      .where('id', '=', (await world.givenUser()).userId)
+      .execute();
+    await announce(userId);
+    await until('all of them again', () => heard().length === 42);
+    expect(identify).toHaveBeenCalledTimes(0);
+    await world.db.updateTable('users').set({ firstName: 'Grace' }).where('id', '=', userId).execute();
+    await announce(userId);
+    await until('all of them once more', () => heard().length === 63);
     expect(identify).toHaveBeenCalledTimes(1);
+    expect(second.received.at(-1)).toMatchObject({ payload: { data: { profileChanged: { firstName: 'Grace' } } } });
     identify.mockRestore();
+  });
+
+  it('begin as whoever the caller is by then, not as when the socket was opened', async () => {
+    const { socket, userId } = await givenSocket();
+    await world.db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', userId).execute();
+    let id = 0;
+    // A moment passes until the database has told every process.
+    const refused = await until('the refusal', () => {
+      if (id < 15) socket.send(subscribe(String(++id)));
+      return socket.received.find(({ type }) => type === 'error');
+    });
+    expect(refused).toMatchObject({ payload: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   });
 
   it('end with it, however it ends', async () => {

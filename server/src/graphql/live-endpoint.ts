@@ -38,7 +38,7 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
     connectionInitWaitTimeout: INIT_WITHIN,
     async onConnect({ connectionParams, extra }) {
       const { socket } = extra;
-      const ctx = await contextOf(parts, extra.request, connectionParams?.[ON_BEHALF_HEADER]);
+      const ctx = await contextOf(parts, extra, connectionParams?.[ON_BEHALF_HEADER]);
       // Whatever begins below ends when the socket closes; one that closed while the caller was looked up would never say so again.
       if (socket.readyState !== socket.OPEN) return false;
       if (ctx.actor.kind === 'visitor') return closed(socket, SIGNED_OUT, 'Signed out');
@@ -54,7 +54,8 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
       if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) return nothing(socket, TOO_MANY, 'Too many subscriptions');
       ids.add(id);
       try {
-        return await operations.subscription(ctx, readLiveRequest(payload));
+        // Who they are by now: the socket may have been open for hours.
+        return await operations.subscription(await ctx.renewed(), readLiveRequest(payload));
       } catch (error) {
         return error instanceof InvalidDocument ? error.errors : [asGraphQLError(error)];
       }
@@ -87,18 +88,14 @@ function sameOrigin({ origin, host }: { origin?: string | undefined; host?: stri
 }
 
 /** A page cannot set headers on a websocket: for which firm an administrator acts comes with the first message. */
-async function contextOf(parts: Parts, request: FastifyRequest, onBehalfOf: unknown): Promise<Ctx> {
+async function contextOf(parts: Parts, { socket, request }: Extra, onBehalfOf: unknown): Promise<Ctx> {
   const headers = { ...request.headers, ...(typeof onBehalfOf === 'string' && { [ON_BEHALF_HEADER]: onBehalfOf }) };
   const asking = Object.create(request, { headers: { value: headers } }) as FastifyRequest;
-  // Subscriptions of one socket that hear of the same change share one look-up.
-  let looking: ReturnType<Parts['identify']> | undefined;
-  const identify = () => {
-    looking ??= parts.identify(asking).finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
-  return createContext(parts, { ...(await identify()), requestId: request.id, identifyAgain: identify });
+  const claim = typeof onBehalfOf === 'string' ? onBehalfOf : '';
+  const { identity, identify, close } = await parts.identities.open(claim, () => parts.identify(asking));
+  if (socket.readyState === socket.OPEN) socket.once('close', close);
+  else close();
+  return createContext(parts, { ...identity, requestId: request.id, identifyAgain: identify });
 }
 
 function closed(socket: WebSocket, code: number, reason: string): false {

@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 import type { Db, Tx } from './database/database.ts';
 import type { FileOwners, InvitedFiles } from './file-owners.ts';
 import type { FileStore } from './file-store.ts';
-import type { Identify, Identity } from './identity.ts';
+import type { Identify, Identity, IdentityCache } from './identity.ts';
 import type { JobQueue } from './job-queue.ts';
 import { inTransaction, type Listeners } from './listeners.ts';
 import type { Live } from './live.ts';
@@ -26,6 +26,7 @@ export interface Parts {
   jobs: JobQueue;
   listeners: Listeners;
   live: Live;
+  identities: IdentityCache;
   files: FileStore;
   fileOwners: FileOwners;
   invitedFiles: InvitedFiles;

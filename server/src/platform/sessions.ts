@@ -64,6 +64,11 @@ export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_LIMIT);
 }
 
+/** When a session that is not used any more stops to count. */
+export function endsAt({ lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date }): Date {
+  return new Date(Math.min(lastSeenAt.getTime() + IDLE_LIMIT, expiresAt.getTime()));
+}
+
 export function useIsStale(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() > NOTE_USE_EVERY;
 }

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { readSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { assertAllowed, parseId } from '../../platform/input.ts';
-import { hashToken, idleSince, noteUse, useIsStale } from '../../platform/sessions.ts';
+import { endsAt, hashToken, idleSince, noteUse, useIsStale } from '../../platform/sessions.ts';
 
 /** From the cookie to the actor, in one statement; an expired, ended or forged session is nobody. */
 export async function identify(request: FastifyRequest, parts: Parts): Promise<Identity> {
@@ -25,12 +25,13 @@ export async function identify(request: FastifyRequest, parts: Parts): Promise<I
   if (useIsStale(session.lastSeenAt, now)) await noteUse(parts.db, session.sessionId, now);
   const actor = toActor(session);
   const { sessionId } = session;
+  const known = { sessionId, goodUntil: endsAt(session), dependsOn: dependenciesOf(session, request) };
   try {
-    return { actor: await widened(parts.db, request, actor), sessionId };
+    return { actor: await widened(parts.db, request, actor), ...known };
   } catch (error) {
     // The browser keeps the wish; if the firm takes its leave back, the page must still be able to load and drop it.
     if (!(error instanceof DomainError)) throw error;
-    return { actor, sessionId, refusal: error.code === 'FORBIDDEN' ? error : new DomainError('FORBIDDEN', { reason: 'no-access' }) };
+    return { actor, ...known, refusal: error.code === 'FORBIDDEN' ? error : new DomainError('FORBIDDEN', { reason: 'no-access' }) };
   }
 }
 
@@ -43,11 +44,13 @@ function findSession(db: Db, tokenHash: string, now: Date) {
     .select([
       'sessions.id as sessionId',
       'sessions.lastSeenAt',
+      'sessions.expiresAt',
       'users.id as userId',
       'users.type',
       'users.firstName',
       'users.lastName',
       'users.companyId',
+      'users.roleId',
       'users.vendorId',
       'users.termsVersion',
       'roles.privileges',
@@ -63,6 +66,16 @@ function findSession(db: Db, tokenHash: string, now: Date) {
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Whose changes make this another actor. */
+function dependenciesOf({ sessionId, userId, roleId, companyId }: Session, request: FastifyRequest): string[] {
+  const firm = request.headers[ON_BEHALF_HEADER];
+  const dependencies = [`session:${sessionId}`, `user:${userId}`];
+  if (roleId) dependencies.push(`role:${roleId}`);
+  if (companyId) dependencies.push(`company:${companyId}`);
+  if (typeof firm === 'string' && firm) dependencies.push(`company:${firm.toLowerCase()}`);
+  return dependencies;
+}
 
 function toActor(session: Session): SignedInActor {
   return {

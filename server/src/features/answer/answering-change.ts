@@ -1,8 +1,9 @@
 import type { Ctx } from '../../platform/context.ts';
+import type { LiveEvent } from '../../platform/live/live-events.ts';
 import type { LiveMessage } from '../../platform/live.ts';
-import { type InvitedProduct, loadInvitedProduct } from '../participation/invited-product.queries.ts';
+import { findEntry, type InvitedProduct, type LoadedEntry, toInvitedProduct } from '../participation/invited-product.queries.ts';
 import { type Answer, toVendorAnswer } from './answer-view.ts';
-import { type AnsweringPlace, findAnswering } from './answering.queries.ts';
+import { type AnsweringPlace, isAnsweredBy } from './answering.queries.ts';
 import { changedQuestions } from './answering-topic.ts';
 import { loadAnswers } from './answers.queries.ts';
 import { listPresence, type Presence } from './presence.ts';
@@ -18,18 +19,32 @@ export interface AnsweringChange {
   product: InvitedProduct;
 }
 
-/** As this viewer may see it now, whatever was announced; an announcement without anything in it means everything. */
-export async function loadAnsweringChange(ctx: Ctx, place: AnsweringPlace, message: LiveMessage): Promise<AnsweringChange> {
-  const { participationId, productName, projectStatus } = await findAnswering(ctx, place);
-  const questionIds = changedQuestions(message);
-  const rows = questionIds?.length === 0 ? [] : [...(await loadAnswers(ctx.db, participationId, questionIds ?? undefined)).values()];
-  const product = { id: participationId, name: productName };
-  const answers = rows.map((row) => toVendorAnswer(row, product, projectStatus));
+interface SharedChange extends Omit<AnsweringChange, 'product'> {
+  entry: LoadedEntry;
+}
+
+/**
+ * As this viewer may see it now, whatever was announced. Colleagues see the same but for what each of them may do: who of a vendor asks
+ * first loads it for all.
+ */
+export async function loadAnsweringChange({ ctx, messages, once }: LiveEvent, place: AnsweringPlace): Promise<AnsweringChange> {
+  const { type, vendorId } = ctx.user;
+  const key = [type, vendorId, place.project.id, place.product.id].join(' ');
+  const { entry, ...shared } = await once(key, () => loadShared(ctx, place, messages));
+  return { ...shared, product: toInvitedProduct(entry, ctx) };
+}
+
+async function loadShared(ctx: Ctx, place: AnsweringPlace, messages: readonly LiveMessage[]): Promise<SharedChange> {
+  const entry = await findEntry(ctx.db, isAnsweredBy(ctx.actor, place));
+  const { id, registeredName, projectStatus } = entry.row;
+  const questionIds = changedQuestions(messages);
+  const rows = questionIds?.length === 0 ? [] : [...(await loadAnswers(ctx.db, id, questionIds ?? undefined)).values()];
+  const answers = rows.map((row) => toVendorAnswer(row, { id, name: registeredName ?? '' }, projectStatus));
   return {
+    entry,
     answers: answers.filter((answer) => answer !== null),
     removed: rows.flatMap(({ questionId }, index) => (answers[index] === null ? [questionId] : [])),
     revisions: rows.map(({ questionId, revision }) => ({ questionId, revision })),
-    presence: await listPresence(ctx.db, participationId, ctx.now),
-    product: await loadInvitedProduct(ctx.db, ctx, participationId),
+    presence: await listPresence(ctx.db, id, ctx.now),
   };
 }

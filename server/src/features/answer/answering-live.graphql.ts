@@ -62,7 +62,7 @@ builder.subscriptionField('answeringChanged', (t) =>
     description: 'Begins with everything, so that nothing is missed in between; then whatever changes.',
     args: { project: t.arg.id({ required: true }), product: t.arg.id({ required: true }) },
     subscribe: (_parent, args, ctx) => followAnswering(ctx, placeOf(args), access),
-    resolve: (event, args) => loadAnsweringChange(event.ctx, placeOf(args), event.message),
+    resolve: (event, args) => loadAnsweringChange(event, placeOf(args)),
   }),
 );
 

@@ -18,7 +18,12 @@ export const PRESENCE_CHANGED: LiveMessage = { presence: '1' };
 export const PRODUCT_CHANGED: LiveMessage = { product: '1' };
 
 /** Null for every answer. */
-export function changedQuestions(message: LiveMessage): string[] | null {
-  if (message['presence'] || message['product']) return [];
-  return message['questions'] === undefined ? null : message['questions'].split(',');
+export function changedQuestions(messages: readonly LiveMessage[]): string[] | null {
+  const questions = new Set<string>();
+  for (const { presence, product, questions: named } of messages) {
+    if (presence || product) continue;
+    if (named === undefined) return null;
+    for (const id of named.split(',')) questions.add(id);
+  }
+  return [...questions];
 }

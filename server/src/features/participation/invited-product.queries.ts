@@ -12,7 +12,7 @@ import type { ParticipationStatus } from '@weighbridge/domain/participation/part
 import { sharedNotes } from '@weighbridge/domain/participation/vendor-messages.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import type { VendorProfileFacts } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
@@ -90,28 +90,37 @@ function factsOf(row: EntryRow, { now, byHash, isAddressee = false }: Invitation
 /** Which of the products won is told when the project is over, not while the firm still thinks about it. */
 const isOver = (status: ProjectStatus): boolean => status === 'COMPLETED' || status === 'ARCHIVED';
 
-function toInvitedProducts(viewer: InvitationViewer, rows: readonly EntryRow[]): InvitedProduct[] {
-  const readWith = { ids: rows.map(({ id }) => id) };
-  return rows.map((row) => {
-    const name = row.registeredName ?? row.productName ?? '';
-    return {
-      id: row.id,
-      projectId: row.projectId,
-      product: row.productId === null ? null : { id: row.productId, name },
-      vendorId: row.vendorId,
-      name,
-      projectStatus: row.projectStatus,
-      participationStatus: row.participationStatus,
-      invitedAt: row.invitedAt,
-      decidedAt: row.decidedAt,
-      answersSubmittedAt: row.answersSubmittedAt,
-      answersSubmitDeadline: row.answersSubmitDeadline,
-      winner: isOver(row.projectStatus) && row.winner,
-      notes: sharedNotes(row),
-      readWith,
-      actions: invitedProductActions(viewer.actor, factsOf(row, viewer)),
-    };
-  });
+/** An entry as it is for everybody; only what a viewer may do with it differs between them. */
+export interface LoadedEntry {
+  readonly row: EntryRow;
+  readonly readWith: InvitedProduct['readWith'];
+}
+
+/** The entry for which this holds over `entry`, `projects` and `product`; not visible is not found. */
+export async function findEntry(db: Db | Tx, where: RawBuilder<boolean>): Promise<LoadedEntry> {
+  const row = found(await selectEntries(db).where(where).executeTakeFirst());
+  return { row, readWith: { ids: [row.id] } };
+}
+
+export function toInvitedProduct({ row, readWith }: LoadedEntry, viewer: InvitationViewer): InvitedProduct {
+  const name = row.registeredName ?? row.productName ?? '';
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    product: row.productId === null ? null : { id: row.productId, name },
+    vendorId: row.vendorId,
+    name,
+    projectStatus: row.projectStatus,
+    participationStatus: row.participationStatus,
+    invitedAt: row.invitedAt,
+    decidedAt: row.decidedAt,
+    answersSubmittedAt: row.answersSubmittedAt,
+    answersSubmitDeadline: row.answersSubmitDeadline,
+    winner: isOver(row.projectStatus) && row.winner,
+    notes: sharedNotes(row),
+    readWith,
+    actions: invitedProductActions(viewer.actor, factsOf(row, viewer)),
+  };
 }
 
 interface Wanted {
@@ -132,14 +141,12 @@ export async function loadInvitedProducts(
     .where('entry.projectId', '=', sql<string>`any(${projectIds}::uuid[])`)
     .where(sql<boolean>`(product.vendor_id = ${vendorId}::uuid or entry.id = ${participationId}::uuid)`)
     .execute();
-  return toInvitedProducts(
-    viewer,
-    rows.filter((row) => canSeeInvitation(viewer.actor, factsOf(row, viewer))),
-  );
+  const visible = rows.filter((row) => canSeeInvitation(viewer.actor, factsOf(row, viewer)));
+  const readWith = { ids: visible.map(({ id }) => id) };
+  return visible.map((row) => toInvitedProduct({ row, readWith }, viewer));
 }
 
 /** For what a change of one product answers: who made it saw it, even where a link has stopped working by that. */
 export async function loadInvitedProduct(db: Db | Tx, viewer: InvitationViewer, participationId: string): Promise<InvitedProduct> {
-  const row = found(await selectEntries(db).where('entry.id', '=', participationId).executeTakeFirst());
-  return found(toInvitedProducts(viewer, [row])[0]);
+  return toInvitedProduct(await findEntry(db, sql<boolean>`entry.id = ${participationId}`), viewer);
 }

@@ -1,14 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { Live, LiveMessage } from '../live.ts';
+import type { Live, LiveChange, LiveMessage } from '../live.ts';
 import { createAnnouncer } from './announcer.ts';
+import { createGatherer, everything, type Gatherer } from './gather.ts';
 import type { Notifications } from './notifications.ts';
-import { createSubscription, type Subscription } from './subscription.ts';
+import { createTopics } from './topics.ts';
 
 const CHANNEL = 'live';
 /** The database refuses announcements of 8,000 bytes; ids never come near it. */
 const LONGEST = 4_000;
+const GATHERED_WITHIN = 100;
 
 export interface LiveChannel extends Live {
   /** Ends every subscription. */
@@ -19,15 +21,28 @@ export interface LiveChannel extends Live {
 
 /** Live updates over the database's own announcements, so that several processes serve one installation. */
 export function createLiveChannel(notifications: Notifications, db: Db, log: FastifyBaseLogger): LiveChannel {
-  const topics = new Map<string, Set<Subscription>>();
+  const gatherers = new Map<string, Gatherer>();
+  const heard = createTopics<LiveMessage>(() => ({}));
+  const followed = createTopics<LiveChange>(everything, (topic) => {
+    gatherers.get(topic)?.end();
+    gatherers.delete(topic);
+  });
+  const gather = (topic: string, message: LiveMessage): void => {
+    if (!followed.has(topic)) return;
+    const gatherer = gatherers.get(topic) ?? createGatherer(GATHERED_WITHIN, (change) => followed.push(topic, change));
+    gatherers.set(topic, gatherer);
+    gatherer.add(message);
+  };
 
   notifications.on(CHANNEL, (announced) => {
     if (announced === null) {
-      for (const subscriptions of topics.values()) for (const subscription of subscriptions) subscription.push({});
+      heard.pushAll(() => ({}));
+      followed.pushAll(everything);
       return;
     }
     const { topic, message } = JSON.parse(announced) as { topic: string; message: LiveMessage };
-    for (const subscription of topics.get(topic) ?? []) subscription.push(message);
+    heard.push(topic, message);
+    gather(topic, message);
   });
 
   const toText = (topic: string, message: LiveMessage): string => {
@@ -42,19 +57,12 @@ export function createLiveChannel(notifications: Notifications, db: Db, log: Fas
       await sql`select pg_notify(${sql.lit(CHANNEL)}, ${toText(topic, message)})`.execute(tx);
     },
     announce: (topic, message) => announcer.announce(toText(topic, message)),
-    subscribe(topic) {
-      const subscriptions = topics.get(topic) ?? new Set();
-      topics.set(topic, subscriptions);
-      const subscription = createSubscription(() => {
-        subscriptions.delete(subscription);
-        if (subscriptions.size === 0 && topics.get(topic) === subscriptions) topics.delete(topic);
-      });
-      subscriptions.add(subscription);
-      return subscription.messages;
-    },
+    subscribe: heard.open,
+    follow: followed.open,
     idle: announcer.idle,
     close() {
-      for (const subscriptions of topics.values()) for (const subscription of subscriptions) subscription.end();
+      heard.end();
+      followed.end();
     },
   };
 }

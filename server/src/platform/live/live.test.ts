@@ -83,7 +83,10 @@ describe('what is committed already', () => {
 });
 
 it('a slow reader is told to look again instead of being given an endless queue', async () => {
-  const { push, messages } = createSubscription(() => {});
+  const { push, messages } = createSubscription<LiveMessage>(
+    () => {},
+    () => ({}),
+  );
   for (let n = 0; n < 101; n++) push({ n: String(n) });
   push({ n: 'last' });
   expect((await messages.next()).value).toEqual({});

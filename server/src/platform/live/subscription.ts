@@ -1,18 +1,16 @@
-import type { LiveMessage } from '../live.ts';
-
-export interface Subscription {
-  push(message: LiveMessage): void;
+export interface Subscription<T> {
+  push(message: T): void;
   end(): void;
-  messages: AsyncIterableIterator<LiveMessage>;
+  messages: AsyncIterableIterator<T>;
 }
 
 /** Who reads this slowly does not get a longer and longer queue but one "look again". */
 const LONGEST_QUEUE = 100;
 
 /** Counts as subscribed at once, not when it is first read: what happens in between is not lost. */
-export function createSubscription(onEnd: () => void): Subscription {
-  let queue: LiveMessage[] = [];
-  let waiting: ((result: IteratorResult<LiveMessage>) => void)[] = [];
+export function createSubscription<T>(onEnd: () => void, lookAgain: () => T): Subscription<T> {
+  let queue: T[] = [];
+  let waiting: ((result: IteratorResult<T>) => void)[] = [];
   let ended = false;
 
   const end = (): void => {
@@ -23,7 +21,7 @@ export function createSubscription(onEnd: () => void): Subscription {
     waiting = [];
     onEnd();
   };
-  const finish = (): Promise<IteratorResult<LiveMessage>> => {
+  const finish = (): Promise<IteratorResult<T>> => {
     end();
     return Promise.resolve({ value: undefined, done: true });
   };
@@ -34,7 +32,7 @@ export function createSubscription(onEnd: () => void): Subscription {
       const resolve = waiting.shift();
       if (resolve) resolve({ value: message, done: false });
       else if (queue.length < LONGEST_QUEUE) queue.push(message);
-      else queue = [{}];
+      else queue = [lookAgain()];
     },
     end,
     messages: {

@@ -1,0 +1,48 @@
+import type { LiveChange, LiveMessage } from '../live.ts';
+
+/** Past this many it is quicker to look at everything. */
+const NAMED = 100;
+
+/** Something may have been missed, or this is the beginning: look at all of it. */
+export function everything(): LiveChange {
+  return toChange([{}]);
+}
+
+export function toChange(messages: readonly LiveMessage[]): LiveChange {
+  const loaded = new Map<string, Promise<unknown>>();
+  return {
+    messages,
+    once<T>(key: string, load: () => Promise<T>): Promise<T> {
+      const known = (loaded.get(key) as Promise<T> | undefined) ?? load();
+      loaded.set(key, known);
+      return known;
+    },
+  };
+}
+
+export interface Gatherer {
+  add(message: LiveMessage): void;
+  end(): void;
+}
+
+/** Hands on together what comes within a moment of the first. */
+export function createGatherer(within: number, handOn: (change: LiveChange) => void): Gatherer {
+  const messages = new Map<string, LiveMessage>();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    add(message) {
+      messages.set(JSON.stringify(message), message);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        const gathered = [...messages.values()];
+        messages.clear();
+        handOn(gathered.length > NAMED ? everything() : toChange(gathered));
+      }, within);
+    },
+    end() {
+      clearTimeout(timer);
+      timer = undefined;
+      messages.clear();
+    },
+  };
+}
