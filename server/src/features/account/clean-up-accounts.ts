@@ -3,13 +3,19 @@ import { sql } from 'kysely';
 import { allowMinutes } from '../../platform/database/database-times.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 
+declare module '../../platform/job-queue.ts' {
+  interface Jobs {
+    'clean-up-accounts': Nothing;
+  }
+}
+
 const DAY = 24 * 3_600_000;
 /** Spent links are kept for a while, so that "this link was used" can be told from "there is no such link". */
 const KEEP_TOKENS = 30 * DAY;
 const KEEP_SIGN_IN_FAILURES = DAY;
 
 /** Links and failed sign-ins that have run out leave the database. */
-export const cleanUpAccounts: Job = {
+export const cleanUpAccounts: Job<'clean-up-accounts'> = {
   name: 'clean-up-accounts',
   schedule: '7 * * * *',
   async run({ db, clock }) {

@@ -2,10 +2,16 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { removeFiles } from '../file/file.writes.ts';
 import { VENDORS_COPY, VENDORS_OWN } from './see-answer-report.ts';
 
+declare module '../../platform/job-queue.ts' {
+  interface Jobs {
+    'remove-answer-reports': Nothing;
+  }
+}
+
 const KEEP = 24 * 3_600_000;
 
 /** A report is written again whenever somebody wants it; the old ones only tell what was. */
-export const removeAnswerReports: Job = {
+export const removeAnswerReports: Job<'remove-answer-reports'> = {
   name: 'remove-answer-reports',
   schedule: '27 * * * *',
   run: (parts) => removeFiles(parts, [VENDORS_OWN, VENDORS_COPY], new Date(parts.clock.now().getTime() - KEEP)),

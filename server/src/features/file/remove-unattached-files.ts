@@ -1,10 +1,16 @@
 import type { Job } from '../../platform/jobs/job.ts';
 import { removeFiles } from './file.writes.ts';
 
+declare module '../../platform/job-queue.ts' {
+  interface Jobs {
+    'remove-unattached-files': Nothing;
+  }
+}
+
 const KEEP = 24 * 3_600_000;
 
 /** What somebody uploaded and then did not use. */
-export const removeUnattachedFiles: Job = {
+export const removeUnattachedFiles: Job<'remove-unattached-files'> = {
   name: 'remove-unattached-files',
   schedule: '17 * * * *',
   run: (parts) => removeFiles(parts, null, new Date(parts.clock.now().getTime() - KEEP)),

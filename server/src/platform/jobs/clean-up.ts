@@ -3,12 +3,18 @@ import { forgetDoneBefore } from '../events/settle-events.ts';
 import { removeExpiredSessions } from '../sessions.ts';
 import type { Job } from './job.ts';
 
+declare module '../job-queue.ts' {
+  interface Jobs {
+    'clean-up': Nothing;
+  }
+}
+
 const DAY = 24 * 3_600_000;
 /** Long enough to see whether somebody was told. */
 const KEEP_DELIVERIES = 30 * DAY;
 
 /** Sessions that have run out, and what followed from events long ago, leave the database. */
-export const cleanUp: Job = {
+export const cleanUp: Job<'clean-up'> = {
   name: 'clean-up',
   schedule: '7 * * * *',
   async run({ db, clock }) {

@@ -3,7 +3,7 @@ import { type Db as BossDatabase, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Parts } from '../context.ts';
 import type { OpenDatabase, Tx } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
-import type { JobQueue } from '../job-queue.ts';
+import type { JobActor, JobQueue } from '../job-queue.ts';
 import type { Job } from './job.ts';
 
 const SCHEMA = 'jobs';
@@ -57,9 +57,10 @@ export function createJobRunner(database: OpenDatabase, lookEverySeconds = 2): J
         );
       }
     },
-    async enqueue(tx, name, data) {
+    async enqueue(tx, name, payload, actor) {
       if (!boss) throw new Error('Jobs can be ordered once the application is prepared');
-      await boss.send(name, data, { db: inTransaction(tx) });
+      const ordered: Ordered = { ...payload, actor };
+      await boss.send(name, ordered, { db: inTransaction(tx) });
     },
     async stop() {
       await boss?.stop({ graceful: true, timeout: STOP_WITHIN, close: false });
@@ -68,10 +69,17 @@ export function createJobRunner(database: OpenDatabase, lookEverySeconds = 2): J
   };
 }
 
+/** How an order is kept. The payload lies open beside the actor, as versions before that knew no actor keep and expect it. */
+interface Ordered {
+  actor?: JobActor | null;
+}
+
 async function run(parts: Parts, job: Job, order: JobWithMetadata): Promise<void> {
   const attempt = { number: order.retryCount + 1, last: order.retryCount >= order.retryLimit };
+  const { actor = null, ...payload } = (order.data ?? {}) as Ordered;
+  const ofActor = actor ? { ...parts, mail: parts.mail.causedBy(actor.userId) } : parts;
   try {
-    await job.run(parts, order.data ?? {}, attempt);
+    await job.run(ofActor, payload as never, attempt, actor);
   } catch (error) {
     parts.log.error(
       { err: error, job: job.name, jobId: order.id, attempt: attempt.number },

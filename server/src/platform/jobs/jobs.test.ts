@@ -4,8 +4,18 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
 import type { Parts } from '../context.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import type { JobActor, JobName, Jobs } from '../job-queue.ts';
 import type { Attempt, Job } from './job.ts';
 import { createJobRunner, type JobRunner } from './job-runner.ts';
+
+declare module '../job-queue.ts' {
+  interface Jobs {
+    greet: { who: string };
+    stumble: Nothing;
+    slow: { n: number };
+    nightly: Nothing;
+  }
+}
 
 let database: OpenDatabase;
 let running: JobRunner | undefined;
@@ -26,13 +36,14 @@ async function started(...jobs: Job[]): Promise<JobRunner> {
   return running;
 }
 
-const order = (runner: JobRunner, name: string, data: object) => database.db.transaction().execute((tx) => runner.enqueue(tx, name, data));
+const order = <Name extends JobName>(runner: JobRunner, name: Name, payload: Jobs[Name], actor: JobActor | null = null) =>
+  database.db.transaction().execute((tx) => runner.enqueue(tx, name, payload, actor));
 
 it('runs what was ordered once its transaction commits, and nothing of one that rolls back', async () => {
   const done: object[] = [];
   const runner = await started({ name: 'greet', run: async (_parts, data) => void done.push(data) });
   const failing = database.db.transaction().execute(async (tx) => {
-    await runner.enqueue(tx, 'greet', { who: 'nobody' });
+    await runner.enqueue(tx, 'greet', { who: 'nobody' }, null);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
@@ -67,7 +78,7 @@ it('lets a running job finish before it stops, and keeps the rest for the next s
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const job: Job<{ n: number }> = {
+  const job: Job<'slow'> = {
     name: 'slow',
     async run(_parts, { n }) {
       log.push(`begin ${n}`);
@@ -90,7 +101,7 @@ it('lets a running job finish before it stops, and keeps the rest for the next s
 
 it('keeps schedules in New York time, and drops the schedule of a job that has none any more', async () => {
   const schedules = async () => (await database.pool.query('select name, cron, timezone from jobs.schedule')).rows;
-  const nightly: Job = { name: 'nightly', schedule: '30 2 * * *', run: async () => {} };
+  const nightly: Job<'nightly'> = { name: 'nightly', schedule: '30 2 * * *', run: async () => {} };
   const first = await started(nightly);
   expect(await schedules()).toEqual([{ name: 'nightly', cron: '30 2 * * *', timezone: 'America/New_York' }]);
   await first.stop();
@@ -103,4 +114,37 @@ it('is ready within a second when its tables are there', async () => {
   const before = performance.now();
   await started({ name: 'greet', run: async () => {} });
   expect(performance.now() - before).toBeLessThan(1000);
+});
+
+it('tells a job for whom it is done, and counts its mail as theirs', async () => {
+  const done: unknown[] = [];
+  const counted: (string | null)[] = [];
+  running = createJobRunner(database, 0.5);
+  const mail = { send: async () => '', causedBy: (userId: string | null) => (counted.push(userId), mail) };
+  const greet: Job<'greet'> = { name: 'greet', run: async (_parts, payload, _attempt, actor) => void done.push({ payload, actor }) };
+  await running.prepare([greet]);
+  const actor = { userId: 'ada', onBehalfOf: 'a firm' };
+  await order(running, 'greet', { who: 'Grace' }, actor);
+  // As a version before kept it.
+  await database.db.transaction().execute((tx) => running!.enqueue(tx, 'greet', { who: 'Old' }, undefined as never));
+  await running.start({ ...parts, mail } as unknown as Parts);
+  await until('both', () => done.length === 2);
+  expect(done).toEqual([
+    { payload: { who: 'Grace' }, actor },
+    { payload: { who: 'Old' }, actor: null },
+  ]);
+  expect(counted).toEqual(['ada']);
+});
+
+it('takes no job that is not declared, and no other payload than its own', () => {
+  const runner = createJobRunner(database);
+  const orders = () => [
+    // @ts-expect-error there is no such job
+    runner.enqueue(database.db as never, 'unheard-of', {}, null),
+    // @ts-expect-error it wants to know whom to greet
+    runner.enqueue(database.db as never, 'greet', { n: 1 }, null),
+    // @ts-expect-error for whom it is done is said, even if for nobody
+    runner.enqueue(database.db as never, 'greet', { who: 'Ada' }),
+  ];
+  expect(orders).toBeTypeOf('function');
 });

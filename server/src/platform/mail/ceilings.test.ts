@@ -277,7 +277,7 @@ describe('with a mail server', () => {
     await world.app.start();
     const { rows } = await world.database.pool.query("select cron from jobs.schedule where name = 'release-mail'");
     expect(rows).toEqual([{ cron: '* * * * *' }]);
-    await world.db.transaction().execute((tx) => world.app.parts.jobs.enqueue(tx, 'release-mail', {}));
+    await world.db.transaction().execute((tx) => world.app.parts.jobs.enqueue(tx, 'release-mail', {}, null));
     await until('the delivery', async () => (await row(world, ids[20]!)).status === 'SENT', 50_000);
     expect((await server.received()).filter(({ envelope }) => envelope.includes(to))).toHaveLength(21);
   });

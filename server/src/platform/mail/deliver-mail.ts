@@ -12,7 +12,7 @@ const LONGEST_ERROR = 500;
  * Hands one message of the outbox to the mail server. A crash between that and noting it repeats the message,
  * always under the same Message-ID, so that it is recognisable as the one already delivered.
  */
-export const deliverMail: Job<{ id: string }> = {
+export const deliverMail: Job<typeof DELIVER_MAIL> = {
   name: DELIVER_MAIL,
   retryLimit: 8,
   retryDelay: 30,

@@ -5,13 +5,19 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../ids.ts';
-import type { JobQueue } from '../job-queue.ts';
+import type { JobActor, JobQueue } from '../job-queue.ts';
 import type { Mail, Mailer } from '../mailer.ts';
 import { hashToken } from '../sessions.ts';
 import { turnOf } from './ceilings.store.ts';
 import { renderHtml, renderText } from './template.ts';
 
 export const DELIVER_MAIL = 'deliver-mail';
+
+declare module '../job-queue.ts' {
+  interface Jobs {
+    [DELIVER_MAIL]: { id: string };
+  }
+}
 
 const LONGEST_SUBJECT = 250;
 /** One bare address. Anything that could name a second recipient or start another header line is none. */
@@ -38,16 +44,16 @@ export function createMailer(
           ${renderText(config.productName, mail)}, ${now}::timestamptz, ${counted.mailbox}, ${causedBy}::uuid, ${counted.urgent}::boolean,
           ${mail.secret === undefined ? null : hashToken(mail.secret)}, turn.* from (${turn}) as turn
       `.execute(tx);
-      if (config.smtp) await jobs.enqueue(tx, DELIVER_MAIL, { id });
+      if (config.smtp) await jobs.enqueue(tx, DELIVER_MAIL, { id }, causedBy === null ? null : { userId: causedBy, onBehalfOf: null });
       return id;
     },
   };
 }
 
 /** Puts a message that failed, or was kept, back on its way. */
-export async function sendAgain(tx: Tx, jobs: JobQueue, id: string): Promise<void> {
+export async function sendAgain(tx: Tx, jobs: JobQueue, id: string, actor: JobActor | null): Promise<void> {
   await tx.updateTable('outboxMessages').set({ status: 'QUEUED', error: null, leavesAt: null }).where('id', '=', id).execute();
-  await jobs.enqueue(tx, DELIVER_MAIL, { id });
+  await jobs.enqueue(tx, DELIVER_MAIL, { id }, actor);
 }
 
 /** Its turn is taken when it is delivered: here a lock would be held until the caller's transaction ends, and two callers could wait for each other. */

@@ -5,10 +5,16 @@ import type { Job } from '../jobs/job.ts';
 import { DELIVER_MAIL } from './outbox.ts';
 import { takeTurn } from './take-turn.ts';
 
+declare module '../job-queue.ts' {
+  interface Jobs {
+    'release-mail': Nothing;
+  }
+}
+
 const AT_ONCE = 200;
 
 /** Sends messages on whose turn has come: first what is for the safety of an account, then in the order they were written. */
-export const releaseMail: Job = {
+export const releaseMail: Job<'release-mail'> = {
   name: 'release-mail',
   schedule: '* * * * *',
   async run(parts) {
@@ -35,7 +41,7 @@ async function findDue({ db, clock }: Parts): Promise<string[]> {
 async function release(parts: Parts, id: string): Promise<void> {
   await parts.db.transaction().execute(async (tx) => {
     if (!(await takeTurn(tx, parts, id, 'WAITING'))) return;
-    if (parts.config.smtp) await parts.jobs.enqueue(tx, DELIVER_MAIL, { id });
+    if (parts.config.smtp) await parts.jobs.enqueue(tx, DELIVER_MAIL, { id }, null);
     else await tx.updateTable('outboxMessages').set({ status: 'KEPT' }).where('id', '=', id).execute();
   });
 }
