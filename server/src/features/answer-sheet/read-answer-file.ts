@@ -1,7 +1,7 @@
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import type { InvalidSheetRow } from '@weighbridge/domain/answer/read-answer-sheet.ts';
 import { SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
-import { createSpreadsheetThread } from '../../platform/spreadsheet/spreadsheet-thread.ts';
+import { createThread } from '../../platform/threads/thread.ts';
 import type { SheetData } from './sheet-data.ts';
 
 export interface AnswerSheetChange {
@@ -29,7 +29,7 @@ export interface SheetToRead {
 export type ReadAnswers = { readonly ok: true; readonly parsed: string } | { readonly ok: false; readonly message: string };
 
 /** Apart from the one that writes: whatever somebody uploads, others can still export. */
-const thread = createSpreadsheetThread<SheetToRead, ReadAnswers>(new URL('./read-worker.ts', import.meta.url), () => ({
+const thread = createThread<SheetToRead, ReadAnswers>(new URL('./read-worker.ts', import.meta.url), () => ({
   ok: false,
   message: SPREADSHEET_MESSAGES.tooLarge,
 }));

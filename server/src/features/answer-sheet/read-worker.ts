@@ -8,7 +8,7 @@ import {
   type SheetChange,
 } from '@weighbridge/domain/answer/read-answer-sheet.ts';
 import { readRows } from '../../platform/spreadsheet/read-rows.ts';
-import { answerTasks } from '../../platform/spreadsheet/spreadsheet-tasks.ts';
+import { answerTasks } from '../../platform/threads/answer-tasks.ts';
 import type { AnswerSheetChange, ParsedAnswers, ReadAnswers, SheetToRead } from './read-answer-file.ts';
 import { type AnswersOfSheet, openSheetData } from './sheet-data.ts';
 

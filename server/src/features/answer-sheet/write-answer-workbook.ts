@@ -1,4 +1,4 @@
-import { createSpreadsheetThread } from '../../platform/spreadsheet/spreadsheet-thread.ts';
+import { createThread } from '../../platform/threads/thread.ts';
 import type { AboutWorkbook } from './answer-workbook.ts';
 import type { SheetData } from './sheet-data.ts';
 
@@ -13,7 +13,7 @@ interface Written {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-const thread = createSpreadsheetThread<WorkbookToWrite, Written>(new URL('./write-worker.ts', import.meta.url), () => {
+const thread = createThread<WorkbookToWrite, Written>(new URL('./write-worker.ts', import.meta.url), () => {
   throw new Error('A questionnaire is too large to be written as a spreadsheet');
 });
 

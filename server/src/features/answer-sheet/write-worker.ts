@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { answerTasks } from '../../platform/spreadsheet/spreadsheet-tasks.ts';
+import { answerTasks } from '../../platform/threads/answer-tasks.ts';
 import { answerWorkbook } from './answer-workbook.ts';
 import { openSheetData } from './sheet-data.ts';
 import type { WorkbookToWrite } from './write-answer-workbook.ts';

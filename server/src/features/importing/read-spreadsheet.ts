@@ -1,6 +1,6 @@
 import type { RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
 import { SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
-import { createSpreadsheetThread } from '../../platform/spreadsheet/spreadsheet-thread.ts';
+import { createThread } from '../../platform/threads/thread.ts';
 
 /** What a spreadsheet of questions holds; its sections as JSON of `DraftSection[]`. */
 export interface ReadSpreadsheet {
@@ -12,7 +12,7 @@ export interface ReadSpreadsheet {
 }
 export type SpreadsheetAnswer = ReadSpreadsheet | { readonly ok: false; readonly message: string };
 
-const thread = createSpreadsheetThread<Uint8Array, SpreadsheetAnswer>(new URL('./spreadsheet-worker.ts', import.meta.url), () => ({
+const thread = createThread<Uint8Array, SpreadsheetAnswer>(new URL('./spreadsheet-worker.ts', import.meta.url), () => ({
   ok: false,
   message: SPREADSHEET_MESSAGES.tooLarge,
 }));

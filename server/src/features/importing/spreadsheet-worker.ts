@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from '@weighbridge/domain/importing/import-questions.ts';
 import { readRows } from '../../platform/spreadsheet/read-rows.ts';
-import { answerTasks } from '../../platform/spreadsheet/spreadsheet-tasks.ts';
+import { answerTasks } from '../../platform/threads/answer-tasks.ts';
 import { toDraftSections } from './draft-sections.ts';
 import type { SpreadsheetAnswer } from './read-spreadsheet.ts';
 

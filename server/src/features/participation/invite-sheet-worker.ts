@@ -1,7 +1,7 @@
 import { INVITE_LIMITS, INVITE_MESSAGES } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { type ReadInvitations, readInvitations } from '@weighbridge/domain/participation/invite-sheet.ts';
 import { readRows } from '../../platform/spreadsheet/read-rows.ts';
-import { answerTasks } from '../../platform/spreadsheet/spreadsheet-tasks.ts';
+import { answerTasks } from '../../platform/threads/answer-tasks.ts';
 
 /** Room for rows that are empty or wrong between those that are invited. */
 const MAX_ROWS = 1 + 10 * INVITE_LIMITS.atOnce;

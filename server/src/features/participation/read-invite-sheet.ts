@@ -1,8 +1,8 @@
 import { SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import type { ReadInvitations } from '@weighbridge/domain/participation/invite-sheet.ts';
-import { createSpreadsheetThread } from '../../platform/spreadsheet/spreadsheet-thread.ts';
+import { createThread } from '../../platform/threads/thread.ts';
 
-const thread = createSpreadsheetThread<Uint8Array, ReadInvitations>(new URL('./invite-sheet-worker.ts', import.meta.url), () => ({
+const thread = createThread<Uint8Array, ReadInvitations>(new URL('./invite-sheet-worker.ts', import.meta.url), () => ({
   ok: false,
   message: SPREADSHEET_MESSAGES.tooLarge,
 }));

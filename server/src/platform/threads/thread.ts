@@ -1,7 +1,18 @@
 import { Worker } from 'node:worker_threads';
 
+/** Room for a spreadsheet of the largest size we take. */
+const MEMORY = 768;
 const TIME_LIMIT = 30_000;
 const IDLE_LIMIT = 60_000;
+
+export interface ThreadLimits {
+  /** Of its heap, in megabytes. */
+  memory?: number;
+  /** For one task, in milliseconds, from when it begins. */
+  time?: number;
+  /** How long it keeps warm for the next task, in milliseconds. */
+  idle?: number;
+}
 
 interface Thread<Task, Answer> {
   /** What is handed over is gone here afterwards. */
@@ -9,17 +20,22 @@ interface Thread<Task, Answer> {
 }
 
 /**
- * A thread for spreadsheets, with a limit of memory and time. One file after the other: each may take much memory, and a thread keeps
- * warm for the next. What is too much for it is answered by `tooLarge`.
+ * A thread for work that takes long or may take all memory, so that nobody else waits for it: files that people upload, documents that are
+ * written. One task after the other: each may take much memory, and a thread keeps warm for the next. What is too much for it, in memory
+ * or time, is answered by `tooMuch`; the thread is ended with it and the next task gets a new one.
  */
-export function createSpreadsheetThread<Task, Answer extends object>(script: URL, tooLarge: () => Answer): Thread<Task, Answer> {
+export function createThread<Task, Answer extends object>(
+  script: URL,
+  tooMuch: () => Answer,
+  { memory = MEMORY, time = TIME_LIMIT, idle: idleLimit = IDLE_LIMIT }: ThreadLimits = {},
+): Thread<Task, Answer> {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   function start(): Worker {
-    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 768 } });
-    // Whoever waits for an answer has a request open; between two files the thread must not keep a stopping server alive.
+    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } });
+    // Whoever waits for an answer has a request open; between two tasks the thread must not keep a stopping server alive.
     started.unref();
     return started;
   }
@@ -37,17 +53,18 @@ export function createSpreadsheetThread<Task, Answer extends object>(script: URL
       const done = (keep: boolean, settle: () => void) => {
         clearTimeout(timer);
         current.off('message', onMessage).off('error', onError).off('exit', onExit);
-        if (keep) idle = setTimeout(stop, IDLE_LIMIT).unref();
+        if (keep) idle = setTimeout(stop, idleLimit).unref();
         else stop();
         settle();
       };
-      const giveUp = () => Promise.resolve().then(tooLarge).then(resolve, reject);
+      const giveUp = () => Promise.resolve().then(tooMuch).then(resolve, reject);
       const onMessage = (answer: Answer | { failure: string }) =>
         done(true, () => ('failure' in answer ? reject(new Error(String(answer.failure))) : resolve(answer)));
       const onError = (error: Error & { code?: string }) =>
         done(false, () => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? void giveUp() : reject(error)));
-      const onExit = () => done(false, () => reject(new Error('The thread for spreadsheets ended')));
-      const timer = setTimeout(() => done(false, () => void giveUp()), TIME_LIMIT);
+      const onExit = () =>
+        done(false, () => reject(new Error(`The thread ended in the middle of its work (${script.pathname.split('/').at(-1)})`)));
+      const timer = setTimeout(() => done(false, () => void giveUp()), time);
       current.on('message', onMessage).on('error', onError).on('exit', onExit);
       current.postMessage(task, handOver);
     });

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Trial } from '../../testing/trying-worker.ts';
+import { until } from '../../testing/until.ts';
+import { createThread, type ThreadLimits } from './thread.ts';
+
+const SCRIPT = new URL('../../testing/trying-worker.ts', import.meta.url);
+interface Said {
+  said: string;
+  threadId: number;
+}
+const tooMuch = { said: 'too much', threadId: 0 };
+const given = (limits: ThreadLimits = {}) => createThread<Trial, Said>(SCRIPT, () => tooMuch, { memory: 64, time: 20_000, ...limits });
+const say = (text: string): Trial => ({ kind: 'say', text });
+
+it('answers one task after the other, also when they arrive together, and keeps warm for the next', async () => {
+  const thread = given();
+  const answers = await Promise.all(['one', 'two', 'three'].map((text) => thread.ask(say(text))));
+  expect(answers.map(({ said }) => said)).toEqual(['one', 'two', 'three']);
+  expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(1);
+});
+
+it('hands on why a task failed, and takes the next', async () => {
+  const thread = given();
+  await expect(thread.ask({ kind: 'fail' })).rejects.toThrow('it cannot be done');
+  expect((await thread.ask(say('next'))).said).toBe('next');
+});
+
+it.each([
+  ['fills its memory', { kind: 'fill' }, {}],
+  ['does not come to an end', { kind: 'spin' }, { time: 3_000 }],
+] as const)('is ended with a task that %s, and who waited behind it gets a new one', async (_what, task, limits) => {
+  const thread = given(limits);
+  const { threadId } = await thread.ask(say('before'));
+  const [ended, next] = await Promise.all([thread.ask(task), thread.ask(say('next'))]);
+  expect(ended).toBe(tooMuch);
+  expect(next.said).toBe('next');
+  expect(next.threadId).not.toBe(threadId);
+});
+
+it('that ends in the middle of its work says so, and the next task gets a new one', async () => {
+  const thread = given();
+  await expect(thread.ask({ kind: 'leave' })).rejects.toThrow('The thread ended in the middle of its work (trying-worker.ts)');
+  expect((await thread.ask(say('next'))).said).toBe('next');
+});
+
+it('that has nothing to do is ended after a while', async () => {
+  const thread = given({ idle: 1 });
+  const { threadId } = await thread.ask(say('one'));
+  const next = await until('another thread', async () => {
+    const answer = await thread.ask(say('again'));
+    return answer.threadId !== threadId && answer;
+  });
+  expect(next).toMatchObject({ said: 'again' });
+});
+
+it('is handed what it shall have for good', async () => {
+  const thread = createThread<Uint8Array, Said>(SCRIPT, () => tooMuch);
+  const bytes = new Uint8Array(8);
+  await thread.ask(bytes, [bytes.buffer]);
+  expect(bytes.byteLength).toBe(0);
+});
