@@ -29,7 +29,8 @@ export async function updateRole(ctx: Ctx, input: unknown): Promise<RoleRow> {
         .execute(),
     );
     const { name, isDefault, privileges } = role;
-    await recordEvent(tx, ctx, 'role.updated', { companyId, subjectId: id }, { before: { name, isDefault, privileges }, after: values });
+    const states = { before: { name, isDefault, privileges }, after: values };
+    await recordEvent(tx, ctx, 'role.updated', { companyId, subjectId: id, ...states }, states);
     return getRole(tx, ctx.actor, id);
   });
 }

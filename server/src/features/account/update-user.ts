@@ -18,7 +18,8 @@ export async function updateUser(ctx: Ctx, input: unknown): Promise<UserRow> {
     assertUnchanged(user, updatedAt, user.updatedByName);
     await tx.updateTable('users').set({ roleId: given.id, updatedAt: ctx.now, updatedBy: userId }).where('id', '=', id).execute();
     const change = { fromRoleId: user.roleId, toRoleId: given.id };
-    await recordEvent(tx, ctx, 'user.updated', { companyId: user.companyId, subjectId: id }, change);
+    const states = { before: { roleId: user.roleId }, after: { roleId: given.id } };
+    await recordEvent(tx, ctx, 'user.updated', { companyId: user.companyId, subjectId: id, ...states }, change);
     return getUser(tx, ctx.actor, id);
   });
 }

@@ -24,13 +24,8 @@ export async function updateCompany(ctx: Ctx, input: unknown): Promise<CompanyRo
         .execute(),
     );
     const { name, settings, requireSso } = company;
-    await recordEvent(
-      tx,
-      ctx,
-      'company.updated',
-      { companyId: id, subjectId: id },
-      { before: { name, settings, requireSso }, after: values },
-    );
+    const states = { before: { name, settings, requireSso }, after: values };
+    await recordEvent(tx, ctx, 'company.updated', { companyId: id, subjectId: id, ...states }, states);
     return getCompany(tx, ctx.actor, id);
   });
 }

@@ -31,7 +31,7 @@ export async function parseProjectQuestions(ctx: Ctx, input: unknown): Promise<U
     await assertUploadable(tx, ctx, project);
     await addSections(tx, ctx, { kind: 'project', id, companyId: project.companyId }, JSON.parse(sections) as DraftSection[]);
     const facts = { sectionsCount, questionsCount, rejectedCount: rejected.length };
-    await recordEvent(tx, ctx, 'project.questionsUploaded', { companyId: project.companyId, subjectId: id }, facts);
+    await recordEvent(tx, ctx, 'project.questionsUploaded', { companyId: project.companyId, projectId: id, subjectId: id }, facts);
     return { projectId: id, sectionsCount, questionsCount, rejected };
   });
 }

@@ -18,7 +18,8 @@ export async function acceptInvitation(ctx: Ctx, input: unknown): Promise<Invite
       .set({ participationStatus: 'ACCEPTED', decidedAt: ctx.now, decidedBy: userId, updatedAt: ctx.now, updatedBy: userId })
       .where('id', '=', id)
       .execute();
-    const about = { companyId, subjectId: projectId };
+    const states = { before: { participationStatus: facts.participationStatus }, after: { participationStatus: 'ACCEPTED' } };
+    const about = { companyId, subjectId: projectId, ...states };
     await recordEvent(tx, ctx, 'participation.accepted', about, { projectId, participationId: id });
     return loadInvitedProduct(tx, { actor, now: ctx.now, byHash }, id);
   });

@@ -21,7 +21,8 @@ export async function declineInvitation(ctx: Ctx, input: unknown): Promise<Invit
       .execute();
     await tx.deleteFrom('invitationTokens').where('participationId', '=', id).execute();
     const wasAccepted = facts.participationStatus === 'ACCEPTED';
-    const about = { companyId, subjectId: projectId };
+    const states = { before: { participationStatus: facts.participationStatus }, after: { participationStatus: 'DECLINED' } };
+    const about = { companyId, subjectId: projectId, ...states };
     await recordEvent(tx, ctx, 'participation.declined', about, { projectId, participationId: id, wasAccepted });
     return loadInvitedProduct(tx, { actor, now: ctx.now, byHash }, id);
   });

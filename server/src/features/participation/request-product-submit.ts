@@ -21,7 +21,10 @@ export async function requestProductSubmit(ctx: Ctx, input: unknown): Promise<Te
       .where('id', '=', entry.id)
       .execute();
     const facts = { projectId: project.id, participationId: entry.id, deadline: answersSubmitDeadline?.toISOString() ?? null };
-    await recordEvent(tx, ctx, 'participation.submitRequested', about, facts);
+    const { answersSubmittedAt } = entry;
+    const before = { answersSubmittedAt, answersSubmitDeadline: entry.answersSubmitDeadline };
+    const after = { answersSubmittedAt: null, answersSubmitDeadline };
+    await recordEvent(tx, ctx, 'participation.submitRequested', { ...about, before, after }, facts);
     return getTeamProduct(tx, ctx, project, entry.id);
   });
 }

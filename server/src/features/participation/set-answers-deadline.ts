@@ -22,7 +22,14 @@ export async function setAnswersDeadline(ctx: Ctx, input: unknown): Promise<Team
     const change = { from: entry.answersSubmitDeadline?.toISOString() ?? null, to: deadline.toISOString() };
     // Saving the same day once more is no news: its vendor has been told.
     if (change.from !== change.to) {
-      await recordEvent(tx, ctx, 'participation.deadlineSet', about, { projectId: project.id, participationId: entry.id, ...change });
+      const states = { before: { answersSubmitDeadline: change.from }, after: { answersSubmitDeadline: change.to } };
+      await recordEvent(
+        tx,
+        ctx,
+        'participation.deadlineSet',
+        { ...about, ...states },
+        { projectId: project.id, participationId: entry.id, ...change },
+      );
     }
     return getTeamProduct(tx, ctx, project, entry.id);
   });

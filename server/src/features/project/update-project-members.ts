@@ -29,7 +29,13 @@ export async function updateProjectMembers(ctx: Ctx, input: unknown): Promise<Pr
     await saveMembers(tx, project, after);
     await tx.updateTable('projects').set({ updatedAt: ctx.now, updatedBy: ctx.user.userId }).where('id', '=', id).execute();
     const changes = membersChange(before, after);
-    await recordEvent(tx, ctx, 'project.membersChanged', { companyId: project.companyId, subjectId: id }, { changes });
+    await recordEvent(
+      tx,
+      ctx,
+      'project.membersChanged',
+      { companyId: project.companyId, projectId: id, subjectId: id, before, after },
+      { changes },
+    );
     return viewProject(tx, ctx.actor, id);
   });
 }

@@ -27,8 +27,9 @@ export async function updateProjectSettings(ctx: Ctx, input: unknown): Promise<P
       .set({ ...settings, updatedAt: ctx.now, updatedBy: ctx.user.userId })
       .where('id', '=', id)
       .execute();
-    const about = { companyId: facts.companyId, subjectId: id };
-    await recordEvent(tx, ctx, 'project.settingsChanged', about, { from: { scoringType, answersMaxLength }, to: settings });
+    const before = { scoringType, answersMaxLength };
+    const about = { companyId: facts.companyId, projectId: id, subjectId: id, before, after: settings };
+    await recordEvent(tx, ctx, 'project.settingsChanged', about, { from: before, to: settings });
     return viewProject(tx, ctx.actor, id);
   });
 }

@@ -40,7 +40,9 @@ export async function updateProject(ctx: Ctx, input: unknown): Promise<Project> 
       .where('id', '=', id)
       .execute();
     const after = await viewProject(tx, ctx.actor, id);
-    await recordEvent(tx, ctx, 'project.updated', { companyId: facts.companyId, subjectId: id }, { changed: changedFields(before, after) });
+    const changed = changedFields(before, after);
+    const about = { companyId: facts.companyId, projectId: id, subjectId: id, before: only(changed, before), after: only(changed, after) };
+    await recordEvent(tx, ctx, 'project.updated', about, { changed });
     return after;
   });
 }
@@ -70,5 +72,9 @@ const FIELDS = [
   'files',
 ] as const satisfies readonly (keyof Project)[];
 
-const changedFields = (before: Project, after: Project): string[] =>
+type Field = (typeof FIELDS)[number];
+
+const changedFields = (before: Project, after: Project): Field[] =>
   FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+const only = (fields: readonly Field[], project: Project): object => Object.fromEntries(fields.map((field) => [field, project[field]]));

@@ -17,13 +17,10 @@ export async function approveQuestion(ctx: Ctx, input: unknown): Promise<Project
     const locked = await lockForReview(tx, ctx, chosen.id, place, updatedAt);
     const { holder, question } = locked;
     await writeStatus(tx, ctx, question.id, 'APPROVED', null);
-    await recordEvent(
-      tx,
-      ctx,
-      'question.approved',
-      { companyId: holder.companyId, subjectId: question.id },
-      { ...holder.place, from: question.status },
-    );
+    const { status: from, rejectReason } = question;
+    const change = { before: { status: from, rejectReason }, after: { status: 'APPROVED', rejectReason: null } };
+    const about = { companyId: holder.companyId, subjectId: question.id, ...change };
+    await recordEvent(tx, ctx, 'question.approved', about, { ...holder.place, from });
     return viewQuestion(tx, holder, question.id);
   });
 }
@@ -34,7 +31,11 @@ export async function rejectQuestion(ctx: Ctx, input: unknown): Promise<ProjectQ
     const { holder, question } = await lockForReview(tx, ctx, chosen.id, place, updatedAt);
     await writeStatus(tx, ctx, question.id, 'REJECTED', reason);
     const facts = { ...holder.place, from: question.status, reason };
-    await recordEvent(tx, ctx, 'question.rejected', { companyId: holder.companyId, subjectId: question.id }, facts);
+    const change = {
+      before: { status: question.status, rejectReason: question.rejectReason },
+      after: { status: 'REJECTED', rejectReason: reason },
+    };
+    await recordEvent(tx, ctx, 'question.rejected', { companyId: holder.companyId, subjectId: question.id, ...change }, facts);
     return viewQuestion(tx, holder, question.id);
   });
 }

@@ -16,7 +16,8 @@ export async function setQuestionWeight(ctx: Ctx, input: unknown): Promise<Proje
     // Its words stay as they are, so whoever has them open can still save them.
     await tx.updateTable('questions').set({ weight }).where('id', '=', question.id).execute();
     const facts = { ...holder.place, from: question.weight, to: weight };
-    await recordEvent(tx, ctx, 'question.weightSet', { companyId: holder.companyId, subjectId: question.id }, facts);
+    const about = { companyId: holder.companyId, subjectId: question.id, before: { weight: question.weight }, after: { weight } };
+    await recordEvent(tx, ctx, 'question.weightSet', about, facts);
     return viewQuestion(tx, holder, question.id);
   });
 }

@@ -33,7 +33,8 @@ export async function changeProjectStatus(ctx: Ctx, input: unknown): Promise<Pro
     await setProjectStatus(tx, ctx, id, to);
     if (isBeforePublication(from) && !isBeforePublication(to) && !OUT_OF_THE_ROADMAP.includes(to))
       await startParticipation(tx, ctx, project);
-    await recordEvent(tx, ctx, 'project.statusChanged', { companyId: project.companyId, subjectId: id }, { from, to, message });
+    const about = { companyId: project.companyId, projectId: id, subjectId: id, before: { status: from }, after: { status: to } };
+    await recordEvent(tx, ctx, 'project.statusChanged', about, { from, to, message });
     return projectAnswer(tx, ctx, id);
   });
 }

@@ -27,7 +27,7 @@ export async function createProject(ctx: Ctx, input: unknown): Promise<Project> 
     if (base && plan?.products) await copyProducts(tx, ctx, { fromId: base.id, toId: id, companyId });
     if (values.draft) await copyDraftSections(tx, ctx, values.draft.id, { id, companyId });
     const facts = { name: values.name, type: values.type, source, baseProjectId: base?.id ?? null };
-    await recordEvent(tx, ctx, 'project.created', { companyId, subjectId: id }, facts);
+    await recordEvent(tx, ctx, 'project.created', { companyId, projectId: id, subjectId: id }, facts);
     return projectAnswer(tx, ctx, id);
   });
 }

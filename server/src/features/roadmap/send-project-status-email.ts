@@ -40,7 +40,7 @@ export async function sendProjectStatusEmail(ctx: Ctx, input: unknown): Promise<
       action: { label: 'Open the project', url: `${ctx.parts.baseUrl()}/projects/${id}` },
     };
     for (const to of emails) await ctx.parts.mail.send(tx, { ...mail, to });
-    await recordEvent(tx, ctx, 'project.statusEmailed', { companyId: project.companyId, subjectId: id }, { emails });
+    await recordEvent(tx, ctx, 'project.statusEmailed', { companyId: project.companyId, projectId: id, subjectId: id }, { emails });
     return project;
   });
 }

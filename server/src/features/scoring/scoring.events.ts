@@ -1,14 +1,12 @@
 declare module '../../platform/events/events.ts' {
   interface Events {
     'winners.set': { projectId: string; winners: string[] };
-    /** Null on either side: it was not rated before, or the rating was taken back. */
+    /** Before and after: a rating, or null where it was not rated before or the rating was taken back. */
     'answer.rated': {
       projectId: string;
       participationId: string;
       questionId: string;
       branchId: string | null;
-      from: number | null;
-      to: number | null;
     };
   }
 }

@@ -31,7 +31,7 @@ const rate = (given: Given, rating: number | null, by = given.manager, change: o
 const eventsOf = (given: Given) =>
   world.db
     .selectFrom('events')
-    .select(['payload', 'actorId'])
+    .select(['payload', 'actorId', 'projectId', 'before', 'after'])
     .where('name', '=', 'answer.rated')
     .where('subjectId', '=', given.product.id)
     .orderBy('id')
@@ -80,12 +80,13 @@ describe('a rating', () => {
   it('is recorded with who gave it, before and after; the same one again is no news', async () => {
     const given = await givenScoring();
     for (const rating of [3, 3, 5, null, null]) await rate(given, rating);
-    const place = { projectId: given.project.id, participationId: given.product.id, questionId: given.question.id, branchId: null };
-    const actorId = given.manager.userId;
+    const projectId = given.project.id;
+    const payload = { projectId, participationId: given.product.id, questionId: given.question.id, branchId: null };
+    const same = { actorId: given.manager.userId, projectId, payload };
     expect(await eventsOf(given)).toEqual([
-      { actorId, payload: { ...place, from: null, to: 3 } },
-      { actorId, payload: { ...place, from: 3, to: 5 } },
-      { actorId, payload: { ...place, from: 5, to: null } },
+      { ...same, before: { rating: null }, after: { rating: 3 } },
+      { ...same, before: { rating: 3 }, after: { rating: 5 } },
+      { ...same, before: { rating: 5 }, after: { rating: null } },
     ]);
   });
 
@@ -100,7 +101,7 @@ describe('a rating', () => {
     expect(await ratingsSeen(given)).toEqual([null]);
     await rate(given, 2);
     expect(await ratingsSeen(given)).toEqual([2]);
-    expect((await eventsOf(given)).at(-1)).toMatchObject({ payload: { from: null, to: 2 } });
+    expect((await eventsOf(given)).at(-1)).toMatchObject({ before: { rating: null }, after: { rating: 2 } });
   });
 
   it('is not given for words that nobody read', async () => {
@@ -133,7 +134,7 @@ describe('a rating', () => {
   it('is the last one of two that come at once, and both are recorded', async () => {
     const given = await givenScoring();
     await Promise.all([1, 2, 3, 4, 5].map((rating) => rate(given, rating)));
-    const recorded = (await eventsOf(given)).map(({ payload }) => (payload as { to: number }).to);
+    const recorded = (await eventsOf(given)).map(({ after }) => (after as { rating: number }).rating);
     expect(recorded.toSorted()).toEqual([1, 2, 3, 4, 5]);
     expect(await ratingsSeen(given)).toHaveLength(1);
   });

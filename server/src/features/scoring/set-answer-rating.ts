@@ -36,8 +36,9 @@ export async function setAnswerRating(ctx: Ctx, input: unknown): Promise<Answer>
       if (!(await writeRating(tx, row))) throw changed();
     }
     if (rating !== place.rating) {
-      const facts = { ...answer, projectId: project.id, from: place.rating, to: rating };
-      await recordEvent(tx, ctx, 'answer.rated', { companyId: project.companyId, subjectId: product.id }, facts);
+      const change = { before: { rating: place.rating }, after: { rating } };
+      const about = { companyId: project.companyId, subjectId: product.id, ...change };
+      await recordEvent(tx, ctx, 'answer.rated', about, { ...answer, projectId: project.id });
     }
     const [rated] = await loadFirmAnswers(tx, { projectId: project.id, participationId: product.id, questionId: question.id });
     return found(rated);

@@ -19,7 +19,7 @@ export async function setWinners(ctx: Ctx, input: unknown): Promise<ProjectAnswe
     assertAllowed(decideSetWinners(ctx.actor, project), SCORING_REFUSALS);
     const scored = await tx
       .selectFrom('projectProducts')
-      .select('id')
+      .select(['id', 'winner'])
       .where('projectId', '=', project.id)
       .where('participationStatus', '=', 'ACCEPTED')
       .where('answersSubmittedAt', 'is not', null)
@@ -27,7 +27,8 @@ export async function setWinners(ctx: Ctx, input: unknown): Promise<ProjectAnswe
     const { winners } = parse(setWinnersSchema({ scored: scored.map(({ id }) => id) }), input);
     const ids = [...new Set(winners.map(({ id }) => id))];
     await markWinners(tx, ctx, project.id, ids);
-    const about = { companyId: project.companyId, subjectId: project.id };
+    const before = { winners: scored.filter(({ winner }) => winner).map(({ id }) => id) };
+    const about = { companyId: project.companyId, subjectId: project.id, before, after: { winners: ids } };
     await recordEvent(tx, ctx, 'winners.set', about, { projectId: project.id, winners: ids });
     return projectAnswer(tx, ctx, project.id);
   });

@@ -42,7 +42,8 @@ export async function updateTemplate(ctx: Ctx, input: unknown): Promise<Template
         serviceTypes.map((type) => type.id),
       );
     }
-    const about = { companyId: template.companyId, subjectId: id };
+    const before = { name: template.name, status: template.status };
+    const about = { companyId: template.companyId, subjectId: id, before, after: values };
     if (edited) await recordEvent(tx, ctx, 'template.updated', about, { name: values.name });
     if (moved) await recordEvent(tx, ctx, STATUS_EVENTS[values.status], about, { name: values.name, from: template.status });
     return loadTemplate(tx, ctx.actor, id);

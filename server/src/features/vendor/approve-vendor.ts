@@ -21,7 +21,8 @@ export async function approveVendor(ctx: Ctx, input: unknown): Promise<VendorRow
       .where('id', '=', id)
       .execute();
     const entries = await vendorInProjects().follow(tx, ctx, { vendorId: id });
-    await recordEvent(tx, ctx, 'vendor.approved', { subjectId: id }, { from: vendor.status, to: 'APPROVED', entries });
+    const about = { subjectId: id, before: { status: vendor.status }, after: { status: 'APPROVED' } };
+    await recordEvent(tx, ctx, 'vendor.approved', about, { from: vendor.status, to: 'APPROVED', entries });
     return getVendor(tx, ctx.actor, id);
   });
 }

@@ -26,7 +26,8 @@ export async function setKeyPersons(ctx: Ctx, input: unknown): Promise<VendorPro
       .insertInto('vendorKeyPersons')
       .values(keyPersons.map(({ id, role }, position) => ({ vendorId: profile.id, userId: id, role, position })))
       .execute();
-    await recordEvent(tx, ctx, 'vendor.keyPersonsSet', { subjectId: profile.id }, { keyPersons });
+    const about = { subjectId: profile.id, before: { keyPersons: profile.keyPersons }, after: { keyPersons } };
+    await recordEvent(tx, ctx, 'vendor.keyPersonsSet', about, { keyPersons });
     return savedVendorProfile(tx, ctx.user);
   });
 }

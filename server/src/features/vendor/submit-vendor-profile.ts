@@ -22,7 +22,8 @@ export async function submitVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
     assertUnchanged(profile, updatedAt, profile.updatedByName);
     const { id, status: from } = profile;
     await tx.updateTable('vendors').set({ status: 'SUBMITTED', updatedAt: ctx.now, updatedBy: userId }).where('id', '=', id).execute();
-    await recordEvent(tx, ctx, 'vendor.profileSubmitted', { subjectId: id }, { from, to: 'SUBMITTED' });
+    const about = { subjectId: id, before: { status: from }, after: { status: 'SUBMITTED' } };
+    await recordEvent(tx, ctx, 'vendor.profileSubmitted', about, { from, to: 'SUBMITTED' });
     await vendorInProjects().follow(tx, ctx, { vendorId: id });
     return savedVendorProfile(tx, ctx.user);
   });

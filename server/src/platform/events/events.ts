@@ -11,6 +11,7 @@ export type EventName = keyof Events & string;
 
 interface About {
   companyId?: string | null;
+  /** Where the payload does not name it. */
   projectId?: string | null;
   subjectId?: string | null;
   /** What changed, as it was and as it is: for whoever asks later. Reactions go by the payload. */
@@ -27,7 +28,7 @@ export async function recordEvent<Name extends EventName>(
   payload: Events[Name],
 ): Promise<void> {
   const reactions = ctx.parts.listeners.to(name);
-  const inserted = insertEvent(ctx, name, about, payload, reactions.length);
+  const inserted = insertEvent(ctx, name, { projectId: projectIn(payload), ...about }, payload, reactions.length);
   if (reactions.length === 0) return void (await sql`${PREPARED} ${inserted}`.execute(tx));
   await sql`${PREPARED}
     with event as (${inserted} returning id)
@@ -35,6 +36,12 @@ export async function recordEvent<Name extends EventName>(
     select id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction
   `.execute(tx);
   noteDue(tx, reactions);
+}
+
+/** Most events of a project name it in their payload: those are not told twice. */
+function projectIn(payload: object): string | null {
+  const { projectId } = payload as { projectId?: unknown };
+  return typeof projectId === 'string' ? projectId : null;
 }
 
 function insertEvent(ctx: Ctx, name: string, about: About, payload: unknown, deliveries: number): RawBuilder<unknown> {
