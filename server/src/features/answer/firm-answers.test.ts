@@ -73,13 +73,13 @@ describe('the answers in the questions of a project', () => {
     expect(await answersOf(given.manager, given)).toMatchObject([[{ value: 'platinum', status: null }], []]);
   });
 
-  it('take one statement more', async () => {
+  it('take one statement more, and one for what the team thinks of them', async () => {
     const { given } = await givenTwo();
     const reader = client(world, given.manager);
     const load = (includeAnswers: boolean) => reader.query(SECTIONS, { id: given.project.id, includeAnswers });
     await load(false);
     const without = await countStatements(() => load(false));
-    expect((await countStatements(() => load(true))).statements).toBe(without.statements + 1);
+    expect((await countStatements(() => load(true))).statements).toBe(without.statements + 2);
   });
 });
 
