@@ -5,12 +5,12 @@ import { isVendorAdmin } from '@weighbridge/domain/vendor/vendor-profile.policy.
 import { keyPersonsSchema, MAX_KEY_PERSONS } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
 import { type FormEvent, useState } from 'react';
 import { useProfile } from '../../lib/session/session.ts';
-import { moved } from '../../parts/question/drag-handle.tsx';
-import { SortableList } from '../../parts/question/sortable-list.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import { moved } from '../../ui/sortable/drag-handle.tsx';
+import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { SET_KEY_PERSONS, type VendorProfile } from './company-profile.operations.ts';
 import { InviteKeyPersonDialog } from './invite-key-person-dialog.tsx';
 import { KeyPersonRow } from './key-person-row.tsx';

@@ -1,9 +1,9 @@
 import { memo, useRef } from 'react';
 import { QuestionAnswer } from '../../parts/answer/question-answer.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import type { InvitationQuestion } from './invitation.operations.ts';
 import { QuestionActions } from './question-actions.tsx';
 import classes from './questions.module.css';
-import { useNear } from './use-near.ts';
 
 interface QuestionItemProps {
   question: InvitationQuestion;

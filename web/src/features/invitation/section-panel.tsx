@@ -1,7 +1,7 @@
 import { Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { Mark } from '../../parts/question/mark.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import type { InvitationQuestion, InvitationSection } from './invitation.operations.ts';
 import { questionsText } from './question-filter.ts';
 import classes from './questions.module.css';

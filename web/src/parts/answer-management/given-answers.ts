@@ -1,5 +1,5 @@
+import { postOperation } from '../../lib/graphql/post-operation.ts';
 import { ANSWERS_NOW } from '../answer/answer.operations.ts';
-import { postOperation } from '../answer/post-operation.ts';
 import { type ManagedProduct, placeOf } from './managed-product.ts';
 
 async function questionsNow({ project, product }: ReturnType<typeof placeOf>) {

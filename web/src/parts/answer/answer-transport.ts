@@ -1,10 +1,10 @@
 import { type AppError, toAppError } from '../../lib/errors.ts';
+import { postOperation } from '../../lib/graphql/post-operation.ts';
 import { type Outcome, SendFailure, type Transport } from '../../lib/journal/delivery.ts';
 import type { JournalEntry } from '../../lib/journal/journal-entry.ts';
 import { newVersion } from '../../lib/offline/version.ts';
 import { type Answer, type SavedAnswer, SET_ANSWER, SET_ANSWERS, WHO_IS_HERE } from './answer.operations.ts';
 import type { KeptAnswer, Problems } from './kept-answer.ts';
-import { postOperation } from './post-operation.ts';
 
 interface AnswerTransportOptions {
   projectId: string;

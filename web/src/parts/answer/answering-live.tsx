@@ -1,8 +1,8 @@
 import { useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { postOperation } from '../../lib/graphql/post-operation.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { ANSWERING_CHANGED, MARK_PRESENCE } from './answer.operations.ts';
-import { postOperation } from './post-operation.ts';
 import { useAnswering } from './use-answering.ts';
 
 /** Often enough that nobody disappears between two of them (45 seconds on the server). */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/journal/clock.ts';
+import { KeyedStore } from '../../lib/keyed-store.ts';
 import type { Answer, InvitationQuestion, Presence } from './answer.operations.ts';
 import type { SummaryStore } from './answering-summary.ts';
-import { KeyedStore } from './keyed-store.ts';
 import { newState, type QuestionState, withServerContent } from './question-state.ts';
 
 const MARK_SHOWN_FOR = 6000;

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
+import { postOperation } from '../../lib/graphql/post-operation.ts';
 import { ANSWERS_NOW, type SavedAnswer } from './answer.operations.ts';
 import type { AnsweringStore } from './answering-store.ts';
 import type { Questionnaire } from './open-stores.ts';
-import { postOperation } from './post-operation.ts';
 
 /** For after a time without a connection, and whenever the server sees it differently. A failure changes nothing: it is asked again. */
 export async function refreshAnswers(client: ApolloClient, store: AnsweringStore, { projectId, productId }: Questionnaire): Promise<void> {

@@ -3,11 +3,11 @@ import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { descriptionLimit } from '@weighbridge/domain/answer/read-answer.ts';
 import { useState } from 'react';
 import { toAppError } from '../../lib/errors.ts';
+import { postOperation } from '../../lib/graphql/post-operation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { snackbar } from '../../ui/snackbar.ts';
 import { SET_SECTION_UNANSWERED } from './answer.operations.ts';
-import { postOperation } from './post-operation.ts';
 import { useAnswering } from './use-answering.ts';
 
 interface SectionUnansweredProps {

@@ -1,5 +1,5 @@
+import { postOperation } from '../../lib/graphql/post-operation.ts';
 import { WHO_IS_HERE } from './answer.operations.ts';
-import { postOperation } from './post-operation.ts';
 
 /**
  * Whether the server still takes this browser for this account; without one there is nothing to ask. Asked before a page in which

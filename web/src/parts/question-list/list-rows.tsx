@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, type DragStartEvent } fro
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { SORTABLE_INSTRUCTIONS, sortAnnouncements, useSortableSensors } from '../question/sortable.ts';
+import { SORTABLE_INSTRUCTIONS, sortAnnouncements, useSortableSensors } from '../../ui/sortable/sortable.ts';
 import type { ListCommands } from './list-commands.ts';
 import type { OpenDialog } from './list-dialog.ts';
 import { itemKey, type ListItem } from './list-items.ts';

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import { memo } from 'react';
-import { DragHandle, dragStyle } from '../question/drag-handle.tsx';
+import { DragHandle, dragStyle } from '../../ui/sortable/drag-handle.tsx';
 import type { ProjectQuestion } from '../question/question.operations.ts';
 import { QuestionRow } from '../question/question-row.tsx';
 import type { ListCommands } from './list-commands.ts';

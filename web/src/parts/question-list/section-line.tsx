@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLock, IconPlus } from '@tabler/icons-react';
 import { longDate } from '../../lib/dates.ts';
-import { Mark } from '../question/mark.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import classes from './question-list.module.css';
 import type { Section } from './section.operations.ts';
 

@@ -1,8 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import { Mark } from '../question/mark.tsx';
-import { SortableList } from '../question/sortable-list.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import type { ListCommands } from './list-commands.ts';
 import type { OpenDialog } from './list-dialog.ts';
 import type { Permissions } from './permissions.ts';

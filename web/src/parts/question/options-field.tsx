@@ -4,11 +4,11 @@ import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts
 import { QUESTION_MESSAGES } from '@weighbridge/domain/question/question.messages.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { FormSection } from '../../ui/form/form-section.tsx';
+import { moved } from '../../ui/sortable/drag-handle.tsx';
+import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { type DefinitionFields, newOption, type OptionValues } from './definition-form.ts';
-import { moved } from './drag-handle.tsx';
 import { NO_OPTIONS } from './no-options.ts';
 import { OptionRow } from './option-row.tsx';
-import { SortableList } from './sortable-list.tsx';
 
 /** The choices of a list question, in the order the vendor sees them. */
 export function OptionsField({ fields }: { fields: DefinitionFields }) {

@@ -1,5 +1,5 @@
 import { ProjectLayout, type ProjectPage } from '../../../parts/project/project-layout.tsx';
-import { useHashTarget } from '../../../parts/project/use-hash-target.ts';
+import { useHashTarget } from '../../../ui/use-hash-target.ts';
 import { ProjectProducts } from './project-products.tsx';
 
 export function ProjectProductsPage() {

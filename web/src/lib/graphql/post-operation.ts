@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { AppError, ERROR_TEXTS, fromBody, fromGraphqlError, parseJson } from '../../lib/errors.ts';
-import { builtOperation, nameOf, operationBody } from '../../lib/graphql/document.ts';
-import { onBehalfHeaders } from '../../lib/on-behalf.ts';
+import { AppError, ERROR_TEXTS, fromBody, fromGraphqlError, parseJson } from '../errors.ts';
+import { onBehalfHeaders } from '../on-behalf.ts';
+import { builtOperation, nameOf, operationBody } from './document.ts';
 
 const TIMEOUT = 30_000;
 /** Browsers refuse to finish more than 64 kB after a page is gone, for all of its requests together. */
