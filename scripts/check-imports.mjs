@@ -3,6 +3,7 @@ import { posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCircles } from './import-circles.mjs';
 import { RULES } from './import-rules.mjs';
+import { findLonelyParts } from './part-users.mjs';
 import { filesUnder, ROOT } from './workspace.mjs';
 
 const PACKAGES = { domain: 'domain/src', server: 'server/src', e2e: 'e2e/support', web: 'web/src', bench: 'bench/src' };
@@ -64,11 +65,13 @@ export function checkImports(sources) {
   const problems = [];
   const graph = new Map();
   const folders = new Map();
+  const importers = new Map(Object.keys(sources).map((path) => [path, new Set()]));
   for (const [from, text] of Object.entries(sources)) {
     const edges = [];
     for (const found of parseImports(text)) {
       const target = resolveImport(from, found.specifier);
       if (target.file && !found.typeOnly && !found.lazy) edges.push(target.file);
+      importers.get(target.file)?.add(from);
       if (target.file && inFolders(from) && inFolders(target.file)) addFolders(folders, posix.dirname(from), posix.dirname(target.file));
       for (const rule of RULES) {
         if (rule.forbids({ from, ...target })) problems.push(`${from}:${found.line} imports ${found.specifier}: ${rule.says}`);
@@ -78,7 +81,7 @@ export function checkImports(sources) {
   }
   for (const circle of findCircles(graph)) problems.push(`${circle[0]}: import circle: ${[...circle, circle[0]].join(' -> ')}`);
   for (const circle of findCircles(folders)) problems.push(`${circle[0]}: circle of folders: ${[...circle, circle[0]].join(' -> ')}`);
-  return problems;
+  return [...problems, ...findLonelyParts(importers)];
 }
 
 /** A folder knows another whatever it takes from it, also types and what is loaded later. */

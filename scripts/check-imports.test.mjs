@@ -142,3 +142,58 @@ describe('circles of folders', () => {
     expect(problems).toEqual([]);
   });
 });
+
+describe('parts of the web', () => {
+  const part = 'web/src/parts/question/mark.tsx';
+  const imports = (path) => `import { x } from '${path}';`;
+  const alone = (user) => [`${part}: used by ${user} alone: what fewer than two features use is no part (web/src/parts)`];
+
+  it('are used by two features', () => {
+    const one = { [part]: '', 'web/src/features/project/list/a.tsx': imports('../../../parts/question/mark.tsx') };
+    expect(checkImports(one)).toEqual(alone('project'));
+    expect(checkImports({ ...one, 'web/src/features/project/b.tsx': imports('../../parts/question/mark.tsx') })).toEqual(alone('project'));
+    expect(checkImports({ ...one, 'web/src/features/library/b.tsx': imports('../../parts/question/mark.tsx') })).toEqual([]);
+  });
+
+  it('are used by the application as by one more, also for types and what is loaded later', () => {
+    expect(
+      checkImports({
+        [part]: '',
+        'web/src/app/shell/a.tsx': "import type { X } from '../../parts/question/mark.tsx';",
+        'web/src/features/library/b.tsx': "const later = () => import('../../parts/question/mark.tsx');",
+      }),
+    ).toEqual([]);
+    expect(
+      checkImports({
+        [part]: '',
+        'web/src/app/shell/a.tsx': imports('../../parts/question/mark.tsx'),
+        'web/src/app/shell/b.tsx': imports('../../parts/question/mark.tsx'),
+      }),
+    ).toEqual(alone('app'));
+  });
+
+  it('are used through other parts, but not through a feature', () => {
+    const through = {
+      [part]: '',
+      'web/src/parts/question/row.tsx': imports('./mark.tsx'),
+      'web/src/features/library/a.tsx': imports('../../parts/question/row.tsx'),
+    };
+    expect(checkImports({ ...through, 'web/src/features/task/a.tsx': imports('../../parts/question/row.tsx') })).toEqual([]);
+    expect(
+      checkImports({
+        [part]: '',
+        'web/src/features/task/a.tsx': imports('../../parts/question/mark.tsx'),
+        'web/src/app/b.tsx': imports('../features/task/a.tsx'),
+      }),
+    ).toEqual(alone('task'));
+  });
+
+  it('are not used by tests, and what helps tests need not be a part', () => {
+    const tests = {
+      'web/src/features/library/a.test.tsx': imports('../../parts/question/mark.tsx'),
+      'web/src/features/task/testing/a.tsx': imports('../../../parts/question/mark.tsx'),
+    };
+    expect(checkImports({ [part]: '', ...tests })).toEqual(alone('nobody'));
+    expect(checkImports({ 'web/src/parts/question/testing/given.ts': '', 'web/src/parts/question/mark.test.tsx': '' })).toEqual([]);
+  });
+});

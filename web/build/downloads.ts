@@ -27,7 +27,7 @@ const FORMS = modules(
 /** Somebody signed in has these around every page, with the GraphQL client. */
 const SIGNED_IN = modules('/web/src/app/signed-in-area.tsx', '/web/src/app/shell/user-controls.tsx', '/web/src/app/shell/nav-drawer.tsx');
 const SIGN_IN = modules('/web/src/features/account/login-page.tsx');
-const ANSWERING = modules('/web/src/features/invitation/invitation-page.tsx');
+const ANSWERING = modules('/web/src/features/participation/invitation/invitation-page.tsx');
 /** What opens over the page, tables and dialogs: lists and forms need it, a page that is read or answered does not. */
 const OVERLAYS = modules(
   '/node_modules/@floating-ui/',

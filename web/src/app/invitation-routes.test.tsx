@@ -1,7 +1,7 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { givenInvitation, givenVendorProfile } from '../features/invitation/testing/given-invitation.ts';
+import { givenInvitation, givenVendorProfile } from '../features/participation/testing/given-invitation.ts';
 import { takeTarget } from '../lib/return-target.ts';
 import { FakeError } from '../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../lib/testing/given.ts';

@@ -54,7 +54,7 @@ export const SCREENS: readonly Screen[] = [
   screen(
     'invitationPreview',
     'Invitation',
-    page(() => import('../features/invitation/invitation-page.tsx'), 'InvitationPage'),
+    page(() => import('../features/participation/invitation/invitation-page.tsx'), 'InvitationPage'),
   ),
 
   screen(

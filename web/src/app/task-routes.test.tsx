@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import type { Profile } from '../lib/profile.ts';
 import { givenProfile } from '../lib/testing/given.ts';
 import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
-import { givenQuestion, givenSection } from '../parts/question-list/given-questions.ts';
+import { givenQuestion, givenSection } from '../parts/question-list/testing/given-questions.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const EMPTY = { items: [], pagination: { total: 0 } };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { givenInvitation, givenVendorProfile } from '../features/invitation/testing/given-invitation.ts';
+import { givenInvitation, givenVendorProfile } from '../features/participation/testing/given-invitation.ts';
 import { browser } from '../lib/browser.ts';
 import { forgetAccount } from '../lib/offline/forget-account.ts';
 import { KeptRecords } from '../lib/offline/kept-records.ts';

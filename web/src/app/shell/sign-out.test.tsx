@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { givenAsked } from '../../features/participation/answer/testing/given-answering.tsx';
 import { browser } from '../../lib/browser.ts';
 import { indexedDbStore } from '../../lib/journal/indexed-db.ts';
 import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
@@ -8,7 +9,6 @@ import { KEPT_SESSION, keepSession, keptSession } from '../../lib/offline/kept-s
 import { owesLogout } from '../../lib/offline/owed-logout.ts';
 import { FakeError } from '../../lib/testing/fake-server.ts';
 import { givenConfig, givenProfile } from '../../lib/testing/given.ts';
-import { givenAsked } from '../../parts/answer/testing/given-answering.tsx';
 import { renderApp } from '../testing/render-app.tsx';
 
 const HARPER = givenProfile({ id: 'harper', name: 'Harper Quinn' });

@@ -1,12 +1,11 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { flushAnswers } from '../../features/participation/answer/open-stores.ts';
+import { unsentText } from '../../features/participation/answer/unsent-text.ts';
 import { toAppError } from '../../lib/errors.ts';
 import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
 import { useIsConnected } from '../../lib/offline/connection.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { flushAnswers } from '../../parts/answer/open-stores.ts';
-
-import { unsentText } from '../../parts/answer/unsent-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { downloadText } from '../../ui/download-text.ts';
 import { OFFLINE_LOGOUT } from './offline-logout.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
-import { givenDefinition, givenId, givenQuestion, givenSection } from './given-questions.ts';
-import { PROJECT_ID, renderList } from './render-list.tsx';
+import { givenDefinition, givenId, givenQuestion, givenSection } from './testing/given-questions.ts';
+import { PROJECT_ID, renderList } from './testing/render-list.tsx';
 
 beforeEach(clearMessages);
 afterEach(() => page.viewport(1280, 800));

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
 import { FakeError } from '../../lib/testing/fake-server.ts';
-import { givenPerson, givenQuestion, givenSection } from './given-questions.ts';
-import { renderList } from './render-list.tsx';
+import { givenPerson, givenQuestion, givenSection } from './testing/given-questions.ts';
+import { renderList } from './testing/render-list.tsx';
 
 beforeEach(() => {
   clearMessages();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { givenDefinition, givenId, givenPerson, givenQuestion } from '../question-list/given-questions.ts';
+import { givenDefinition, givenId, givenPerson, givenQuestion } from '../question-list/testing/given-questions.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
 beforeEach(clearMessages);

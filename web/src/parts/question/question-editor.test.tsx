@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
-import { givenDefinition, givenId } from '../question-list/given-questions.ts';
+import { givenDefinition, givenId } from '../question-list/testing/given-questions.ts';
 import { type DefinitionValues, definitionValues } from './definition-form.ts';
 import type { QuestionDefinition } from './question.operations.ts';
 import { QuestionEditor } from './question-editor.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { PROJECT_SECTIONS } from '../../../parts/question-list/section.operations.ts';
-import { SaveQuestionsDialog } from '../../../parts/save-questions/save-questions-dialog.tsx';
+import { SaveQuestionsDialog } from './save-questions-dialog.tsx';
 
 /** The sections are read when somebody asks to save them: the dashboard itself needs none. */
 export function SaveProjectQuestions({ project, onClose }: { project: Project; onClose: () => void }) {

@@ -1,0 +1,325 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { browser } from '../../../lib/browser.ts';
+import { browserDevice } from '../../../lib/journal/browser-device.ts';
+import { Journal } from '../../../lib/journal/journal.ts';
+import { randomId } from '../../../lib/journal/random-id.ts';
+import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { EMPTY_ANSWER } from '../../../parts/question/answer-content.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+import { flushAnswers } from './open-stores.ts';
+import {
+  COLLEAGUE,
+  givenAnswer,
+  givenAsked,
+  givenServer,
+  LABEL,
+  ME,
+  PROGRESS,
+  pushChange,
+  renderAnswering,
+  saved,
+} from './testing/given-answering.tsx';
+
+const field = (name: string = LABEL) => page.getByRole('textbox', { name });
+const leave = () => userEvent.keyboard('{Tab}');
+const status = (text: string) => page.getByRole('status').filter({ hasText: text });
+const text = (value: string): KeptAnswer => ({ content: { ...EMPTY_ANSWER, value }, files: [] });
+
+/** A tab of this account that wrote something and is gone. */
+async function leftBehind(productId: string, questionId: string, value: string, account = ME.id, at = Date.now()): Promise<void> {
+  const device = browserDevice(() => undefined);
+  const journal = new Journal<KeptAnswer>({ ...device, clock: { ...device.clock, now: () => at }, account, scope: productId });
+  journal.write(questionId, text(value), 0);
+  journal.close();
+  await expect.poll(async () => (await device.store.load(`journal:${account}:${productId}:`)).length).toBe(1);
+}
+
+const keptOnDevice = async (productId: string, account = ME.id) =>
+  (await browserDevice(() => undefined).store.load(`journal:${account}:${productId}:`)).map((kept) => kept.text);
+
+describe('without a connection', () => {
+  it('keeps what is typed, says how much, and sends it when the network is back', async () => {
+    let offline = true;
+    const server = givenServer({
+      setAnswer: (saving, { question }) => {
+        if (offline) throw new FakeError(503);
+        return saved((question as { id: string }).id, { value: saving.value }, 1);
+      },
+    });
+    const { productId } = await renderAnswering([givenAsked()]);
+    await field().fill('Large');
+    await leave();
+    await expect.element(status('Offline: 1 change kept on this device')).toBeVisible();
+    expect(await keptOnDevice(productId)).toHaveLength(1);
+    offline = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.element(status('All changes saved')).toBeVisible();
+    await expect.poll(() => keptOnDevice(productId)).toEqual([]);
+    expect(server.saves.at(-1)).toMatchObject({ value: 'Large' });
+  });
+
+  it('tries again when asked to', async () => {
+    let offline = true;
+    givenServer({
+      setAnswer: (saving, { question }) => {
+        if (offline) throw new FakeError(503);
+        return saved((question as { id: string }).id, { value: saving.value }, 1);
+      },
+    });
+    await renderAnswering([givenAsked()]);
+    await field().fill('Large');
+    await leave();
+    await expect.element(status('Offline')).toBeVisible();
+    offline = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(status('All changes saved')).toBeVisible();
+  });
+
+  it('has every key on the device before the next one', async () => {
+    givenServer();
+    const { productId } = await renderAnswering([givenAsked()]);
+    await field().click();
+    await userEvent.keyboard('mid-wor');
+    const seen: string[] = [];
+    // The last one to hear of the key, within the same task.
+    const look = () => seen.push(...Object.entries(localStorage).flatMap(([key, entry]) => (key.includes(productId) ? [entry] : [])));
+    window.addEventListener('input', look);
+    await userEvent.keyboard('d');
+    window.removeEventListener('input', look);
+    expect(seen.join()).toContain('"value":"mid-word"');
+  });
+
+  it('says when the device cannot keep it either', async () => {
+    givenServer({
+      setAnswer: () => {
+        throw new FakeError(503);
+      },
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await renderAnswering([givenAsked()]);
+    await field().fill('Large');
+    await expect.element(status('This device has no room left to keep your changes.')).toBeVisible();
+  });
+});
+
+describe('with an expired session', () => {
+  it('lets one write on, keeps it, asks to sign in, and goes on for the same account only', async () => {
+    const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    let who: string | null = null;
+    const server = givenServer({
+      setAnswer: (saving, { question }) => {
+        if (who === null) throw new FakeError(401, { code: 'UNAUTHENTICATED' });
+        return saved((question as { id: string }).id, { value: saving.value }, 1);
+      },
+      graphql: { WhoIsHere: () => ({ profile: { id: who } }) },
+    });
+    await renderAnswering([givenAsked()]);
+    await field().fill('Large');
+    await leave();
+    await expect.element(status('Your session has expired: 1 change kept on this device.')).toBeVisible();
+    expect(goTo).not.toHaveBeenCalled();
+    await field().fill('Larger');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    expect(goTo).toHaveBeenCalledWith('/login#session-expired');
+    const sent = server.saves.length;
+    who = COLLEAGUE.id;
+    window.dispatchEvent(new Event('focus'));
+    await expect.element(status('Somebody else is signed in in this browser')).toBeVisible();
+    expect(server.saves).toHaveLength(sent);
+    who = ME.id;
+    window.dispatchEvent(new Event('focus'));
+    await expect.element(status('All changes saved')).toBeVisible();
+    expect(server.saves.at(-1)).toMatchObject({ value: 'Larger' });
+  });
+});
+
+describe('what another tab left behind', () => {
+  it('is in its field again and is saved, when it was this account and not long ago', async () => {
+    const server = givenServer();
+    const question = givenAsked();
+    const productId = randomId();
+    await leftBehind(productId, question.id, 'Closed mid-wor');
+    await renderAnswering([question], { productId });
+    await expect.element(field()).toHaveValue('Closed mid-wor');
+    await expect.element(status('All changes saved')).toBeVisible();
+    expect(server.saves).toMatchObject([{ value: 'Closed mid-wor' }]);
+    await expect.poll(() => keptOnDevice(productId)).toEqual([]);
+  });
+
+  it('is neither shown nor sent for another account, and stays for its own', async () => {
+    const server = givenServer();
+    const question = givenAsked();
+    const productId = randomId();
+    await leftBehind(productId, question.id, 'Of somebody else', COLLEAGUE.id);
+    await renderAnswering([question], { productId });
+    await field().fill('Mine');
+    await leave();
+    await expect.element(status('All changes saved')).toBeVisible();
+    expect(server.saves.map(({ value }) => value)).toEqual(['Mine']);
+    expect(await keptOnDevice(productId, COLLEAGUE.id)).toHaveLength(1);
+  });
+
+  it('is offered with its words when it is old, to restore or to discard', async () => {
+    const server = givenServer();
+    const questions = [givenAsked({ answer: { value: 'Saved since' } }), givenAsked({ question: { label: 'And your fees?' } })];
+    const productId = randomId();
+    const old = Date.now() - 3 * 24 * 60 * 60 * 1000;
+    await leftBehind(productId, questions[0]?.id ?? '', 'Three days old', ME.id, old);
+    await renderAnswering(questions, { productId });
+    const offer = page.getByRole('listitem', { name: LABEL });
+    await expect.element(offer.getByText('Three days old')).toBeVisible();
+    await expect.element(field()).toHaveValue('Saved since');
+    await offer.getByRole('button', { name: 'Restore' }).click();
+    await expect.element(field()).toHaveValue('Three days old');
+    await expect.element(status('All changes saved')).toBeVisible();
+    expect(server.saves).toMatchObject([{ value: 'Three days old' }]);
+    await expect.element(offer).not.toBeInTheDocument();
+  });
+
+  it('can be read and copied, but not restored, where nothing can be changed any more', async () => {
+    const server = givenServer();
+    const question = givenAsked({ editable: false, answer: { value: 'Submitted text' } });
+    const productId = randomId();
+    await leftBehind(productId, question.id, 'Too late');
+    await renderAnswering([question], { productId });
+    await expect.element(page.getByText('Too late')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Restore' }).elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => keptOnDevice(productId)).toEqual([]);
+    expect(server.saves).toEqual([]);
+  });
+
+  it('is dropped without a word when the server has it', async () => {
+    givenServer();
+    const question = givenAsked({ answer: { value: 'The same' } });
+    const productId = randomId();
+    await leftBehind(productId, question.id, 'The same ');
+    await renderAnswering([question], { productId });
+    await expect.poll(() => keptOnDevice(productId)).toEqual([]);
+    await expect.element(page.getByText('Texts found on this device')).not.toBeInTheDocument();
+  });
+});
+
+describe('two people at one answer', () => {
+  const theirs = (questionId: string) =>
+    givenAnswer(questionId, { value: 'Theirs', revision: 2, answeredBy: COLLEAGUE, answeredAt: '2026-11-15T10:00:00Z' });
+
+  async function renderConflict() {
+    const question = givenAsked({ answer: { value: 'Before' } });
+    const server = givenServer({
+      setAnswer: (saving, { baseRevision }) =>
+        (baseRevision as number) < 2
+          ? { kind: 'CONFLICT', questionId: question.id, revision: 2, answer: theirs(question.id), progress: PROGRESS }
+          : saved(question.id, { value: saving.value }, 3),
+    });
+    await renderAnswering([question]);
+    await field().fill('Mine');
+    await leave();
+    await page.getByRole('button', { name: 'Choose' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Two people changed this answer' });
+    await expect.element(dialog.getByRole('region', { name: 'Yours' }).getByText('Mine')).toBeVisible();
+    await expect.element(dialog.getByRole('region', { name: `By ${COLLEAGUE.name}` }).getByText('Theirs')).toBeVisible();
+    return { dialog, server };
+  }
+
+  it('keeps both texts until one is chosen: mine', async () => {
+    const { dialog, server } = await renderConflict();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.element(status('All changes saved')).toBeVisible();
+    expect(server.saves.map(({ value }) => value)).toEqual(['Mine', 'Mine']);
+    await expect.element(page.getByText('Both texts are kept').first()).not.toBeInTheDocument();
+  });
+
+  it('keeps both texts until one is chosen: theirs', async () => {
+    const { dialog, server } = await renderConflict();
+    await dialog.getByRole('button', { name: 'Use theirs' }).click();
+    await expect.element(field()).toHaveValue('Theirs');
+    await expect.element(status('All changes saved')).toBeVisible();
+    expect(server.saves).toHaveLength(1);
+  });
+
+  it('takes both put together', async () => {
+    const { dialog, server } = await renderConflict();
+    await dialog.getByRole('button', { name: 'Put Both Together' }).click();
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('Mine\nTheirs');
+    await dialog.getByRole('button', { name: 'Save this text' }).click();
+    await expect.element(field()).toHaveValue('Mine\nTheirs');
+    await expect.poll(() => server.saves.at(-1)).toMatchObject({ value: 'Mine\nTheirs' });
+  });
+
+  it('shows a change at once where nobody is writing, with who made it, and never under the hands of somebody who is', async () => {
+    givenServer();
+    const [first, second] = [
+      givenAsked({ answer: { value: 'One' } }),
+      givenAsked({ question: { label: 'And your fees?' }, answer: { value: 'Two' } }),
+    ];
+    await renderAnswering([first, second]);
+    await field('And your fees?').fill('Two and a half');
+    await vi.waitFor(() => {
+      pushChange({ answers: [theirs(first.id), theirs(second.id)] });
+      expect(field().element()).toHaveProperty('value', 'Theirs');
+    });
+    await expect.element(page.getByText(`Changed by ${COLLEAGUE.name} just now`)).toBeVisible();
+    await expect.element(field('And your fees?')).toHaveValue('Two and a half');
+  });
+
+  it('shows who else is here, and at which question', async () => {
+    givenServer();
+    const question = givenAsked();
+    await renderAnswering([question]);
+    const presence = { __typename: 'Presence', clientId: randomId(), questionId: question.id, seenAt: new Date().toISOString() };
+    await vi.waitFor(() => {
+      pushChange({ presence: [{ ...presence, user: { __typename: 'UserRef', ...COLLEAGUE } }] });
+      expect(page.getByText(`Also here: ${COLLEAGUE.name}`).elements()).toHaveLength(1);
+    });
+    await expect.element(page.getByText(`${COLLEAGUE.name} is at this question`)).toBeVisible();
+  });
+
+  it('tells the others where one is', async () => {
+    const server = givenServer();
+    const question = givenAsked();
+    await renderAnswering([question]);
+    await field().click();
+    await expect
+      .poll(() => server.requests('MarkPresence').at(-1)?.input['input'])
+      .toMatchObject({ question: { id: question.id }, leaving: false });
+    window.dispatchEvent(new Event('pagehide'));
+    await expect.poll(() => server.requests('MarkPresence').at(-1)?.input['input']).toMatchObject({ leaving: true });
+  });
+});
+
+describe('before something final', () => {
+  it('everything typed is with the server', async () => {
+    const server = givenServer();
+    await renderAnswering([givenAsked()]);
+    await field().fill('Not yet left');
+    expect(await flushAnswers()).toEqual([]);
+    expect(server.saves).toMatchObject([{ value: 'Not yet left' }]);
+  });
+
+  it('or it is said what is not, and why', async () => {
+    givenServer({
+      setAnswer: () => {
+        throw new FakeError(503);
+      },
+    });
+    const question = givenAsked();
+    await renderAnswering([question]);
+    await field().fill('Not yet left');
+    expect(await flushAnswers()).toEqual([{ questionId: question.id, label: LABEL, reason: 'unreachable' }]);
+  });
+
+  it('what is typed is sent when the page goes', async () => {
+    const server = givenServer();
+    await renderAnswering([givenAsked()]);
+    await field().fill('Mid-wor');
+    window.dispatchEvent(new Event('pagehide'));
+    await expect.poll(() => server.saves).toMatchObject([{ value: 'Mid-wor' }]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
+import { isAnswered } from '@weighbridge/domain/answer/progress.ts';
+import type { ShownFile } from '../../../parts/question/file-control.tsx';
+import type { Answer, InvitationQuestion } from './answer.operations.ts';
+import { contentOf, type Problems } from './kept-answer.ts';
+
+/** Somebody else changed the answer in the meantime: both texts are here, and the person chooses. */
+export interface Conflict {
+  readonly theirs: Answer | null;
+  readonly revision: number;
+}
+
+/** One question as the screen shows it. Replaced as a whole with every change, so that only its own field draws itself again. */
+export interface QuestionState {
+  readonly asked: InvitationQuestion['question'];
+  readonly sectionId: string;
+  readonly editable: boolean;
+  /** On the screen. */
+  readonly content: AnswerContent;
+  readonly files: readonly ShownFile[];
+  /** The revision that `content` stands on. */
+  readonly shownRevision: number;
+  /** With the server, as far as is known. */
+  readonly answer: Answer | null;
+  readonly revision: number;
+  /** Typed here and not confirmed by the server yet. */
+  readonly unsaved: boolean;
+  readonly problems: Problems;
+  readonly failure: string | null;
+  readonly conflict: Conflict | null;
+  /** Who has just changed it from elsewhere. */
+  readonly changedBy: string | null;
+  /** Who else is at this question. */
+  readonly others: readonly string[];
+}
+
+export function newState({ question, sectionId, editable, answer, revision }: InvitationQuestion): QuestionState {
+  return {
+    asked: question,
+    sectionId,
+    editable,
+    content: contentOf(answer),
+    files: answer?.files ?? [],
+    shownRevision: revision,
+    answer,
+    revision,
+    unsaved: false,
+    problems: {},
+    failure: null,
+    conflict: null,
+    changedBy: null,
+    others: [],
+  };
+}
+
+/** Shows what the server holds. */
+export function withServerContent(state: QuestionState): QuestionState {
+  return {
+    ...state,
+    content: contentOf(state.answer),
+    files: state.answer?.files ?? [],
+    shownRevision: state.revision,
+    problems: {},
+    failure: null,
+  };
+}
+
+/** Given, as far as the server knows: what is only typed does not count. */
+export function isGiven({ answer }: QuestionState): boolean {
+  return answer !== null && isAnswered({ ...contentOf(answer), isDraft: answer.isDraft });
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Loader, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, type TablerIcon } from '@tabler/icons-react';
+import { sendToExpiredLogin } from '../../../lib/session-expiry.ts';
+import type { AnsweringSummary } from './answering-summary.ts';
+import { useAnswering, useAnsweringSummary } from './use-answering.ts';
+
+const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+
+interface Line {
+  readonly text: string;
+  readonly icon: TablerIcon | null;
+  readonly isWarning?: boolean;
+  readonly action?: 'retry' | 'sign-in';
+}
+
+function lineOf({ link, unsaved, refused, unkept, isSending, conflicts }: AnsweringSummary): Line {
+  if (unkept > 0) {
+    const text = 'This device has no room left to keep your changes. Stay on this page until they are saved.';
+    return { text, icon: IconAlertTriangle, isWarning: true, action: 'retry' };
+  }
+  const kept = `${changes(unsaved)} kept on this device`;
+  if (link === 'unreachable') return { text: `Offline: ${kept}`, icon: IconCloudOff, isWarning: true, action: 'retry' };
+  if (link === 'signed-out')
+    return { text: `Your session has expired: ${kept}. Sign in to save.`, icon: IconCloudOff, isWarning: true, action: 'sign-in' };
+  if (link === 'other-account')
+    return {
+      text: `Somebody else is signed in in this browser: ${kept} for you.`,
+      icon: IconAlertTriangle,
+      isWarning: true,
+      action: 'sign-in',
+    };
+  if (unsaved > conflicts.length + refused || isSending) return { text: 'Saving…', icon: null };
+  if (refused > 0) return { text: `${changes(refused)} could not be saved`, icon: IconAlertTriangle, isWarning: true, action: 'retry' };
+  if (unsaved > 0) return { text: `${changes(unsaved)} waiting for your choice`, icon: IconAlertTriangle, isWarning: true };
+  return { text: 'All changes saved', icon: IconCloudCheck };
+}
+
+/** Whether everything typed is safe, in a few words. */
+export function SaveStatus() {
+  const { store } = useAnswering();
+  const { text, icon: Icon, isWarning, action } = lineOf(useAnsweringSummary());
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Group gap={6} wrap="nowrap" role="status" aria-live="polite" c={isWarning ? 'yellow.9' : 'dimmed'}>
+        {Icon ? <Icon size={16} aria-hidden /> : <Loader size={14} aria-hidden />}
+        <Text size="sm" component="span" c={isWarning ? 'gray.9' : 'dimmed'}>
+          {text}
+        </Text>
+      </Group>
+      {action === 'retry' && (
+        <Button size="compact-sm" variant="subtle" onClick={() => store.tryAgain()}>
+          Retry
+        </Button>
+      )}
+      {action === 'sign-in' && (
+        <Button size="compact-sm" variant="subtle" onClick={sendToExpiredLogin}>
+          Sign In
+        </Button>
+      )}
+    </Group>
+  );
+}

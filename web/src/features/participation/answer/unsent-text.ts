@@ -1,0 +1,44 @@
+import { contentText } from '@weighbridge/domain/answer/content-text.ts';
+import { longDateTime } from '../../../lib/dates.ts';
+import { waitingTexts } from '../../../lib/journal/waiting-texts.ts';
+import { KeptRecords } from '../../../lib/offline/kept-records.ts';
+import type { InvitationQuestion } from './answer.operations.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+
+interface KeptInvitation {
+  readonly invitation: {
+    readonly project: { readonly name: string };
+    readonly product: { readonly name: string };
+    readonly sections: readonly { readonly questions: readonly InvitationQuestion[] }[];
+  };
+}
+
+/** What somebody typed and the server does not have, to be read without us: which question of which project, when, and the words. */
+export async function unsentText(account: string): Promise<string> {
+  const [texts, pages] = await Promise.all([
+    waitingTexts<KeptAnswer>(account),
+    new KeptRecords(account).list<KeptInvitation>('Invitation|'),
+  ]);
+  const places = new Map(
+    pages.flatMap(({ value: { invitation } }) =>
+      invitation.sections.flatMap(({ questions }) =>
+        questions.map(({ id, question }) => [id, { question, of: `${invitation.project.name}, ${invitation.product.name}` }] as const),
+      ),
+    ),
+  );
+  return texts
+    .toSorted((one, other) => one.entry.at - other.entry.at)
+    .map(({ entry: { item, at, content } }) => {
+      const place = places.get(item);
+      const { value } = content.content;
+      const words = place
+        ? contentText(place.question, content.content, content)
+        : typeof value === 'string'
+          ? value
+          : JSON.stringify(value);
+      return [place?.of, place?.question.label ?? `Question ${item}`, `Written ${longDateTime(new Date(at))}`, '', words || 'No answer']
+        .filter((line) => line !== undefined)
+        .join('\n');
+    })
+    .join(`\n\n${'-'.repeat(40)}\n\n`);
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@apollo/client/react';
+import { Stack, Text } from '@mantine/core';
+import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
+import { toAppError } from '../../../lib/errors.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { OtherInvitations } from '../../../parts/account/other-invitations.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { ACCEPT_INVITATION, type InvitationSignIn, type InvitedProduct } from '../invitation.operations.ts';
+import { SignInPanel } from './sign-in-panel.tsx';
+import { SignUpPanel } from './sign-up-panel.tsx';
+
+interface AcceptDialogProps {
+  product: InvitedProduct;
+  signIn: InvitationSignIn;
+  hash: string | null;
+  onClose: () => void;
+}
+
+/** Who are you, and with the answer the invitation is accepted: nobody should have to look for the button again. */
+export function AcceptDialog({ product, signIn, hash, onClose }: AcceptDialogProps) {
+  const session = useSession();
+  const [acceptInvitation] = useMutation(ACCEPT_INVITATION);
+
+  // Somebody invited by e-mail has a company profile to complete first; the page says so once they are in.
+  const accepts = product.participationStatus === 'PENDING';
+
+  const enter = async () => {
+    if (accepts) {
+      try {
+        await acceptInvitation({ variables: { input: { project: { id: product.projectId }, product: { id: product.id }, hash } } });
+        snackbar.success(VENDOR_MESSAGES.accepted);
+      } catch (failure) {
+        // They are in, whatever became of the invitation. New terms are asked for as soon as the page is there again.
+        if (toAppError(failure).reason !== 'terms-not-accepted') snackbar.error(failure);
+      }
+    }
+    await session.refresh();
+  };
+
+  return (
+    <Dialog title="Accept the invitation" onClose={onClose}>
+      <Stack gap="md">
+        <Text>
+          {signIn.hasAccount
+            ? `Enter your password to accept the invitation for ${signIn.productName}.`
+            : `Create your account to answer for ${signIn.productName}.`}
+        </Text>
+        <OtherInvitations others={signIn.others} />
+        {signIn.hasAccount ? (
+          <SignInPanel email={signIn.email} submitLabel={accepts ? 'Sign In and Accept' : 'Sign In'} onSignedIn={enter} />
+        ) : (
+          <SignUpPanel email={signIn.email} hash={hash ?? ''} onSignedIn={enter} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

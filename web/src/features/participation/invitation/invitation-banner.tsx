@@ -1,0 +1,110 @@
+import { Alert, Anchor, Group, Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
+import { type BannerTone, VENDOR_MESSAGES, vendorBanner } from '@weighbridge/domain/participation/vendor-messages.ts';
+import { useState } from 'react';
+import { useOptionalProfile, useSession } from '../../../lib/session/session.ts';
+import { onDemand } from '../../../ui/on-demand.tsx';
+import { ServerButton } from '../../../ui/server-button.tsx';
+import type { Invitation } from '../invitation.operations.ts';
+import { isForeign } from '../is-foreign.ts';
+import { AnswerDeadline } from './answer-deadline.tsx';
+import classes from './invitation.module.css';
+import { useRespond } from './use-respond.ts';
+
+const AcceptDialog = onDemand(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
+const COLORS: Record<BannerTone, string> = { info: 'accent', warning: 'yellow', success: 'green' };
+
+interface InvitationBannerProps {
+  invitation: Invitation;
+  hash: string | null;
+}
+
+/** What is expected of the reader now, with the buttons for it. */
+export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
+  const { project, product } = invitation;
+  const profile = useOptionalProfile();
+  const [now] = useState(() => new Date());
+  const banner = vendorBanner({
+    projectType: project.type,
+    projectStatus: project.status,
+    participationStatus: product.participationStatus,
+    answersSubmittedAt: dateOf(product.answersSubmittedAt),
+    answersSubmitDeadline: dateOf(product.answersSubmitDeadline),
+    winner: product.winner,
+    signedIn: profile !== null,
+    now,
+  });
+  const mayClaim = product.actions.includes('claim');
+  if (isForeign(profile, product)) {
+    return (
+      <Alert color="yellow" role="status" c="gray.9">
+        {VENDOR_MESSAGES.otherAccount}
+      </Alert>
+    );
+  }
+  return (
+    <Alert color={COLORS[banner.tone]} role="status" c="gray.9">
+      <div className={classes['banner']}>
+        <div>
+          <Text fw={500}>{mayClaim ? VENDOR_MESSAGES.claim(profile?.vendor?.name ?? 'your company') : banner.text}</Text>
+          <AnswerDeadline project={project} product={product} />
+          {banner.text === VENDOR_MESSAGES.register && !mayClaim && (
+            <Anchor component={Link} to="/company-profile">
+              Go to your company profile
+            </Anchor>
+          )}
+        </div>
+        <Answers invitation={invitation} hash={hash} asks={banner.asks} />
+      </div>
+      {product.notes && (
+        <Text mt="sm" className={classes['prose']}>
+          <strong>Notes of {project.brokerageFirm.name}:</strong> {product.notes}
+        </Text>
+      )}
+    </Alert>
+  );
+}
+
+/** Yes and no. Yes binds the vendor, so a visitor is asked who they are first (decision 105). */
+function Answers({ invitation, hash, asks }: InvitationBannerProps & { asks: boolean }) {
+  const { product, signIn } = invitation;
+  const { accept, accepting, claim, decline } = useRespond({ product, hash });
+  const navigate = useNavigate();
+  const session = useSession();
+  const takeUp = async () => {
+    const claimed = await claim();
+    if (!claimed) return;
+    // It may have become a product that the company did not have before.
+    await session.refresh();
+    if (claimed.id !== product.id) await navigate({ to: `/invite-to-project/${claimed.projectId}/preview/${claimed.id}` });
+  };
+  const [showsDialog, setShowsDialog] = useState(false);
+  const mayAccept = product.actions.includes('accept');
+  const mayDecline = product.actions.includes('decline');
+  const asVisitor = asks && signIn !== null && isUndecided(product.participationStatus);
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {mayDecline && (
+        // Once accepted it is still possible, but nothing to press by accident.
+        <ServerButton variant={asks ? 'default' : 'subtle'} onClick={() => void decline()} disabled={accepting}>
+          Decline
+        </ServerButton>
+      )}
+      {product.actions.includes('claim') && (
+        <ServerButton onClick={() => void takeUp()} loading={accepting}>
+          Take Up
+        </ServerButton>
+      )}
+      {mayAccept && (
+        <ServerButton onClick={() => void accept()} loading={accepting}>
+          Accept
+        </ServerButton>
+      )}
+      {!mayAccept && asVisitor && <ServerButton onClick={() => setShowsDialog(true)}>Accept</ServerButton>}
+      {showsDialog && signIn && <AcceptDialog product={product} signIn={signIn} hash={hash} onClose={() => setShowsDialog(false)} />}
+    </Group>
+  );
+}
+
+const dateOf = (value: string | null | undefined) => (value ? new Date(value) : null);

@@ -1,0 +1,263 @@
+import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
+import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { givenProfile } from '../../../lib/testing/given.ts';
+import {
+  givenInvitation,
+  givenInvitedProduct,
+  givenQuestion,
+  givenSection,
+  givenVendorProfile,
+  PROJECT_ID,
+  VIRTUAL,
+} from '../testing/given-invitation.ts';
+import { PREVIEW, renderInvitation } from '../testing/render-invitation.tsx';
+
+const ACCEPTED = { participationStatus: 'ACCEPTED' } as const;
+const steps = () => page.getByRole('list', { name: 'Project status' }).getByRole('listitem');
+const stepLabels = () =>
+  steps()
+    .elements()
+    .map((step) => step.querySelector('div > span')?.textContent);
+const currentStep = () => document.querySelector('[aria-current="step"] div > span')?.textContent;
+const banner = () => page.getByRole('status').filter({ hasText: /\w/ }).first();
+
+it('shows the project, who runs it and what it is about [VEND-001] [VEND-006] [VEND-009]', async () => {
+  const { server } = await renderInvitation();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dental Carrier RFP 2027' })).toBeVisible();
+  await expect.element(page.getByText('Northwind Benefits · RFP · HealthPlus PPO')).toBeVisible();
+  await expect.element(page.getByText('We look for a dental carrier for 1,200 employees.')).toBeVisible();
+  expect(server.requests('Invitation')[0]?.input).toEqual({ project: PROJECT_ID, product: null, hash: null });
+  expect(document.title).toContain('Dental Carrier RFP 2027');
+});
+
+it('asks for the product that the address names [VEND-002]', async () => {
+  const { server } = await renderInvitation({ path: `${PREVIEW}/the-entry` });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(server.requests('Invitation')[0]?.input).toMatchObject({ product: 'the-entry' });
+});
+
+it.each<[ProjectType, ProjectStatus, string[], string]>([
+  ['RFP', 'PUBLISHED', COMPETITION(), 'Awaiting Your Approval'],
+  ['RFI', 'AWAITING', COMPETITION(), 'Answering Questions'],
+  ['RFP', 'SCORING', COMPETITION(), 'Scoring Your Answers'],
+  ['RFI', 'COMPLETED', COMPETITION(), 'Winner Announcement'],
+  ['PANEL', 'COMPLETED', ['Awaiting Your Approval', 'Answering Questions', 'Close Panel'], 'Close Panel'],
+  ['RFIOP', 'AWAITING', ['Answering Questions', 'Close Panel'], 'Answering Questions'],
+])(
+  'shows where a %s stands in %s [VEND-007] [VEND-013] [VEND-014] [VEND-015] [VEND-016] [VEND-018] [VEND-019]',
+  async (type, status, labels, current) => {
+    await renderInvitation({ given: { project: { type, status } } });
+    await expect.element(steps().first()).toBeVisible();
+    expect(stepLabels()).toEqual(labels);
+    expect(currentStep()).toBe(current);
+  },
+);
+
+function COMPETITION(): string[] {
+  return ['Awaiting Your Approval', 'Answering Questions', 'Scoring Your Answers', 'Winner Announcement'];
+}
+
+it('draws the progress at the answering step once the invitation is accepted [VEND-021]', async () => {
+  const progress = { answered: 9, total: 20, percent: 45 };
+  const before = await renderInvitation({ given: { product: { progress } } });
+  await expect.element(steps().first()).toBeVisible();
+  expect(page.getByRole('progressbar').elements()).toEqual([]);
+  await before.unmount();
+  await renderInvitation({ given: { product: { ...ACCEPTED, progress } } });
+  const answering = steps().filter({ hasText: 'Answering Questions' });
+  await expect.element(answering.getByRole('progressbar', { name: 'Answered questions' })).toHaveAttribute('aria-valuenow', '45');
+});
+
+it('asks for the decision, accepts with one click, and opens the questions [VEND-008] [VEND-022] [VEND-023]', async () => {
+  const sections = [givenSection('Network', [givenQuestion('Which states do you serve?')])];
+  const field = page.getByRole('textbox', { name: 'Which states do you serve?' });
+  const view = await renderInvitation({
+    given: { sections },
+    graphql: {
+      MarkPresence: { markPresence: [] },
+      AcceptInvitation: () => {
+        const { actor } = view.session.getState();
+        const next = givenInvitation(actor, { sections, product: { id: view.invitation.product.id, ...ACCEPTED } });
+        view.serves(next);
+        return { acceptInvitation: next.product };
+      },
+    },
+  });
+  await expect.element(banner()).toMatchTextContent(new RegExp(VENDOR_MESSAGES.decide));
+  await expect.element(field).toHaveAttribute('readonly');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(page.getByText('You have accepted the invitation!')).toBeVisible();
+  expect(view.server.requests('AcceptInvitation')[0]?.input).toEqual({
+    input: { project: { id: PROJECT_ID }, product: { id: view.invitation.product.id }, hash: null },
+  });
+  await expect.element(banner()).toMatchTextContent(new RegExp(VENDOR_MESSAGES.answer));
+  await expect.element(page.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  await expect.element(field).not.toHaveAttribute('readonly');
+});
+
+it.each(['PENDING', 'ACCEPTED'] as const)(
+  'declines from %s after a question that says it is for good, and says so afterwards [VEND-026] [VEND-027] [VEND-028] [VEND-029] [VEND-030]',
+  async (participationStatus) => {
+    const declined = { participationStatus: 'DECLINED' } as const;
+    const view = await renderInvitation({
+      given: { product: { participationStatus } },
+      graphql: { DeclineInvitation: () => ({ declineInvitation: { ...view.invitation.product, ...declined, actions: [] } }) },
+    });
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decline invitation' });
+    await expect.element(dialog).toMatchTextContent(/cannot be undone/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(view.server.requests('DeclineInvitation')).toEqual([]);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    view.serves(givenInvitation(view.session.getState().actor, { product: { id: view.invitation.product.id, ...declined } }));
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await expect.element(banner()).toMatchTextContent(/You have declined the invitation\./);
+    expect(view.router.state.location.pathname).toBe(PREVIEW);
+    await expect.element(page.getByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
+  },
+);
+
+it('says what went wrong and keeps the buttons', async () => {
+  await renderInvitation({ graphql: { AcceptInvitation: () => Promise.reject(new FakeError(409, { message: 'Not now' })) } });
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(page.getByText('Not now')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeEnabled();
+});
+
+const SUBMITTED = { ...ACCEPTED, answersSubmittedAt: '2026-03-04T12:00:00.000Z' };
+
+it.each([
+  ['while answering [VEND-033]', 'RFP', 'AWAITING', ACCEPTED, 'Please review the list of questions and provide your answers.'],
+  [
+    'after submitting [VEND-034]',
+    'RFP',
+    'SCORING',
+    SUBMITTED,
+    'Your answers are already submitted. Please wait until the results are announced.',
+  ],
+  ['to the winner [VEND-115]', 'RFP', 'COMPLETED', { ...SUBMITTED, winner: true }, VENDOR_MESSAGES.winner],
+  ['to the others [VEND-116]', 'RFI', 'COMPLETED', SUBMITTED, VENDOR_MESSAGES.notWinner],
+  ['at the end of a panel, winner or not [VEND-117]', 'PANEL', 'COMPLETED', { ...SUBMITTED, winner: true }, VENDOR_MESSAGES.panel],
+] as const)('says what matters now %s', async (_when, type, status, product, text) => {
+  await renderInvitation({ given: { project: { type, status }, product } });
+  await expect.element(banner()).toMatchTextContent(new RegExp(text.replace(/[.?]/g, '\\$&')));
+});
+
+it('shares the notes of the firm with the result [VEND-118]', async () => {
+  await renderInvitation({ given: { project: { status: 'COMPLETED' }, product: { ...SUBMITTED, notes: 'A great network.' } } });
+  await expect.element(page.getByText('Notes of Northwind Benefits: A great network.')).toBeVisible();
+});
+
+it.each([
+  ['of the project', { questionsSubmissionDeadline: '2027-06-30T12:00:00.000Z' }, {}, /Answers are due on June 30, 2027/],
+  [
+    'of the product, above that of the project',
+    { questionsSubmissionDeadline: '2027-06-30T12:00:00.000Z' },
+    { answersSubmitDeadline: '2027-07-09T12:00:00.000Z' },
+    /your own deadline, on July 9, 2027/,
+  ],
+])('names the deadline %s', async (_whose, project, product, text) => {
+  await renderInvitation({ given: { project, product: { ...ACCEPTED, ...product } } });
+  await expect.element(banner()).toMatchTextContent(text);
+});
+
+it('tells the details, and of the client only what it was given [VEND-010]', async () => {
+  const project = {
+    frequency: 'Yearly',
+    locationOriginated: 'Ohio',
+    publishDate: '2026-04-01T12:00:00.000Z',
+    brokerageContacts: [{ user: { id: 'm', name: 'Marcus Webb' }, phoneNumber: '+1 555 0100' }],
+    moreInformation: [{ key: 'Current carrier', value: 'None' }],
+    files: [{ id: 'f', description: 'Census of 2026', filename: 'census.xlsx', url: '/api/files/f/census.xlsx' }],
+  };
+  const view = await renderInvitation({ given: { project } });
+  for (const [name, text] of [
+    ['Details', /Northwind Benefits.*RFP.*Yearly.*Ohio/],
+    ['Timeline', /Publish DateApril 1, 2026/],
+    ['Contacts', /Marcus Webb\+1 555 0100/],
+    ['More Information', /Current carrierNone/],
+    ['Documents', /Census of 2026/],
+  ] as const)
+    await expect.element(page.getByRole('region', { name, exact: true })).toMatchTextContent(text);
+  await expect.element(page.getByRole('link', { name: 'census.xlsx' })).toHaveAttribute('href', '/api/files/f/census.xlsx');
+  expect(page.getByRole('region', { name: 'Client Information' }).elements()).toEqual([]);
+  await view.unmount();
+  const client = { id: 'c', name: 'Acme', location: null, description: null, website: 'acme.test' };
+  await renderInvitation({ given: { project: { client } } });
+  await expect.element(page.getByRole('region', { name: 'Client Information' })).toMatchTextContent(/Acme.*acme\.test/);
+});
+
+it('folds the details away for those who answer already', async () => {
+  await renderInvitation({ given: { product: ACCEPTED } });
+  const toggle = page.getByRole('button', { name: 'Project Details' });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(page.getByRole('region', { name: 'Timeline' }).elements()).toEqual([]);
+  await toggle.click();
+  await expect.element(page.getByRole('region', { name: 'Details', exact: true })).toBeVisible();
+});
+
+it('switches between products from two on, and keeps the query [VEND-012]', async () => {
+  const other = givenInvitedProduct({ product: VIRTUAL, ...SUBMITTED });
+  const one = await renderInvitation();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.getByRole('navigation', { name: 'Products' }).elements()).toEqual([]);
+  await one.unmount();
+  const view = await renderInvitation({ given: { others: [other] }, path: `${PREVIEW}?from=mail` });
+  const products = page.getByRole('navigation', { name: 'Products' }).getByRole('link');
+  await expect.element(products.first()).toHaveAttribute('aria-current', 'page');
+  await expect.element(products.nth(1)).toMatchTextContent(/HealthPlus Virtual Care.*Submitted/);
+  await products.nth(1).click();
+  await expect.poll(() => view.router.state.location.href).toBe(`${PREVIEW}/${other.id}?from=mail`);
+  await expect.poll(() => view.server.requests('Invitation').at(-1)?.input).toMatchObject({ product: other.id });
+});
+
+it.each([
+  ['of another vendor', givenVendorProfile({ vendor: null })],
+  ['of a broker', givenProfile()],
+])('lets an account %s with the link read, and no more', async (_whose, profile) => {
+  await renderInvitation({ profile, path: `${PREVIEW}?hash=forwarded` });
+  await expect.element(page.getByText(VENDOR_MESSAGES.otherAccount)).toBeVisible();
+  expect(page.getByRole('button', { name: /Accept|Decline|Submit/ }).elements()).toEqual([]);
+});
+
+it('sends a vendor that is not approved yet to its company profile first', async () => {
+  const vendor = null;
+  await renderInvitation({
+    profile: givenVendorProfile({ vendor }),
+    given: { product: { product: null, participationStatus: 'BP_REGISTERED' } },
+  });
+  await expect.element(page.getByText(VENDOR_MESSAGES.register)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to your company profile' })).toHaveAttribute('href', '/company-profile');
+});
+
+it('does not exist for those who are not invited', async () => {
+  await renderInvitation({ graphql: { Invitation: () => Promise.reject(new FakeError(404, { code: 'NOT_FOUND' })) } });
+  await expect.element(page.getByText('The page you are looking for cannot be found')).toBeVisible();
+});
+
+it('lets the person an invitation by e-mail was sent to take it up for their company, and decide then (decision 174)', async () => {
+  const product = { product: null, name: 'Vision Plan', participationStatus: 'INVITED' } as const;
+  const view = await renderInvitation({
+    path: `${PREVIEW}?hash=of-the-invitation`,
+    given: { product, isAddressee: true },
+    graphql: {
+      Profile: { profile: givenVendorProfile() },
+      ClaimInvitation: () => {
+        const next = givenInvitation(view.session.getState().actor, { product: { id: view.invitation.product.id } });
+        view.serves(next);
+        return { claimInvitation: next.product };
+      },
+    },
+  });
+  await expect.element(banner()).toMatchTextContent(/This invitation was sent to your address\. Take it up to answer it for HealthPlus\./);
+  await page.getByRole('button', { name: 'Take Up' }).click();
+  await expect.element(page.getByText('The invitation is now one of your company.')).toBeVisible();
+  expect(view.server.requests('ClaimInvitation')[0]?.input).toEqual({
+    input: { project: { id: PROJECT_ID }, product: { id: view.invitation.product.id }, hash: 'of-the-invitation' },
+  });
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Take Up' }).elements()).toHaveLength(0);
+});

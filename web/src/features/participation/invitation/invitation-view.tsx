@@ -1,0 +1,92 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
+import { toAppError } from '../../../lib/errors.ts';
+import { useShownSince } from '../../../lib/offline/shown-from.ts';
+import { useWhenBack } from '../../../lib/offline/use-when-back.ts';
+import { useOptionalProfile } from '../../../lib/session/session.ts';
+import { ScreenError } from '../../../ui/error-views.tsx';
+import { KeptNotice } from '../../../ui/kept-notice.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { stillMe } from '../answer/still-me.ts';
+import { AnswerSheetButton } from '../answer-sheet/answer-sheet-button.tsx';
+import { INVITATION, type Invitation } from '../invitation.operations.ts';
+import { ProjectQuestions } from '../questionnaire/project-questions.tsx';
+import { FoldedDetails } from './folded-details.tsx';
+import classes from './invitation.module.css';
+import { InvitationBanner } from './invitation-banner.tsx';
+import { InvitationDetails } from './invitation-details.tsx';
+import { InvitationHeader } from './invitation-header.tsx';
+import { ProductSwitcher } from './product-switcher.tsx';
+import { useReloadOnChange } from './use-reload-on-change.ts';
+import { VendorStepper } from './vendor-stepper.tsx';
+
+interface InvitationViewProps {
+  projectId: string;
+  /** The entry in the project; without it the server chooses. */
+  productId: string | null;
+  hash: string | null;
+}
+
+export function InvitationView({ projectId, productId, hash }: InvitationViewProps) {
+  const account = useOptionalProfile()?.id ?? null;
+  const variables = { project: projectId, product: productId, hash };
+  const { data, error, refetch } = useQuery(INVITATION, { variables });
+  const isKept = useShownSince({ name: 'Invitation', variables }) !== null;
+  const askAgain = async () => {
+    if (await stillMe(data ? account : null)) await refetch();
+  };
+  useWhenBack(() => {
+    if (data && !isKept) return;
+    void askAgain().catch(() => undefined);
+  });
+  if (data) {
+    const { invitation } = data;
+    return (
+      <>
+        <KeptNotice asked={{ name: 'Invitation', variables }} />
+        <InvitationContent key={invitation.product.id} invitation={invitation} hash={hash} reload={() => refetch()} />
+      </>
+    );
+  }
+  return error ? <ScreenError error={toAppError(error)} /> : <Loading />;
+}
+
+interface InvitationContentProps {
+  invitation: Invitation;
+  hash: string | null;
+  reload: () => Promise<unknown>;
+}
+
+function InvitationContent({ invitation, hash, reload }: InvitationContentProps) {
+  const { project, product, products } = invitation;
+  usePageTitle(project.name);
+  useReloadOnChange(product, reload);
+  const accepted = product.participationStatus === 'ACCEPTED';
+  return (
+    <div className={classes['page']}>
+      <InvitationHeader invitation={invitation} actions={<AnswerSheetButton product={product} reload={reload} />} />
+      <ProductSwitcher products={products} chosen={product.id} projectId={project.id} projectStatus={project.status} />
+      <VendorStepper type={project.type} status={project.status} percent={accepted ? product.progress.percent : null} />
+      <InvitationBanner invitation={invitation} hash={hash} />
+      {project.intro && <Text className={classes['prose']}>{project.intro}</Text>}
+      {/* Who decides wants to read it; who answers has read it. */}
+      <FoldedDetails key={product.participationStatus} startsOpen={isUndecided(product.participationStatus)}>
+        {project.description && <Text className={classes['prose']}>{project.description}</Text>}
+        <InvitationDetails project={project} />
+      </FoldedDetails>
+      <ProjectQuestions invitation={invitation} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack role="status" aria-label="Loading" gap="lg">
+      <Skeleton height={28} width="40%" />
+      <Skeleton height={64} />
+      <Skeleton height={72} />
+      <Skeleton height={240} />
+    </Stack>
+  );
+}

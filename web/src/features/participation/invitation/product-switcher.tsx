@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { participationLabel } from '@weighbridge/domain/participation/participation.status.ts';
+import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import type { InvitedProduct } from '../invitation.operations.ts';
+import classes from './product-switcher.module.css';
+
+interface ProductSwitcherProps {
+  products: readonly InvitedProduct[];
+  chosen: string;
+  projectId: string;
+  projectStatus: ProjectStatus;
+}
+
+/** Each product answers for itself; with one there is nothing to switch (VEND-012). */
+export function ProductSwitcher({ products, chosen, projectId, projectStatus }: ProductSwitcherProps) {
+  if (products.length < 2) return null;
+  return (
+    <nav className={classes['products']} aria-label="Products">
+      {products.map((product) => (
+        <Link
+          key={product.id}
+          to={`/invite-to-project/${projectId}/preview/${product.id}`}
+          search={true}
+          className={classes['product']}
+          aria-current={product.id === chosen ? 'page' : undefined}
+        >
+          <span className={classes['name']}>{product.name}</span>
+          <Text span size="xs" c="dimmed">
+            {stateOf(product, projectStatus)}
+          </Text>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function stateOf(product: InvitedProduct, projectStatus: ProjectStatus): string {
+  if (product.participationStatus !== 'ACCEPTED') return participationLabel(product.participationStatus, projectStatus);
+  if (product.answersSubmittedAt) return 'Submitted';
+  return projectStatus === 'PUBLISHED' ? 'Accepted' : `${product.progress.percent}% answered`;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useOptionalProfile } from '../../../lib/session/session.ts';
+import { snackbar } from '../../../ui/snackbar.ts';
+import type { InvitedProduct } from '../invitation.operations.ts';
+
+/**
+ * Accepting, declining, submitting and being asked to submit again open or close every question: they are read again, whether it
+ * was decided here or by a colleague. For a visitor nothing opens, and after declining their hash has ended: asking again would
+ * find nothing and take the page away.
+ */
+export function useReloadOnChange(product: InvitedProduct, reload: () => Promise<unknown>): void {
+  const isVisitor = useOptionalProfile() === null;
+  const state = [product.participationStatus, product.answersSubmittedAt, product.answersSubmitDeadline].join('/');
+  const loaded = useRef(state);
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  useEffect(() => {
+    if (loaded.current === state) return;
+    loaded.current = state;
+    if (!isVisitor) latest.current().catch((failure: unknown) => snackbar.error(failure));
+  }, [state, isVisitor]);
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@apollo/client/react';
+import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
+import { useState } from 'react';
+import { confirm } from '../../../ui/confirm.ts';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { ACCEPT_INVITATION, CLAIM_INVITATION, DECLINE_INVITATION, type InvitedProduct } from '../invitation.operations.ts';
+
+interface Respond {
+  readonly product: Pick<InvitedProduct, 'id' | 'projectId'>;
+  readonly hash: string | null;
+}
+
+export function useRespond({ product, hash }: Respond) {
+  const [acceptInvitation] = useMutation(ACCEPT_INVITATION);
+  const [declineInvitation] = useMutation(DECLINE_INVITATION);
+  const [claimInvitation] = useMutation(CLAIM_INVITATION);
+  const [accepting, setAccepting] = useState(false);
+  const variables = { input: { project: { id: product.projectId }, product: { id: product.id }, hash } };
+
+  const accept = async () => {
+    setAccepting(true);
+    try {
+      await acceptInvitation({ variables });
+      snackbar.success(VENDOR_MESSAGES.accepted);
+    } catch (failure) {
+      snackbar.error(failure);
+    }
+    setAccepting(false);
+  };
+
+  /** Answers the product it has become: another one, where the project had that of the company already. */
+  const claim = async (): Promise<InvitedProduct | null> => {
+    setAccepting(true);
+    try {
+      const { data } = await claimInvitation({ variables });
+      snackbar.success(VENDOR_MESSAGES.claimed);
+      return data?.claimInvitation ?? null;
+    } catch (failure) {
+      snackbar.error(failure);
+      return null;
+    } finally {
+      setAccepting(false);
+    }
+  };
+
+  const decline = async () => {
+    const { confirmed } = await confirm({
+      title: 'Decline invitation',
+      message: VENDOR_MESSAGES.confirmDecline,
+      confirmLabel: 'Decline',
+      danger: true,
+      action: () => declineInvitation({ variables }),
+    });
+    if (confirmed) snackbar.warning(VENDOR_MESSAGES.declined);
+  };
+
+  return { accept, accepting, claim, decline };
+}

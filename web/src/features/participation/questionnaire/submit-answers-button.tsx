@@ -1,0 +1,68 @@
+import { useMutation } from '@apollo/client/react';
+import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
+import { useState } from 'react';
+import { toAppError } from '../../../lib/errors.ts';
+import { confirm } from '../../../ui/confirm.ts';
+import { ServerButton } from '../../../ui/server-button.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { flushAnswers } from '../answer/open-stores.ts';
+import { useAnswering } from '../answer/use-answering.ts';
+import { type InvitationSection, type InvitedProduct, SUBMIT_ANSWERS } from '../invitation.operations.ts';
+import classes from './questions.module.css';
+
+interface SubmitAnswersButtonProps {
+  product: Pick<InvitedProduct, 'id' | 'projectId'>;
+  sections: readonly InvitationSection[];
+  goTo: (questionId: string) => void;
+}
+
+/** Hands the answers in. Offered before all are there: pressing it shows where the first one is missing. */
+export function SubmitAnswersButton({ product, sections, goTo }: SubmitAnswersButtonProps) {
+  const { store } = useAnswering();
+  const [submitAnswers] = useMutation(SUBMIT_ANSWERS);
+  const [running, setRunning] = useState(false);
+
+  /** Why the answers cannot go yet, and at which question; null when they can. */
+  const findObstacle = async () => {
+    const [unsaved] = await flushAnswers();
+    if (unsaved) return { text: ANSWER_MESSAGES.unableToSubmit, questionId: unsaved.questionId };
+    const missing = sections.flatMap(({ questions }) => questions).find(({ id }) => !store.isAnswered(id));
+    return missing ? { text: ANSWER_MESSAGES.notAllAnswered, questionId: missing.id } : null;
+  };
+
+  const submit = async () => {
+    const obstacle = await findObstacle();
+    if (obstacle) {
+      snackbar.warning(obstacle.text);
+      goTo(obstacle.questionId);
+      return;
+    }
+    const { confirmed } = await confirm({
+      title: 'Submit answers',
+      message: 'Once submitted, your answers change only when the brokerage firm asks you to update one.',
+      confirmLabel: 'Submit',
+    });
+    if (!confirmed) return;
+    try {
+      await submitAnswers({ variables: { input: { project: { id: product.projectId }, product: { id: product.id } } } });
+    } catch (failure) {
+      // A question may have been added, or an answer removed, since this page was loaded.
+      const { reason } = toAppError(failure);
+      snackbar.error(reason === 'answers-missing' ? ANSWER_MESSAGES.notAllAnswered : ANSWER_MESSAGES.unableToSubmit);
+      return;
+    }
+    snackbar.success(ANSWER_MESSAGES.submitted);
+  };
+
+  const press = async () => {
+    setRunning(true);
+    await submit().catch((failure: unknown) => snackbar.error(failure));
+    setRunning(false);
+  };
+
+  return (
+    <ServerButton className={classes['submit']} loading={running} onClick={() => void press()}>
+      Submit Answers
+    </ServerButton>
+  );
+}
