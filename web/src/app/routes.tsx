@@ -65,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
   screen(
     'companyProfile',
     'Company Profile',
-    page(() => import('../features/company-profile/company-profile-page.tsx'), 'CompanyProfilePage'),
+    page(() => import('../features/vendor/company-profile/company-profile-page.tsx'), 'CompanyProfilePage'),
   ),
   screen(
     'accountSettings',
@@ -219,7 +219,7 @@ export const SCREENS: readonly Screen[] = [
   screen(
     'adminVendors',
     'Vendors',
-    page(() => import('../features/vendor/vendors-page.tsx'), 'VendorsPage'),
+    page(() => import('../features/vendor/list/vendors-page.tsx'), 'VendorsPage'),
   ),
   screen(
     'adminProjectServiceTypes',

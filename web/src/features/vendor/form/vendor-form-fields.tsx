@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { VENDOR_LIMITS } from '@weighbridge/domain/vendor/vendor.schema.ts';
-import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ProductsField } from './products-field.tsx';
 import type { VendorFields } from './vendor-form.ts';
 

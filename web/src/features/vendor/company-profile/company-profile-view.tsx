@@ -2,7 +2,7 @@ import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { registrationProgress, statusByRegistration } from '@weighbridge/domain/participation/registration-progress.ts';
 import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
-import { RegistrationSteps } from '../../parts/vendor/registration-steps.tsx';
+import { RegistrationSteps } from '../../../parts/vendor/registration-steps.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import type { VendorProfile } from './company-profile.operations.ts';
 import { CompanyProfileForm } from './company-profile-form.tsx';

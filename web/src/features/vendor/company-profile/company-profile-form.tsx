@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { VendorFormFields } from '../../parts/vendor/vendor-form-fields.tsx';
-import { ConflictNotice, conflictOf } from '../../ui/form/conflict-notice.tsx';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { ConflictNotice, conflictOf } from '../../../ui/form/conflict-notice.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { VendorFormFields } from '../form/vendor-form-fields.tsx';
 import type { VendorProfile, VendorProfileStart } from './company-profile.operations.ts';
 import { type Intent, useCompanyProfileForm } from './use-company-profile-form.ts';
 

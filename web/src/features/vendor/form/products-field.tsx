@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { VENDOR_LIMITS } from '@weighbridge/domain/vendor/vendor.schema.ts';
 import { useEffect, useRef } from 'react';
-import { FormSection } from '../../ui/form/form-section.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
 import { ServiceTypesField } from './service-types-field.tsx';
 import type { VendorFields } from './vendor-form.ts';
 

@@ -2,10 +2,10 @@ import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { vendorProfileActions } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../lib/testing/given.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
+import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import type { VendorProfile } from './company-profile.operations.ts';
 import { CompanyProfilePage } from './company-profile-page.tsx';
 

@@ -4,10 +4,10 @@ import { VENDOR_REFUSALS } from '@weighbridge/domain/vendor/vendor.refusals.ts';
 import { completeProfileSchema, VENDOR_PROFILE_MESSAGES } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
 import type { RefObject } from 'react';
 import type { z } from 'zod';
-import { AppError, ERROR_TEXTS } from '../../lib/errors.ts';
-import { type VendorValues, vendorFormSchema, vendorValues } from '../../parts/vendor/vendor-form.ts';
-import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts';
-import { snackbar } from '../../ui/snackbar.ts';
+import { AppError, ERROR_TEXTS } from '../../../lib/errors.ts';
+import { type AppForm, useAppForm } from '../../../ui/form/use-app-form.ts';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { type VendorValues, vendorFormSchema, vendorValues } from '../form/vendor-form.ts';
 import {
   CREATE_VENDOR_PROFILE,
   SUBMIT_VENDOR_PROFILE,

@@ -3,9 +3,9 @@ import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { ACCOUNT_LIMITS } from '@weighbridge/domain/account/account.schema.ts';
 import { KEY_PERSON_ROLE_LABELS, KEY_PERSON_ROLES } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { inviteKeyPersonSchema } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { useAppForm } from '../../ui/form/use-app-form.ts';
-import { snackbar } from '../../ui/snackbar.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useAppForm } from '../../../ui/form/use-app-form.ts';
+import { snackbar } from '../../../ui/snackbar.ts';
 import { INVITE_KEY_PERSON, type VendorProfile } from './company-profile.operations.ts';
 
 interface InviteKeyPersonDialogProps {

@@ -1,6 +1,6 @@
 import { vendorFeatures } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import { useState } from 'react';
-import { useSession } from '../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import type { VendorProfile } from './company-profile.operations.ts';
 
 interface TakenProfile {

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { VendorStatusBadge } from '../../parts/vendor/vendor-status-badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { VendorStatusBadge } from '../form/vendor-status-badge.tsx';
 import type { Vendor } from './vendor.operations.ts';
 
 interface VendorDetailsDialogProps {

@@ -1,6 +1,6 @@
 import { approvedBadge, VENDOR_STATUS_LABELS, type VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
-import { useProfile } from '../../lib/session/session.ts';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { useProfile } from '../../../lib/session/session.ts';
+import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 
 const TONES: Record<VendorStatus, Tone> = { DRAFT: 'neutral', SUBMITTED: 'warning', APPROVED: 'success' };
 

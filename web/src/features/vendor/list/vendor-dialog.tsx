@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { vendorFormSchema, vendorValues } from '../../parts/vendor/vendor-form.ts';
-import { VendorFormFields } from '../../parts/vendor/vendor-form-fields.tsx';
-import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
-import { useAppForm } from '../../ui/form/use-app-form.ts';
-import type { RowDialog } from '../../ui/table/use-row-dialog.ts';
+import { RecordFormDialog } from '../../../ui/form/record-form-dialog.tsx';
+import { useAppForm } from '../../../ui/form/use-app-form.ts';
+import type { RowDialog } from '../../../ui/table/use-row-dialog.ts';
+import { vendorFormSchema, vendorValues } from '../form/vendor-form.ts';
+import { VendorFormFields } from '../form/vendor-form-fields.tsx';
 import { CREATE_VENDOR, SERVICE_TYPE_LABELS, UPDATE_VENDOR, type Vendor } from './vendor.operations.ts';
 
 interface VendorDialogProps {

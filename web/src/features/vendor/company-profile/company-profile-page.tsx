@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Paper, Stack } from '@mantine/core';
 import { useEffect } from 'react';
-import { useProfile } from '../../lib/session/session.ts';
-import { VendorStatusBadge } from '../../parts/vendor/vendor-status-badge.tsx';
-import { ErrorPanel } from '../../ui/error-views.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/placeholder.tsx';
+import { useProfile } from '../../../lib/session/session.ts';
+import { ErrorPanel } from '../../../ui/error-views.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/placeholder.tsx';
+import { VendorStatusBadge } from '../form/vendor-status-badge.tsx';
 import { VENDOR_PROFILE, VENDOR_PROFILE_START, type VendorProfile } from './company-profile.operations.ts';
 import { CompanyProfileView } from './company-profile-view.tsx';
 import { NewCompanyProfile } from './new-company-profile.tsx';

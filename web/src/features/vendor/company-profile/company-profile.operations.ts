@@ -1,5 +1,5 @@
-import { graphql } from '../../lib/graphql/generated/gql.ts';
-import type { ProductProfileQuery, VendorProfileFieldsFragment, VendorProfileStartQuery } from '../../lib/graphql/generated/graphql.ts';
+import { graphql } from '../../../lib/graphql/generated/gql.ts';
+import type { ProductProfileQuery, VendorProfileFieldsFragment, VendorProfileStartQuery } from '../../../lib/graphql/generated/graphql.ts';
 
 export type VendorProfile = VendorProfileFieldsFragment;
 export type VendorProfileStart = VendorProfileStartQuery['vendorProfileStart'];
