@@ -96,7 +96,7 @@ export const SCREENS: readonly Screen[] = [
   screen(
     'projectDashboard',
     'Dashboard',
-    page(() => import('../features/project/dashboard/project-dashboard-page.tsx'), 'ProjectDashboardPage'),
+    page(() => import('../features/roadmap/dashboard/project-dashboard-page.tsx'), 'ProjectDashboardPage'),
   ),
   screen(
     'projectDetails',

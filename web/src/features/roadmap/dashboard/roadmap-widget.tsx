@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { teamStatusLabel } from '@weighbridge/domain/project/project.labels.ts';
 import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
-import { NextStep } from '../roadmap/next-step.tsx';
-import { Road } from '../roadmap/road.tsx';
+import { NextStep } from '../steps/next-step.tsx';
+import { Road } from '../steps/road.tsx';
 
 import { Widget } from './widget.tsx';
 

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { acceptedProducts } from '../roadmap/participants.ts';
+import { acceptedProducts } from '../steps/participants.ts';
 import { BarRow } from './bars.tsx';
 import classes from './dashboard.module.css';
 import { Widget } from './widget.tsx';

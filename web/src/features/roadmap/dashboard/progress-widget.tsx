@@ -3,7 +3,7 @@ import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.t
 import { longDate } from '../../../lib/dates.ts';
 import type { ProjectProduct } from '../../../parts/project/project.operations.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
-import { acceptedProducts } from '../roadmap/participants.ts';
+import { acceptedProducts } from '../steps/participants.ts';
 import { BarRow } from './bars.tsx';
 import classes from './dashboard.module.css';
 import { Widget } from './widget.tsx';

@@ -5,8 +5,8 @@ import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.t
 import { nextStep } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { ErrorPanel } from '../../../ui/error-views.tsx';
-import { IssueList } from '../roadmap/issue-list.tsx';
-import { VALIDATE_PROJECT } from '../roadmap/roadmap.operations.ts';
+import { IssueList } from '../steps/issue-list.tsx';
+import { VALIDATE_PROJECT } from '../steps/roadmap.operations.ts';
 import { Widget } from './widget.tsx';
 
 /** What stands between the project and its next status; for everybody who sees the dashboard, not only for who may press. */
