@@ -106,7 +106,7 @@ export const SCREENS: readonly Screen[] = [
   screen(
     'projectProducts',
     'Products',
-    page(() => import('../features/project/products/project-products-page.tsx'), 'ProjectProductsPage'),
+    page(() => import('../features/participation/products/project-products-page.tsx'), 'ProjectProductsPage'),
   ),
   screen(
     'projectPreview',
@@ -126,7 +126,7 @@ export const SCREENS: readonly Screen[] = [
   screen(
     'projectWizardStep',
     'Create Project',
-    page(() => import('../features/project/wizard/project-wizard-page.tsx'), 'ProjectWizardPage'),
+    page(() => import('./project-wizard.tsx'), 'ProjectWizard'),
   ),
   screen(
     'projectQuestions',

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Congratulations } from './congratulations.tsx';
 import { NewProjectStep } from './new-project-step.tsx';
 import { readSource } from './wizard-source.ts';
-import { WizardStepBody } from './wizard-step-body.tsx';
+import { type ProductsStep, WizardStepBody } from './wizard-step-body.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 const STEPS: readonly string[] = [...WIZARD_STEPS.map(({ step }) => step), 'congratulations'];
@@ -18,9 +18,9 @@ export function ProjectWizardStartPage() {
 }
 
 /** /project-wizard/{id}/{step}: a project that is being written. */
-export function ProjectWizardPage() {
+export function ProjectWizardPage({ ProductsStep }: { ProductsStep: ProductsStep }) {
   const { id = '', step }: { id?: string; step?: string } = useParams({ strict: false });
-  return isStep(step) ? <ExistingProject id={id} step={step} /> : <NotFoundView />;
+  return isStep(step) ? <ExistingProject id={id} step={step} ProductsStep={ProductsStep} /> : <NotFoundView />;
 }
 
 export function NewProjectPage() {
@@ -35,7 +35,13 @@ export function NewProjectPage() {
   );
 }
 
-function ExistingProject({ id, step }: { id: string; step: WizardStep }) {
+interface ExistingProjectProps {
+  id: string;
+  step: WizardStep;
+  ProductsStep: ProductsStep;
+}
+
+function ExistingProject({ id, step, ProductsStep }: ExistingProjectProps) {
   const { project, error, reload } = useProject(id);
   if (error && !project) return <ScreenError error={error} />;
   if (project === null || project?.status === 'DELETED') return <NotFoundView />;
@@ -47,7 +53,7 @@ function ExistingProject({ id, step }: { id: string; step: WizardStep }) {
     <>
       <PageHeader title={wizardTitle(project.source ?? null, Boolean(project.baseProject))} subtitle={project.name} />
       <WizardSteps current={step} projectId={id} />
-      <WizardStepBody step={step} project={project} reload={reload} />
+      <WizardStepBody step={step} project={project} reload={reload} ProductsStep={ProductsStep} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type WizardStep, wizardPath } from '@weighbridge/domain/roadmap/wizard.ts';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { ProjectQuestionList } from '../../../parts/question-list/project-question-list.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
@@ -9,22 +9,28 @@ import { DetailsPreview } from '../details/details-preview.tsx';
 import { MembersSection } from '../details/members-section.tsx';
 import { ExistingProjectForm } from '../form/existing-project-form.tsx';
 import { QuestionsPreview } from '../preview/questions-preview.tsx';
-import { ProjectProducts } from '../products/project-products.tsx';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
+
+export type ProductsStep = ComponentType<Pick<ProjectPage, 'project'>>;
 
 type BodyStep = Exclude<WizardStep, 'congratulations'>;
 
 const AFTER = { questions: 'products', products: 'preview', preview: 'congratulations' } as const;
 const BEFORE = { questions: 'details', products: 'questions', preview: 'products' } as const;
 
-export function WizardStepBody({ step, project, reload }: ProjectPage & { step: BodyStep }) {
+interface WizardStepBodyProps extends ProjectPage {
+  step: BodyStep;
+  ProductsStep: ProductsStep;
+}
+
+export function WizardStepBody({ step, project, reload, ProductsStep }: WizardStepBodyProps) {
   if (step === 'details') return <DetailsStep project={project} reload={reload} />;
   return (
     <Stack gap="lg">
       {step === 'questions' && (
         <ProjectQuestionList project={{ ...project, settings: { answersMaxLength: project.settings.answersMaxLength ?? null } }} />
       )}
-      {step === 'products' && <ProjectProducts project={project} />}
+      {step === 'products' && <ProductsStep project={project} />}
       {step === 'preview' && (
         <>
           <DetailsPreview project={project} />

@@ -1,5 +1,5 @@
-import { graphql } from '../../../lib/graphql/generated/gql.ts';
-import type { AvailableProductsQuery } from '../../../lib/graphql/generated/graphql.ts';
+import { graphql } from '../../lib/graphql/generated/gql.ts';
+import type { AvailableProductsQuery } from '../../lib/graphql/generated/graphql.ts';
 
 export type AvailableProduct = AvailableProductsQuery['availableProducts']['items'][number];
 

@@ -5,10 +5,10 @@ import { INVITE_MESSAGES } from '@weighbridge/domain/participation/invite-by-ema
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
+import { AVAILABLE_PRODUCTS, INVITE_PRODUCTS } from '../products.operations.ts';
 import { ExistingProductSelect } from './existing-product-select.tsx';
 import type { InviteResult } from './invite.operations.ts';
 import { invitedText } from './invited-text.ts';
-import { AVAILABLE_PRODUCTS, INVITE_PRODUCTS } from './products.operations.ts';
 
 interface InviteSummaryProps {
   project: Project;

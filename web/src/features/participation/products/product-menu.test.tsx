@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { browser } from '../../../lib/browser.ts';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { givenProduct, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
-import { added, entryOf, openProducts } from './testing/open-products.tsx';
+import { added, entryOf, openProducts } from '../testing/open-products.tsx';
 
 const pending = givenProduct({ name: 'Smile Plan', participationStatus: 'PENDING' });
 const accepted = givenProduct({ name: 'Half Plan', progress: 48 });

@@ -5,9 +5,9 @@ import { browser } from '../../../lib/browser.ts';
 import type { Project, ProjectProduct } from '../../../parts/project/project.operations.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
+import { AVAILABLE_PRODUCTS, REMOVE_PRODUCTS } from '../products.operations.ts';
 import { isNotTold } from './is-not-told.ts';
 import { EXPORT_PRODUCT_ANSWERS, REINVITE_PRODUCT } from './product.operations.ts';
-import { AVAILABLE_PRODUCTS, REMOVE_PRODUCTS } from './products.operations.ts';
 
 export interface ProductCommands {
   reinvite: (product: ProjectProduct) => Promise<void>;

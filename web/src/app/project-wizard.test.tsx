@@ -2,17 +2,18 @@ import { newYorkDay } from '@weighbridge/domain/kernel/dates.ts';
 import { WIZARD_REDIRECT_DELAY } from '@weighbridge/domain/roadmap/wizard.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
-import { fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
-import { givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
-import { renderProject } from '../../../parts/project/testing/render-project.tsx';
-import { formAnswers, OPTIONS } from '../testing/form-answers.ts';
-import { NewProjectPage, ProjectWizardPage } from './project-wizard-page.tsx';
+import { formAnswers, OPTIONS } from '../features/project/testing/form-answers.ts';
+import { NewProjectPage } from '../features/project/wizard/project-wizard-page.tsx';
+import { clearMessages } from '../lib/testing/clear-messages.ts';
+import { fakeServer } from '../lib/testing/fake-server.ts';
+import { givenProfile, givenSession } from '../lib/testing/given.ts';
+import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
+import { renderProject } from '../parts/project/testing/render-project.tsx';
+import { ProjectWizard } from './project-wizard.tsx';
 
 beforeEach(clearMessages);
 
-const screens = { '/project-wizard/details': <NewProjectPage />, '/project-wizard/$id/$step': <ProjectWizardPage /> };
+const screens = { '/project-wizard/details': <NewProjectPage />, '/project-wizard/$id/$step': <ProjectWizard /> };
 const session = givenSession(
   givenProfile({ id: OPTIONS.marcus.id, name: 'Marcus Webb', phoneNumber: '555-0100', privileges: ['MANAGE_PROJECT_STATE'] }),
 );

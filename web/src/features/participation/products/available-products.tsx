@@ -8,8 +8,8 @@ import { EMPTY_TEXTS, EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-views.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { AVAILABLE_PRODUCTS, type AvailableProduct, INVITE_PRODUCTS } from '../products.operations.ts';
 import { ExpectedLines, ProductLine, ProductLines, ProductList } from './product-list.tsx';
-import { AVAILABLE_PRODUCTS, type AvailableProduct, INVITE_PRODUCTS } from './products.operations.ts';
 import { useShowsServiceTypes } from './use-shows-service-types.ts';
 
 const SHOWN = 50;

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
 import { givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { openProducts } from '../testing/open-products.tsx';
 import type { ExistingDomain } from './invite.operations.ts';
-import { openProducts } from './testing/open-products.tsx';
 
 beforeEach(() => FakeUpload.install());
 

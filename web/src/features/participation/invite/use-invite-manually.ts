@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import type { Invitation } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
+import { AVAILABLE_PRODUCTS, INVITE_PRODUCTS } from '../products.operations.ts';
 import { INVITE_BY_EMAIL, type InviteResult } from './invite.operations.ts';
-import { AVAILABLE_PRODUCTS, INVITE_PRODUCTS } from './products.operations.ts';
 import { useExistingDomains } from './use-existing-domains.ts';
 import { inviteFormSchema, splitInvitations } from './vendor-choice.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { givenProduct, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
-import { added, entryOf, openProducts } from './testing/open-products.tsx';
+import { added, entryOf, openProducts } from '../testing/open-products.tsx';
 
 const privileges = ['MANAGE_PROJECT_STATE', 'MANAGE_ALL_SCORING'] as const;
 const smile = givenProduct({ name: 'Smile Plan' });
