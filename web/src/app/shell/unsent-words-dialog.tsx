@@ -8,7 +8,7 @@ import { useIsConnected } from '../../lib/offline/connection.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { downloadText } from '../../ui/download-text.ts';
-import { OFFLINE_LOGOUT } from './offline-logout.ts';
+import { OFFLINE_LOGOUT } from './use-logout.tsx';
 
 const LOOK_EVERY = 1000;
 

@@ -4,7 +4,10 @@ import { connection } from '../../lib/offline/connection.ts';
 import { useProfile, useSession } from '../../lib/session/session.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { OFFLINE_LOGOUT } from './offline-logout.ts';
+
+/** What logging out means where the server cannot be told at once. */
+export const OFFLINE_LOGOUT =
+  'You are offline: what is kept on this device is removed now, and the session ends as soon as this browser has a connection again.';
 
 const UnsentWordsDialog = onDemand(() => import('./unsent-words-dialog.tsx').then((module) => module.UnsentWordsDialog));
 

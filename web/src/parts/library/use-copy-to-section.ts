@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { snackbar } from '../../ui/snackbar.ts';
 import { holderInput, type QuestionHolder } from '../question/holder.ts';
-import { addedText } from './added-text.ts';
 import { COPY_GROUP_TO_SECTION, COPY_QUESTIONS_TO_SECTION } from './library.operations.ts';
+
+/** What the library says after questions were copied into a section (decision 99). */
+export const addedText = (count: number): string => `${count} question(s) successfully added to the project section`;
 
 interface Copying {
   readonly busy: boolean;

@@ -9,7 +9,7 @@ import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/snackbar.ts';
 import { holderInput } from '../question/holder.ts';
 import type { ProjectQuestion } from '../question/question.operations.ts';
-import { copiedText } from './copied-text.ts';
+import { copiedText } from './copy-section-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { COPY_PROJECT_QUESTION } from './project-question.operations.ts';
 import { putQuestion } from './section-cache.ts';

@@ -4,11 +4,16 @@ import { copySectionSchema } from '@weighbridge/domain/question/section.schema.t
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/snackbar.ts';
+import type { QuestionHolder } from '../question/holder.ts';
 import { holderInput } from '../question/holder.ts';
-import { copiedText } from './copied-text.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { COPY_SECTION, type Section } from './section.operations.ts';
 import { putSections } from './section-cache.ts';
+
+/** From the copy dialogs of a list; the library's drawer counts them instead (decision 99). */
+export function copiedText({ kind }: QuestionHolder): string {
+  return `Questions are copied to the ${kind}`;
+}
 
 /** Its questions into another section, or all of it once more at the end. */
 export function CopySectionDialog({ section, holder, sections, onClose }: DialogProps & { section: Section }) {

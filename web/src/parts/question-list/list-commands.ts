@@ -16,6 +16,14 @@ import {
 import { DELETE_SECTION, MOVE_SECTION, type Section } from './section.operations.ts';
 import { forgetTasks, putQuestion, putSections, takeQuestion, takeSection } from './section-cache.ts';
 
+/** What this viewer may do with the whole list, as the server says; each section and question says for itself. */
+export interface Permissions {
+  /** Work on sections and questions at all. */
+  readonly manage: boolean;
+  /** Add, copy and order sections. */
+  readonly addSections: boolean;
+}
+
 /** The server wants the id of the one before, not a number: places shift while others work on the same list. */
 function before(ids: readonly string[], id: string, to: number): string | null {
   const others = ids.filter((one) => one !== id);

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconBooks, IconPlus, IconTemplate } from '@tabler/icons-react';
 import type { QuestionHolder } from '../question/holder.ts';
+import type { Permissions } from './list-commands.ts';
 import type { OpenDialog } from './list-dialog.ts';
-import type { Permissions } from './permissions.ts';
 import type { Section } from './section.operations.ts';
 
 interface ListToolbarProps {

@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconCopyPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { isReadOnly, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import type { ReactNode } from 'react';
+import type { Permissions } from './list-commands.ts';
 import type { OpenDialog } from './list-dialog.ts';
-import type { Permissions } from './permissions.ts';
 import type { Section } from './section.operations.ts';
 
 interface SectionMenuProps {

@@ -1,5 +1,8 @@
 import type { QuestionDefinition } from './question.operations.ts';
 
+/** In the editor and in the preview of a list that has no choices yet. */
+export const NO_OPTIONS = 'No options are specified';
+
 /** Of a definition, what the person who answers gets to see. */
 export interface AskedQuestion
   extends Pick<

@@ -4,8 +4,8 @@ import { textLimit } from '@weighbridge/domain/answer/answer-value.ts';
 import { ChoiceField, ChoicesField } from '../../ui/form/choice-field.tsx';
 import { chosenOptions, clarificationOf, withClarification } from './answer-content.ts';
 import type { AnswerControlProps } from './answer-control.tsx';
+import { NO_OPTIONS } from './asked-question.ts';
 import { ClarificationField } from './clarification-field.tsx';
-import { NO_OPTIONS } from './no-options.ts';
 
 /** Options with what each of them asks further, and the vendor's own where that is allowed. */
 export function ListControl(props: AnswerControlProps) {

@@ -6,8 +6,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { moved } from '../../ui/sortable/drag-handle.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
+import { NO_OPTIONS } from './asked-question.ts';
 import { type DefinitionFields, newOption, type OptionValues } from './definition-form.ts';
-import { NO_OPTIONS } from './no-options.ts';
 import { OptionRow } from './option-row.tsx';
 
 /** The choices of a list question, in the order the vendor sees them. */

@@ -8,12 +8,17 @@ import { snackbar } from '../../../ui/snackbar.ts';
 import { confirmDiscard } from '../../../ui/use-navigation-guard.ts';
 import type { InviteResult } from './invite.operations.ts';
 import { InviteLines } from './invite-lines.tsx';
-import { INVITE_MODES, type InviteMode } from './invite-mode.ts';
-import { InviteSummary } from './invite-summary.tsx';
+import { InviteSummary, invitedText } from './invite-summary.tsx';
 import { InviteUpload } from './invite-upload.tsx';
-import { invitedText } from './invited-text.ts';
 import { useInviteByFile } from './use-invite-by-file.ts';
 import { useInviteManually } from './use-invite-manually.ts';
+
+export type InviteMode = 'manual' | 'upload';
+
+const INVITE_MODES = [
+  { value: 'manual', label: 'Enter manually' },
+  { value: 'upload', label: 'Upload a file' },
+] as const satisfies readonly { value: InviteMode; label: string }[];
 
 interface InviteByEmailDialogProps {
   project: Project;

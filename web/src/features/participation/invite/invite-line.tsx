@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { INVITE_LIMITS, INVITE_MESSAGES } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { ExistingProductSelect } from './existing-product-select.tsx';
 import type { ExistingDomain } from './invite.operations.ts';
-import type { InviteFields } from './invite-fields.ts';
 import classes from './invite-lines.module.css';
+import type { InviteFields } from './use-invite-manually.ts';
 import { chosenProduct } from './vendor-choice.ts';
 
 interface InviteLineProps {

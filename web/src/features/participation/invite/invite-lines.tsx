@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { INVITE_LIMITS } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { useEffect, useRef } from 'react';
-import type { InviteFields } from './invite-fields.ts';
 import { InviteLine } from './invite-line.tsx';
 import classes from './invite-lines.module.css';
 import type { FindExisting } from './use-existing-domains.ts';
+import type { InviteFields } from './use-invite-manually.ts';
 import { EMPTY_LINE } from './use-invite-manually.ts';
 
 export function InviteLines({ fields, findExisting }: { fields: InviteFields; findExisting: FindExisting }) {

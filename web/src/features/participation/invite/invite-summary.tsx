@@ -2,13 +2,19 @@ import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { INVITE_MESSAGES } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
+import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { AVAILABLE_PRODUCTS, INVITE_PRODUCTS } from '../products.operations.ts';
 import { ExistingProductSelect } from './existing-product-select.tsx';
 import type { InviteResult } from './invite.operations.ts';
-import { invitedText } from './invited-text.ts';
+
+/** Before publication nobody is told, so nothing was sent. */
+export function invitedText(status: ProjectStatus, count: number): string {
+  if (isBeforePublication(status)) return count === 1 ? '1 product is added' : `${count} products are added`;
+  return count === 1 ? INVITE_MESSAGES.sent : `${count} invites are successfully sent`;
+}
 
 interface InviteSummaryProps {
   project: Project;

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import type { UseFormReturnType } from '@mantine/form';
 import type { Invitation } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
@@ -6,6 +7,11 @@ import { AVAILABLE_PRODUCTS, INVITE_PRODUCTS } from '../products.operations.ts';
 import { INVITE_BY_EMAIL, type InviteResult } from './invite.operations.ts';
 import { useExistingDomains } from './use-existing-domains.ts';
 import { inviteFormSchema, splitInvitations } from './vendor-choice.ts';
+
+export type InviteFields = Pick<
+  UseFormReturnType<{ project: { id: string }; invitations: Invitation[] }>,
+  'values' | 'errors' | 'getInputProps' | 'setFieldValue' | 'insertListItem' | 'removeListItem'
+>;
 
 export const EMPTY_LINE = { productName: '', email: '' };
 const NOTHING_SENT: InviteResult = { invited: 0, rejected: [], existing: [] };

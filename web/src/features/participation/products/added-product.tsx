@@ -8,8 +8,7 @@ import { RegistrationSteps } from '../../../parts/vendor/registration-steps.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx';
 import classes from './added-product.module.css';
-import { isNotTold } from './is-not-told.ts';
-import { ParticipationBadge } from './participation-badge.tsx';
+import { isNotInvitedYet, ParticipationBadge } from './participation-badge.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductNotes } from './product-notes.tsx';
 import { useShowsServiceTypes } from './use-shows-service-types.ts';
@@ -44,7 +43,7 @@ export function AddedProduct({ product, projectStatus, menu, onRemove }: AddedPr
         <ProductFacts product={product} projectStatus={projectStatus} />
       </div>
       <Group className={classes['end']} gap="xs" wrap="nowrap">
-        {isNotTold(product) && product.actions.includes('remove') && (
+        {isNotInvitedYet(product) && product.actions.includes('remove') && (
           <Button variant="default" size="xs" aria-label={`Remove ${product.name}`} onClick={onRemove}>
             Remove
           </Button>

@@ -1,6 +1,12 @@
 import { type ParticipationStatus, participationLabel } from '@weighbridge/domain/participation/participation.status.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import type { ProjectProduct } from '../../../parts/project/project.operations.ts';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
+
+/** Added before publication: its vendor knows nothing of it. */
+export function isNotInvitedYet({ participationStatus }: Pick<ProjectProduct, 'participationStatus'>): boolean {
+  return participationStatus === 'DRAFT';
+}
 
 const TONES: Partial<Record<ParticipationStatus, Tone>> = { ACCEPTED: 'success', DECLINED: 'danger', DRAFT: 'neutral' };
 

@@ -3,7 +3,7 @@ import type { ProductAction } from '@weighbridge/domain/participation/participat
 import type { ProjectProduct } from '../../../parts/project/project.operations.ts';
 import { offeredActions } from '../../../ui/table/offered-actions.tsx';
 import type { RowAction } from '../../../ui/table/row-actions.tsx';
-import { isNotTold } from './is-not-told.ts';
+import { isNotInvitedYet } from './participation-badge.tsx';
 import type { ProductDialog } from './product-dialogs.tsx';
 import type { ProductCommands } from './use-product-commands.ts';
 
@@ -30,5 +30,5 @@ export function productMenu(product: ProjectProduct, { open, reinvite, exportAns
   };
   const { remove: removal, ...others } = known;
   // Before publication, removing has a button of its own.
-  return offeredActions(product, isNotTold(product) ? others : { ...others, remove: removal });
+  return offeredActions(product, isNotInvitedYet(product) ? others : { ...others, remove: removal });
 }

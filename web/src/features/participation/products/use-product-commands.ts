@@ -6,7 +6,7 @@ import type { Project, ProjectProduct } from '../../../parts/project/project.ope
 import { confirm } from '../../../ui/confirm.ts';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { AVAILABLE_PRODUCTS, REMOVE_PRODUCTS } from '../products.operations.ts';
-import { isNotTold } from './is-not-told.ts';
+import { isNotInvitedYet } from './participation-badge.tsx';
 import { EXPORT_PRODUCT_ANSWERS, REINVITE_PRODUCT } from './product.operations.ts';
 
 export interface ProductCommands {
@@ -30,7 +30,7 @@ export function useProductCommands(project: Pick<Project, 'id'>): ProductCommand
       ),
 
     remove: async (product) => {
-      const consequence = isNotTold(product)
+      const consequence = isNotInvitedYet(product)
         ? 'Its vendor has not been told of the project.'
         : 'Its vendor is told, and the link in the invitation stops working.';
       const { confirmed } = await confirm({
