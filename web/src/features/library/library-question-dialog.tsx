@@ -4,8 +4,8 @@ import { createLibraryQuestionSchema } from '@weighbridge/domain/library/library
 import type { z } from 'zod';
 import { pathName, pathOf } from '../../parts/library/group-path.ts';
 import type { Group, LibraryQuestion } from '../../parts/library/library.operations.ts';
-import { type DefinitionValues, definitionValues } from '../../parts/question/definition-form.ts';
-import { QuestionEditor } from '../../parts/question/question-editor.tsx';
+import { type DefinitionValues, definitionValues } from '../../parts/question/editor/definition-form.ts';
+import { QuestionEditor } from '../../parts/question/editor/question-editor.tsx';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { CREATE_LIBRARY_QUESTION, UPDATE_LIBRARY_QUESTION } from './library-changes.operations.ts';

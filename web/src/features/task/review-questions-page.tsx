@@ -13,7 +13,7 @@ import { TaskCounts } from './task-counts.tsx';
 import { TaskDone } from './task-done.tsx';
 import { TaskPage } from './task-page.tsx';
 
-const RejectDialog = onDemand(() => import('../../parts/question-list/reject-dialog.tsx').then((module) => module.RejectDialog));
+const RejectDialog = onDemand(() => import('../../parts/question-list/dialogs/reject-dialog.tsx').then((module) => module.RejectDialog));
 
 const TYPE = 'PROJECT_QUESTIONS_TO_APPROVE';
 /** Each one is a field to try out; hundreds at once would be slow, and nobody reviews them all at once. */

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { QuestionList } from '../../parts/question-list/question-list.tsx';
+import { QuestionList } from '../../parts/question-list/list/question-list.tsx';
 import { TEMPLATE, type Template } from './template.operations.ts';
 import { TemplateFrame } from './template-frame.tsx';
 

@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { type FocusEvent, memo, type ReactNode, useState } from 'react';
 import { chosenOptions, EMPTY_ANSWER } from '../../../parts/question/answer-content.ts';
-import { AnswerControl } from '../../../parts/question/answer-control.tsx';
-import type { ShownFile } from '../../../parts/question/file-control.tsx';
+import { AnswerControl } from '../../../parts/question/controls/answer-control.tsx';
+import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
 import type { InvitationQuestion } from './answer.operations.ts';
 import { AnswerFooter } from './answer-footer.tsx';
 import { ConflictAlert, HereNow, RequestNotes } from './answer-notices.tsx';

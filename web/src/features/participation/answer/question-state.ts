@@ -1,6 +1,6 @@
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { isAnswered } from '@weighbridge/domain/answer/progress.ts';
-import type { ShownFile } from '../../../parts/question/file-control.tsx';
+import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
 import type { Answer, InvitationQuestion } from './answer.operations.ts';
 import { contentOf, type Problems } from './kept-answer.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { fromBody } from '../../../lib/errors.ts';
 import { chosenOptions } from '../../../parts/question/answer-content.ts';
-import type { ShownFile } from '../../../parts/question/file-control.tsx';
+import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
 import { uploadFile } from '../../../ui/upload/upload-file.ts';
 
 /** A file belongs to one answer and can be opened by whoever reads that: another answer needs a file of its own. */

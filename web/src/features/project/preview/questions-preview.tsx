@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { QuestionPreview } from '../../../parts/question/question-preview.tsx';
+import { QuestionPreview } from '../../../parts/question/preview/question-preview.tsx';
 import { PROJECT_SECTIONS, type Section } from '../../../parts/question-list/section.operations.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/error-views.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type WizardStep, wizardPath } from '@weighbridge/domain/roadmap/wizard.ts';
 import { type ComponentType, useState } from 'react';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
-import { ProjectQuestionList } from '../../../parts/question-list/project-question-list.tsx';
+import { ProjectQuestionList } from '../../../parts/question-list/list/project-question-list.tsx';
 import { snackbar } from '../../../ui/snackbar.ts';
 import { DetailsPreview } from '../details/details-preview.tsx';
 import { MembersSection } from '../details/members-section.tsx';

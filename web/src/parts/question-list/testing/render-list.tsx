@@ -4,7 +4,7 @@ import { projectActions } from '@weighbridge/domain/roadmap/project.actions.ts';
 import { fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
-import { ProjectQuestionList } from '../project-question-list.tsx';
+import { ProjectQuestionList } from '../list/project-question-list.tsx';
 import type { Section } from '../section.operations.ts';
 import { givenId, offered } from './given-questions.ts';
 

@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Checkbox, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { matchesSearch } from '@weighbridge/domain/question/question-search.ts';
+import { addTemplatesSchema } from '@weighbridge/domain/question/section.schema.ts';
+import { useState } from 'react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/error-views.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useAppForm } from '../../../ui/form/use-app-form.ts';
+import { ScrollList } from '../../../ui/scroll-list.tsx';
+import { snackbar } from '../../../ui/snackbar.ts';
+import { PersonPicker } from '../../question/person-picker.tsx';
+import { CREATE_SECTIONS_FROM_TEMPLATES, TEMPLATE_CHOICES } from '../section.operations.ts';
+import { putSections } from '../section-cache.ts';
+import type { DialogProps } from './dialog-props.ts';
+
+/** Only what is published can be used; all of it at once, because people pick from the whole list. */
+const PUBLISHED = { filter: { status: 'PUBLISHED' as const }, pagination: { page: 1, pageSize: 10_000 } };
+
+/** Takes over all sections of the chosen templates, locked. */
+export function TemplatesDialog({ holder, onClose }: DialogProps) {
+  const { data, error, refetch } = useQuery(TEMPLATE_CHOICES, { variables: PUBLISHED });
+  const [add] = useMutation(CREATE_SECTIONS_FROM_TEMPLATES);
+  const [search, setSearch] = useState('');
+  const form = useAppForm({
+    schema: addTemplatesSchema,
+    initialValues: { project: { id: holder.id }, templates: { ids: [] as string[], approver: null as { id: string } | null } },
+    onSubmit: async (values) => {
+      await add({
+        variables: { input: values },
+        update: (cache, result) =>
+          result.data &&
+          putSections(
+            cache,
+            holder,
+            result.data.createSectionsFromTemplates.map(({ id }) => id),
+          ),
+      });
+      snackbar.success('The sections of the templates are added');
+      onClose();
+    },
+  });
+  const { fields } = form;
+  const { ids, approver } = fields.values.templates;
+  const templates = data?.templates.items;
+  const shown = templates?.filter(({ name, company }) => matchesSearch(search, name, company?.name));
+  const missing = fields.errors['templates.ids'];
+  return (
+    <FormDialog title="Add templates" size="lg" form={form} onClose={onClose} submitLabel="Add Templates">
+      <TextInput
+        type="search"
+        aria-label="Search templates"
+        placeholder="Search templates"
+        data-autofocus
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {error && !templates ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : !shown ? (
+        <Skeleton height={160} />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={search ? 'No search result found' : 'There are no entries to display'}
+          description={search ? undefined : 'Templates appear here once they are published.'}
+        />
+      ) : (
+        <ScrollList label="Templates">
+          <Checkbox.Group value={[...ids]} onChange={(chosen) => fields.setFieldValue('templates.ids', chosen)}>
+            <Stack gap="sm" p={4}>
+              {shown.map(({ id, name, company, sectionsCount, questionsCount }) => (
+                <Checkbox
+                  key={id}
+                  value={id}
+                  label={name}
+                  description={[company?.name, `${sectionsCount} sections`, `${questionsCount} questions`].filter(Boolean).join(' · ')}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        </ScrollList>
+      )}
+      {missing && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {missing}
+        </Text>
+      )}
+      <PersonPicker
+        label="Approver of the questions"
+        placeholder="Nobody"
+        value={approver?.id ?? null}
+        onChange={(id) => fields.setFieldValue('templates.approver', id ? { id } : null)}
+        error={fields.errors['templates.approver']}
+      />
+    </FormDialog>
+  );
+}

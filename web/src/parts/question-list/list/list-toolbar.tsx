@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core';
+import { IconBooks, IconPlus, IconTemplate } from '@tabler/icons-react';
+import type { QuestionHolder } from '../../question/holder.ts';
+import type { Permissions } from '../list-commands.ts';
+import type { OpenDialog } from '../list-dialog.ts';
+import type { Section } from '../section.operations.ts';
+
+interface ListToolbarProps {
+  holder: QuestionHolder;
+  permissions: Permissions;
+  /** Undefined until they are loaded: what needs them waits. */
+  sections: readonly Section[] | undefined;
+  onOpen: OpenDialog;
+}
+
+/** Where new questions come from: the library, templates, one's own head. */
+export function ListToolbar({ holder, permissions, sections, onOpen }: ListToolbarProps) {
+  const takesQuestions = sections?.some(({ actions }) => actions.includes('addQuestion')) ?? false;
+  const refuses = sections !== undefined && !takesQuestions;
+  if (!permissions.manage) return null;
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconBooks size={16} aria-hidden />}
+        disabled={!takesQuestions}
+        title={refuses ? 'Add a section first: questions of the library are copied into one.' : undefined}
+        onClick={() => onOpen({ kind: 'library' })}
+      >
+        Smart Library
+      </Button>
+      {permissions.addSections && (
+        <>
+          {holder.kind === 'project' && (
+            <Button
+              variant="default"
+              leftSection={<IconTemplate size={16} aria-hidden />}
+              disabled={!sections}
+              onClick={() => onOpen({ kind: 'templates' })}
+            >
+              Add Templates
+            </Button>
+          )}
+          <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!sections} onClick={() => onOpen({ kind: 'addSection' })}>
+            Add Section
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useProfile } from '../../../lib/session/session.ts';
+import { EMPTY_TEXTS, EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/error-views.tsx';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import type { QuestionHolder } from '../../question/holder.ts';
+import { type OpenList, useOpenDialog } from '../dialogs/use-open-dialog.tsx';
+import type { Permissions } from '../list-commands.ts';
+import { type ListCommands, useListCommands } from '../list-commands.ts';
+import type { Section } from '../section.operations.ts';
+import { useTarget } from '../use-target.ts';
+import { ExpectedList } from './expected-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { listItems } from './list-items.ts';
+import { ListRows } from './list-rows.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { filterSections, isFiltering, NO_FILTER, type QuestionFilter } from './question-filter.ts';
+import classes from './question-list.module.css';
+import { SectionNav } from './section-nav.tsx';
+import { useOpenSections } from './use-open-sections.ts';
+
+export interface SectionList {
+  /** Undefined until they are loaded. */
+  readonly sections: readonly Section[] | undefined;
+  readonly error: unknown;
+  /** Resolves to the sections as they are now. */
+  readonly reload: () => Promise<readonly Section[]>;
+}
+
+interface QuestionListProps {
+  holder: QuestionHolder;
+  /** Null in a template. */
+  status: ProjectStatus | null;
+  permissions: Permissions;
+  list: SectionList;
+  answersMaxLength?: number | null;
+}
+
+/** Sections and questions of a project or template, with everything that can be done with them. */
+export function QuestionList({ list, answersMaxLength = null, ...props }: QuestionListProps) {
+  const { sections, error, reload } = list;
+  const { holder, status, permissions } = props;
+  const commands = useListCommands(holder);
+  const dialogs = useOpenDialog({ holder, status, sections: sections ?? [], answersMaxLength, reload, commands });
+  if (!sections && error) return <ErrorPanel error={error} onRetry={() => void reload().catch(() => undefined)} />;
+  return (
+    <Stack gap="md">
+      <ListToolbar holder={holder} permissions={permissions} sections={sections} onOpen={dialogs.open} />
+      {!sections && <ExpectedList />}
+      {sections?.length === 0 && <NoSections mayAdd={permissions.addSections} onAdd={() => dialogs.open({ kind: 'addSection' })} />}
+      {sections && sections.length > 0 && <LoadedList {...props} sections={sections} commands={commands} onOpen={dialogs.open} />}
+      {dialogs.element}
+    </Stack>
+  );
+}
+
+interface LoadedListProps extends Omit<QuestionListProps, 'list' | 'answersMaxLength'> {
+  sections: readonly Section[];
+  commands: ListCommands;
+  onOpen: OpenList['open'];
+}
+
+function LoadedList({ holder, status, permissions, sections, commands, onOpen }: LoadedListProps) {
+  const { id: userId } = useProfile();
+  const [filter, setFilter] = useState<QuestionFilter>(NO_FILTER);
+  const settled = useDebouncedValue(filter.search);
+  // An emptied search is over at once: what it hid must be there when a link leads to it.
+  const search = filter.search === '' ? '' : settled;
+  const applied = useMemo(() => ({ ...filter, search }), [filter, search]);
+  const filtering = isFiltering(applied);
+  const openSections = useOpenSections(filtering ? JSON.stringify(applied) : null);
+  const shown = useMemo(() => filterSections(sections, applied, userId), [sections, applied, userId]);
+  const items = useMemo(() => listItems(shown, openSections.isOpen), [shown, openSections]);
+  const unfold = useCallback(
+    (sectionId: string) => {
+      setFilter(NO_FILTER);
+      openSections.set([sectionId], true);
+    },
+    [openSections],
+  );
+  const { target, goTo } = useTarget(sections, unfold);
+  const setAll = (open: boolean) =>
+    openSections.set(
+      shown.map(({ section }) => section.id),
+      open,
+    );
+  const count = shown.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <div className={classes['columns']}>
+      <Paper component="nav" aria-label="Sections of the list" withBorder p="xs" className={classes['nav']}>
+        <Text fw={600} px={8} pb={4}>
+          Sections
+        </Text>
+        <SectionNav
+          sections={sections}
+          status={status}
+          permissions={permissions}
+          commands={commands}
+          onGoTo={({ id }) => goTo(`section-${id}`)}
+          onOpen={onOpen}
+        />
+      </Paper>
+      <section aria-label="Questions" className={classes['main']}>
+        <FilterBar sections={sections} filter={filter} onChange={setFilter} withPeople={holder.kind === 'project'} />
+        <Group justify="space-between" mt="xs" gap="xs">
+          <Text size="sm" c="dimmed" role="status">
+            {filtering ? `${count} found` : `${count} questions in ${sections.length} sections`}
+          </Text>
+          <Group gap={4}>
+            <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+              Expand all
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => setAll(false)}>
+              Collapse all
+            </Button>
+          </Group>
+        </Group>
+        {items.length === 0 ? (
+          <EmptyState title={EMPTY_TEXTS.search} description="Try fewer words or another filter." />
+        ) : (
+          <ListRows
+            items={items}
+            target={target}
+            withStatus={status === 'IN_REVIEW'}
+            mayReorder={!filtering}
+            mayCopy={permissions.addSections}
+            commands={commands}
+            onToggle={(id, open) => openSections.set([id], open)}
+            onOpen={onOpen}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NoSections({ mayAdd, onAdd }: { mayAdd: boolean; onAdd: () => void }) {
+  return (
+    <Paper withBorder>
+      <EmptyState
+        title="There are no sections to display"
+        description="Questions are asked in sections, such as Company, Network or Pricing."
+        action={
+          mayAdd && (
+            <Button variant="default" onClick={onAdd}>
+              Add the First Section
+            </Button>
+          )
+        }
+      />
+    </Paper>
+  );
+}

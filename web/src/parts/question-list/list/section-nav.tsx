@@ -1,0 +1,58 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { Mark } from '../../../ui/mark.tsx';
+import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
+import type { ListCommands, Permissions } from '../list-commands.ts';
+import type { OpenDialog } from '../list-dialog.ts';
+import type { Section } from '../section.operations.ts';
+import classes from './question-list.module.css';
+import { SectionMenu } from './section-menu.tsx';
+
+interface SectionNavProps {
+  sections: readonly Section[];
+  status: ProjectStatus | null;
+  permissions: Permissions;
+  commands: ListCommands;
+  onGoTo: (section: Section) => void;
+  onOpen: OpenDialog;
+}
+
+/** All sections in their order: the way to each of them, and what can be done with them. */
+export function SectionNav({ sections, status, permissions, commands, onGoTo, onOpen }: SectionNavProps) {
+  const move = (id: string, to: number) => commands.moveSection(sections, id, to);
+  return (
+    <div className={classes['navList']}>
+      <SortableList
+        label="Sections"
+        items={sections}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onMove={move}
+        disabled={!permissions.addSections}
+      >
+        {(section, index, handle) => (
+          <div className={classes['navItem']}>
+            {handle}
+            <UnstyledButton className={classes['navLink']} onClick={() => onGoTo(section)} title={section.name}>
+              <span className={classes['navName']}>{section.name}</span>
+              <Text span size="sm" c="dimmed">
+                {section.questions.length} <span className="visually-hidden">questions</span>
+              </Text>
+            </UnstyledButton>
+            {section.isReadonly && <Mark icon={IconLock} words={`${section.name} is locked`} />}
+            <SectionMenu
+              section={section}
+              status={status}
+              permissions={permissions}
+              onUp={permissions.addSections && index > 0 ? () => move(section.id, index - 1) : undefined}
+              onDown={permissions.addSections && index < sections.length - 1 ? () => move(section.id, index + 1) : undefined}
+              onDelete={() => void commands.deleteSection(section)}
+              onOpen={onOpen}
+            />
+          </div>
+        )}
+      </SortableList>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Anchor, Group, Input, Stack, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { checkContent } from '@weighbridge/domain/answer/check-content.ts';
+import { MAX_UPLOAD_SIZE } from '@weighbridge/domain/kernel/upload.ts';
+import type { DragEvent } from 'react';
+import { FileUploader } from '../../../ui/upload/file-uploader.tsx';
+import { chosenOptions } from '../answer-content.ts';
+import type { AskedQuestion } from '../asked-question.ts';
+import { fileSizeText, fileTypeLabel } from '../file-types.ts';
+import { matchesPattern } from '../pattern-check.ts';
+import type { AnswerControlProps } from './answer-control.tsx';
+import classes from './file-control.module.css';
+
+export interface ShownFile {
+  readonly id: string;
+  readonly filename: string;
+  readonly mimetype: string;
+  readonly size: number;
+  readonly url: string;
+}
+
+export interface FilesOfAnswer {
+  readonly shown: readonly ShownFile[];
+  readonly onAdd: (file: ShownFile) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+const refuse = (event: DragEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** The uploader with this question's limits; switched off where there is no answer that a file could belong to. */
+export function FileControl({ question, content, readOnly, problems, files }: AnswerControlProps) {
+  const isOff = readOnly || !files;
+  return (
+    <Input.Wrapper
+      role="group"
+      aria-label={question.label}
+      label={question.label}
+      labelElement="div"
+      description={question.helperText}
+      error={problems?.['value']}
+    >
+      <Stack gap="xs" mt={4}>
+        {files?.shown
+          .filter(({ id }) => chosenOptions(content).includes(id))
+          .map((file) => (
+            <AnswerFile key={file.id} file={file} onRemove={readOnly ? null : () => files.onRemove(file.id)} />
+          ))}
+        {!(readOnly && files) && (
+          <fieldset disabled={isOff} className={classes['field']} {...(isOff && { onDragOverCapture: refuse, onDropCapture: refuse })}>
+            <Uploader question={question} onAdd={files?.onAdd ?? (() => undefined)} />
+          </fieldset>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+function Uploader({ question, onAdd }: { question: AskedQuestion; onAdd: FilesOfAnswer['onAdd'] }) {
+  const { rules } = question;
+  return (
+    <>
+      <FileUploader
+        label={rules.multiple ? 'Add Files' : 'Add File'}
+        maxFiles={rules.multiple ? undefined : 1}
+        accept={rules.mimetypes.join(',') || undefined}
+        problem={(file) => problemOf(question, file)}
+        forgetsDone
+        onUploaded={({ id, name, size, url }, { type }) => onAdd({ id, filename: name, mimetype: type, size, url })}
+      />
+      <Text size="xs" c="dimmed" mt={4}>
+        {limitsText(rules)}.
+      </Text>
+    </>
+  );
+}
+
+function limitsText({ multiple, mimetypes, maxSize }: AskedQuestion['rules']): string {
+  return [
+    multiple ? 'Several files' : 'One file',
+    mimetypes.map(fileTypeLabel).join(', ') || 'any type',
+    `up to ${fileSizeText(maxSize ?? MAX_UPLOAD_SIZE)}${multiple ? ' each' : ''}`,
+  ].join(', ');
+}
+
+/** Held against the rules before a byte is sent, with the words the server would use. */
+function problemOf(question: AskedQuestion, { name, type, size }: File): string | null {
+  const files = [{ id: name, filename: name, mimetype: type, size }];
+  const { problems } = checkContent({ value: [name] }, question, { answersMaxLength: null, files, matchesPattern });
+  return Object.values(problems)[0] ?? null;
+}
+
+function AnswerFile({ file, onRemove }: { file: ShownFile; onRemove: (() => void) | null }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Anchor href={file.url} target="_blank" rel="noreferrer" truncate>
+        {file.filename}
+      </Anchor>
+      <Text size="xs" c="dimmed" flex="1 0 auto">
+        {fileSizeText(file.size)}
+      </Text>
+      {onRemove && (
+        <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${file.filename}`} onClick={onRemove}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}

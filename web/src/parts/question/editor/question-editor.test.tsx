@@ -1,0 +1,214 @@
+import { createLibraryQuestionSchema } from '@weighbridge/domain/library/library.schema.ts';
+import { QUESTION_TYPES, type QuestionType } from '@weighbridge/domain/question/question.types.ts';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { z } from 'zod';
+import { fakeServer } from '../../../lib/testing/fake-server.ts';
+import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { useAppForm } from '../../../ui/form/use-app-form.ts';
+import { givenDefinition, givenId } from '../../question-list/testing/given-questions.ts';
+import type { QuestionDefinition } from '../question.operations.ts';
+import { type DefinitionValues, definitionValues } from './definition-form.ts';
+import { QuestionEditor } from './question-editor.tsx';
+
+type Saved = z.output<typeof createLibraryQuestionSchema>;
+const schema = createLibraryQuestionSchema as unknown as z.ZodType<Saved, { question: DefinitionValues }>;
+
+function Editor({ question, onSave }: { question: QuestionDefinition | null; onSave: (saved: Saved['question']) => void }) {
+  const form = useAppForm({
+    schema,
+    initialValues: { question: definitionValues(question) },
+    onSubmit: (values) => onSave(values.question),
+  });
+  return (
+    <form {...form.formProps}>
+      <QuestionEditor fields={form.fields} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+async function renderEditor(question: QuestionDefinition | null = null, tags: string[] = []) {
+  const saved = vi.fn<(question: Saved['question']) => void>();
+  const server = fakeServer({
+    graphql: {
+      Tags: ({ keyword }: { keyword?: string | null }) => ({
+        tags: tags.filter((tag) => tag.includes(keyword ?? '')).map((label) => ({ id: givenId(), label })),
+      }),
+    },
+  });
+  await renderScreen(<Editor question={question} onSave={saved} />);
+  return { saved, server };
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
+const pick = async (label: string, option: string) => {
+  await combobox(label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const save = () => page.getByRole('button', { name: 'Save' }).click();
+const addOption = async (label: string) => {
+  await field('New option').fill(label);
+  await userEvent.keyboard('{Enter}');
+};
+const options = () =>
+  page
+    .getByRole('textbox', { name: /^Option \d+$/ })
+    .elements()
+    .map((input) => (input as HTMLInputElement).value);
+
+it('starts with a text [QUES-057]', async () => {
+  const { saved } = await renderEditor();
+  await expect.element(combobox('Type')).toHaveValue('Text');
+  await save();
+  await expect.element(page.getByText('Required')).toBeVisible();
+  await field('Question').fill('  Why you?  ');
+  await save();
+  await expect.poll(() => saved.mock.calls[0]?.[0]).toMatchObject({ label: 'Why you?', type: 'TEXT', view: null });
+});
+
+it('shows a list as Select and yes or no as Radio unless chosen otherwise [QUES-058] [QUES-059]', async () => {
+  const { saved } = await renderEditor();
+  await field('Question').fill('Which?');
+  await pick('Type', 'List');
+  await expect.element(combobox('View')).toHaveValue('Select');
+  await pick('Type', 'Yes/No');
+  await expect.element(combobox('View')).toHaveValue('Radio');
+  await save();
+  await expect.poll(() => saved.mock.calls[0]?.[0]).toMatchObject({ type: 'BOOLEAN', view: 'RADIO' });
+});
+
+it('offers only the views that fit one or several choices', async () => {
+  await renderEditor(givenDefinition({ type: 'LIST' }));
+  const views = async () => {
+    await combobox('View').click();
+    const offered = page
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent);
+    await userEvent.keyboard('{Escape}');
+    return offered;
+  };
+  expect(await views()).toEqual(['Select', 'Radio']);
+  await page.getByRole('checkbox', { name: 'Several options can be chosen' }).click();
+  expect(await views()).toEqual(['Select', 'Checkbox']);
+});
+
+it('says when there are no options, and takes none twice whatever the capitals [QUES-055] [QUES-056]', async () => {
+  const { saved } = await renderEditor();
+  await field('Question').fill('Which?');
+  await pick('Type', 'List');
+  await expect.element(page.getByText('No options are specified')).toBeVisible();
+  await save();
+  await expect.element(page.getByText('Options are required for a list question')).toBeVisible();
+  await addOption('Gold');
+  await addOption('Silver');
+  await addOption('GOLD');
+  await expect.element(page.getByText("The option 'GOLD' is already added")).toBeVisible();
+  await field('New option').fill('');
+  await field('Option 2').fill('gold');
+  await save();
+  await expect.element(page.getByText("The option 'gold' is already added")).toBeVisible();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('adds, renames, orders and removes options, each with a question of its own', async () => {
+  const { saved } = await renderEditor();
+  await field('Question').fill('Which?');
+  await pick('Type', 'List');
+  for (const label of ['Gold', 'Silver', 'Bronze']) await addOption(label);
+  const act = async (option: string, action: string) => {
+    await page.getByRole('button', { name: `Actions for ${option}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await act('Bronze', 'Move up');
+  expect(options()).toEqual(['Gold', 'Bronze', 'Silver']);
+  await act('Silver', 'Remove');
+  await field('Option 2').fill('Copper');
+  await act('Gold', 'Add clarification question');
+  await field('Clarification question after Gold').fill('Since when?');
+  await page.getByRole('checkbox', { name: /^Other/ }).click();
+  await save();
+  await expect
+    .poll(() => saved.mock.calls[0]?.[0])
+    .toMatchObject({
+      options: [
+        { id: null, label: 'Gold', clarificationQuestion: 'Since when?' },
+        { id: null, label: 'Copper', clarificationQuestion: null },
+      ],
+      otherOption: true,
+    });
+});
+
+it('keeps the ids of options, which answers refer to', async () => {
+  const option = { id: givenId(), label: 'Gold', apiId: 'g', clarificationQuestion: null };
+  const { saved } = await renderEditor(givenDefinition({ type: 'LIST', options: [option] }));
+  await field('Option 1').fill('Pure gold');
+  await save();
+  await expect.poll(() => saved.mock.calls[0]?.[0].options).toEqual([{ ...option, label: 'Pure gold' }]);
+});
+
+it('looks tags up by keyword, and takes new ones [QUES-075]', async () => {
+  const { saved, server } = await renderEditor(null, ['dental', 'vision']);
+  await field('Question').fill('Which?');
+  await combobox('Tags').fill('den');
+  await expect.poll(() => server.requests('Tags').at(-1)?.input).toEqual({ keyword: 'den' });
+  await page.getByRole('option', { name: 'dental' }).click();
+  await combobox('Tags').fill('brand new');
+  await userEvent.keyboard('{Enter}');
+  await save();
+  await expect.poll(() => saved.mock.calls[0]?.[0].tags).toEqual([{ label: 'dental' }, { label: 'brand new' }]);
+});
+
+it('takes no more than five files', async () => {
+  const attachments = Array.from({ length: 5 }, (_unused, index) => ({
+    id: givenId(),
+    filename: `${index}.pdf`,
+    url: `/api/file/${index}`,
+    mimetype: 'application/pdf',
+    size: 10,
+    description: null,
+  }));
+  const { saved } = await renderEditor(givenDefinition({ attachments }));
+  await expect.element(page.getByRole('button', { name: 'Add Files' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove 0.pdf' }).click();
+  await expect.element(page.getByRole('button', { name: 'Add Files' })).toBeEnabled();
+  await save();
+  await expect.poll(() => saved.mock.calls[0]?.[0].attachments).toHaveLength(4);
+});
+
+const PARTS: Record<QuestionType, string[]> = {
+  TEXT: ['Placeholder', 'Maximum length'],
+  STRING: ['Placeholder', 'Prefix', 'Suffix', 'Maximum length', 'Pattern'],
+  EMAIL: ['Placeholder'],
+  URL: ['Placeholder'],
+  VIDEO: ['Placeholder'],
+  NUMBER: ['Placeholder', 'Prefix', 'Suffix', 'Minimum', 'Maximum'],
+  BOOLEAN: ['Clarification asked after Yes', 'Clarification asked after No'],
+  LIST: ['Placeholder', 'New option'],
+  FILE: ['Maximum size of a file, in MB'],
+};
+
+it.each(QUESTION_TYPES)('asks for what a %s question has and nothing else', async (type) => {
+  await renderEditor(givenDefinition({ type }));
+  await expect.element(field('Helper text')).toBeVisible();
+  const known = new Set(Object.values(PARTS).flat());
+  const shown = [...known].filter((name) => field(name).elements().length > 0);
+  expect(new Set(shown)).toEqual(new Set(PARTS[type]));
+});
+
+it('checks the rules: a pattern that can be checked, a minimum below the maximum', async () => {
+  const { saved } = await renderEditor(givenDefinition({ type: 'STRING' }));
+  await field('Pattern').fill('(?=a).*');
+  await save();
+  await expect.element(page.getByText(/A pattern cannot look ahead or behind/)).toBeVisible();
+  await pick('Type', 'Number');
+  await field('Minimum').fill('9');
+  await field('Maximum').fill('3');
+  await save();
+  await expect.element(page.getByText('Must be a number less than or equal to 3')).toBeVisible();
+  await field('Minimum').fill('1,5');
+  await save();
+  await expect.poll(() => saved.mock.calls[0]?.[0].rules).toMatchObject({ min: 1.5, max: 3, pattern: null });
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { TagsInput } from '@mantine/core';
+import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
+import { useState } from 'react';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { TAGS } from '../question.operations.ts';
+import type { DefinitionFields } from './definition-form.ts';
+
+/** Tags the firm knows, found by keyword; what is typed and not known becomes a new one. */
+export function TagsField({ fields }: { fields: DefinitionFields }) {
+  const { tags } = fields.values.question;
+  const [typed, setTyped] = useState('');
+  const keyword = useDebouncedValue(typed).trim();
+  const { data, previousData } = useQuery(TAGS, { variables: { keyword: keyword || null } });
+  const wrong = Object.entries(fields.errors).find(([path]) => path.startsWith('question.tags'))?.[1];
+  return (
+    <TagsInput
+      label="Tags"
+      description="Type to find a tag, press Enter to add a new one."
+      maxTags={QUESTION_LIMITS.tags}
+      data={(data ?? previousData)?.tags.map(({ label }) => label) ?? []}
+      value={tags.map(({ label }) => label)}
+      onChange={(labels) =>
+        fields.setFieldValue(
+          'question.tags',
+          labels.map((label) => ({ label })),
+        )
+      }
+      searchValue={typed}
+      onSearchChange={setTyped}
+      maxLength={QUESTION_LIMITS.tagLabel}
+      error={wrong}
+    />
+  );
+}
