@@ -14,7 +14,7 @@ import { withoutJsonSchema } from './build/without-json-schema.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1);
 const START = 'src/start.tsx';
-const SIGN_IN = 'src/features/account/login-page.tsx';
+const SIGN_IN = 'src/features/account/sign-in/login-page.tsx';
 const SIGNED_IN = ['src/app/signed-in-area.tsx', 'src/app/shell/user-controls.tsx', 'src/app/shell/nav-drawer.tsx'];
 const homeOf = (type: string): [string, string] => [type, `src/features/home/${type.toLowerCase()}-home.tsx`];
 const homes = { NONE: SIGN_IN, ...Object.fromEntries(USER_TYPES.map(homeOf)) };

@@ -14,7 +14,7 @@ const FIRST = modules(
   '/web/src/ui/form/form-alert.tsx',
   '/web/src/ui/form/submit-button.tsx',
   '/web/src/lib/dates.ts',
-  '/web/src/ui/use-navigation-guard.ts',
+  '/web/src/ui/dialog/use-navigation-guard.ts',
   ...mantine('ActionIcon', 'Alert', 'Divider', 'Input', 'InputBase', 'Paper', 'TextInput'),
 );
 /** What checks forms: many pages want it, but not the one where a vendor answers. */
@@ -26,7 +26,7 @@ const FORMS = modules(
 );
 /** Somebody signed in has these around every page, with the GraphQL client. */
 const SIGNED_IN = modules('/web/src/app/signed-in-area.tsx', '/web/src/app/shell/user-controls.tsx', '/web/src/app/shell/nav-drawer.tsx');
-const SIGN_IN = modules('/web/src/features/account/login-page.tsx');
+const SIGN_IN = modules('/web/src/features/account/sign-in/login-page.tsx');
 const ANSWERING = modules('/web/src/features/participation/invitation/invitation-page.tsx');
 /** What opens over the page, tables and dialogs: lists and forms need it, a page that is read or answered does not. */
 const OVERLAYS = modules(
@@ -52,8 +52,8 @@ const OVERLAYS = modules(
     'TagsInput',
     'Tooltip',
   ),
-  '/web/src/ui/dialog.',
-  '/web/src/ui/side-drawer.',
+  '/web/src/ui/dialog/dialog.',
+  '/web/src/ui/dialog/side-drawer.',
   '/web/src/ui/table/',
   '/web/src/ui/form/form-dialog.',
   '/web/src/ui/form/record-form-dialog.',

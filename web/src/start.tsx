@@ -11,7 +11,7 @@ import { preloadShell } from './app/shell/shell.tsx';
 import { AppError } from './lib/errors.ts';
 import { startWorker } from './lib/offline/start-worker.ts';
 import { Session } from './lib/session/session.ts';
-import { ErrorPage } from './ui/error-views.tsx';
+import { ErrorPage } from './ui/message/error-views.tsx';
 
 /** Shows the application in the page. */
 export async function start(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from '../ui/error-views.tsx';
+import { ErrorPage } from '../ui/message/error-views.tsx';
 
 interface CrashBoundaryProps {
   supportEmail: string;

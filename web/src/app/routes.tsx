@@ -1,6 +1,6 @@
 import type { RouteName } from '@weighbridge/domain/access/route-access.ts';
 import type { ComponentType } from 'react';
-import { type OnDemand, onDemand } from '../ui/on-demand.tsx';
+import { type OnDemand, onDemand } from '../ui/loading/on-demand.tsx';
 
 export interface Screen {
   /** Where it is and who may open it: the row of this name in the domain's route table. */
@@ -28,27 +28,27 @@ export const SCREENS: readonly Screen[] = [
   screen(
     'login',
     'Sign In',
-    page(() => import('../features/account/login-page.tsx'), 'LoginPage'),
+    page(() => import('../features/account/sign-in/login-page.tsx'), 'LoginPage'),
   ),
   screen(
     'loginSso',
     'Single Sign-On',
-    page(() => import('../features/account/sso-page.tsx'), 'SsoPage'),
+    page(() => import('../features/account/sign-in/sso-page.tsx'), 'SsoPage'),
   ),
   screen(
     'loginForgotPassword',
     'Forgot Password',
-    page(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    page(() => import('../features/account/sign-in/forgot-password-page.tsx'), 'ForgotPasswordPage'),
   ),
   screen(
     'loginResetPassword',
     'Reset Password',
-    page(() => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage'),
+    page(() => import('../features/account/sign-in/reset-password-page.tsx'), 'ResetPasswordPage'),
   ),
   screen(
     'register',
     'Registration',
-    page(() => import('../features/account/register-page.tsx'), 'RegisterPage'),
+    page(() => import('../features/account/sign-in/register-page.tsx'), 'RegisterPage'),
   ),
 
   screen(
@@ -60,7 +60,7 @@ export const SCREENS: readonly Screen[] = [
   screen(
     'accountDetails',
     'Account Details',
-    page(() => import('../features/account/account-details-page.tsx'), 'AccountDetailsPage'),
+    page(() => import('../features/account/settings/account-details-page.tsx'), 'AccountDetailsPage'),
   ),
   screen(
     'companyProfile',
@@ -70,12 +70,12 @@ export const SCREENS: readonly Screen[] = [
   screen(
     'accountSettings',
     'Settings',
-    page(() => import('../features/account/settings-page.tsx'), 'SettingsPage'),
+    page(() => import('../features/account/settings/settings-page.tsx'), 'SettingsPage'),
   ),
   screen(
     'accountChangePassword',
     'Change Password',
-    page(() => import('../features/account/change-password-page.tsx'), 'ChangePasswordPage'),
+    page(() => import('../features/account/settings/change-password-page.tsx'), 'ChangePasswordPage'),
   ),
 
   screen(

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import { useProfile } from '../../lib/session/session.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
-import { useReached } from '../../ui/use-reached.ts';
+import { onDemand } from '../../ui/loading/on-demand.tsx';
+import { useReached } from '../../ui/loading/use-reached.ts';
 import { UserAvatar } from '../../ui/user-avatar.tsx';
 
 const AccountMenu = onDemand(() => import('./account-menu.tsx').then((module) => module.AccountMenu));

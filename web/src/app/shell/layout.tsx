@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useOptionalProfile } from '../../lib/session/session.ts';
 import { SESSION_EXPIRED_HASH } from '../../lib/session-expiry.ts';
-import { ConfirmHost } from '../../ui/confirm-host.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
-import { SnackbarHost } from '../../ui/snackbar-host.tsx';
+import { ConfirmHost } from '../../ui/dialog/confirm-host.tsx';
+import { onDemand } from '../../ui/loading/on-demand.tsx';
+import { SnackbarHost } from '../../ui/message/snackbar-host.tsx';
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

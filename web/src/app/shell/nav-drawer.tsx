@@ -4,8 +4,8 @@ import type { NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import { mayActOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import { useState } from 'react';
 import { useActor } from '../../lib/session/session.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
-import { usePreloadedWhenIdle } from '../../ui/use-reached.ts';
+import { onDemand } from '../../ui/loading/on-demand.tsx';
+import { usePreloadedWhenIdle } from '../../ui/loading/use-reached.ts';
 
 const NavDrawerContent = onDemand(() => import('./nav-drawer-content.tsx').then((module) => module.NavDrawerContent));
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { onDemand } from '../../ui/on-demand.tsx';
-import { useReached } from '../../ui/use-reached.ts';
+import { onDemand } from '../../ui/loading/on-demand.tsx';
+import { useReached } from '../../ui/loading/use-reached.ts';
 
 const Notifications = onDemand(() => import('./notifications.tsx').then((module) => module.Notifications));
 

@@ -11,7 +11,7 @@ import { decideRoute, leadsHome, ROUTES, type RouteName } from '@weighbridge/dom
 import { AppError } from '../../lib/errors.ts';
 import { rememberTarget } from '../../lib/return-target.ts';
 import type { Session } from '../../lib/session/session.ts';
-import { NotFoundView, ScreenError } from '../../ui/error-views.tsx';
+import { NotFoundView, ScreenError } from '../../ui/message/error-views.tsx';
 import { PendingPage } from '../pending-page.tsx';
 import { hasScreen, SCREENS, type Screen } from '../routes.tsx';
 import { Shell } from './shell.tsx';

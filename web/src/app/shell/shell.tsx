@@ -1,5 +1,5 @@
 import { useOptionalProfile } from '../../lib/session/session.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/loading/on-demand.tsx';
 import { preloadControls } from './header.tsx';
 import { Layout } from './layout.tsx';
 

@@ -7,7 +7,7 @@ import { ACCEPT_TERMS } from '../../lib/graphql/boot-operations.ts';
 import { fetchOperation } from '../../lib/graphql/fetch-operation.ts';
 import type { Profile } from '../../lib/profile.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ScrollList } from '../../ui/scroll-list.tsx';
 
 /** Nothing else can be done before the terms are answered. */

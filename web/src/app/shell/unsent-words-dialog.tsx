@@ -6,7 +6,7 @@ import { toAppError } from '../../lib/errors.ts';
 import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
 import { useIsConnected } from '../../lib/offline/connection.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { downloadText } from '../../ui/download-text.ts';
 import { OFFLINE_LOGOUT } from './use-logout.tsx';
 

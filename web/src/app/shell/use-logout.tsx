@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
 import { connection } from '../../lib/offline/connection.ts';
 import { useProfile, useSession } from '../../lib/session/session.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { confirm } from '../../ui/dialog/confirm.ts';
+import { onDemand } from '../../ui/loading/on-demand.tsx';
 
 /** What logging out means where the server cannot be told at once. */
 export const OFFLINE_LOGOUT =

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { avatarMenu, showsNotifications } from '@weighbridge/domain/access/navigation.ts';
 import { mayActOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import { useActor } from '../../lib/session/session.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/loading/on-demand.tsx';
 import { hasScreen } from '../routes.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { useHas } from '../../lib/session/session.ts';
-import { confirmDelete } from '../../ui/confirm-delete.ts';
+import { confirmDelete } from '../../ui/dialog/confirm-delete.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { deleteAction, editAction, offeredActions } from '../../ui/table/offered-actions.tsx';

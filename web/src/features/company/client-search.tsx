@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { restGet } from '../../lib/rest.ts';
 import { useSearchText } from '../../ui/table/use-search-text.ts';
 import type { TableState } from '../../ui/table/use-table-state.ts';
-import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
+import { useDebouncedValue } from '../../ui/timing/use-debounced-value.ts';
 
 /** The keyword filter of the list, with the names that would match while one types. */
 export function ClientSearch({ state }: { state: TableState }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Select, type SelectProps } from '@mantine/core';
 import { graphql } from '../../lib/graphql/generated/gql.ts';
-import { nothingFound } from '../../ui/empty-state.tsx';
+import { nothingFound } from '../../ui/message/empty-state.tsx';
 
 const COMPANY_OPTIONS = graphql(`
   query CompanyOptions($filter: CompanyFilter, $sort: SortInput, $pagination: PaginationInput) {

@@ -4,10 +4,10 @@ import { ACCOUNT_REFUSALS } from '@weighbridge/domain/account/account.refusals.t
 import { ACCOUNT_LIMITS, updateProfileSchema, updateUserSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { USER_STATUS_LABELS } from '@weighbridge/domain/account/user.labels.ts';
 import { useHas } from '../../lib/session/session.ts';
-import { nothingFound } from '../../ui/empty-state.tsx';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { nothingFound } from '../../ui/message/empty-state.tsx';
 import type { RowDialog } from '../../ui/table/use-row-dialog.ts';
 import { asOptions, rolesText, useUserRoles } from './use-user-roles.ts';
 import { UPDATE_USER, type User } from './user.operations.ts';

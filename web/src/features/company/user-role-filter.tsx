@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useHas } from '../../lib/session/session.ts';
-import { nothingFound } from '../../ui/empty-state.tsx';
+import { nothingFound } from '../../ui/message/empty-state.tsx';
 import { useUserRoles } from './use-user-roles.ts';
 import type { UserRole } from './user.operations.ts';
 

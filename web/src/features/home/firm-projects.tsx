@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { Paper, Title } from '@mantine/core';
 import { graphql } from '../../lib/graphql/generated/gql.ts';
 import type { FirmProjectsQuery } from '../../lib/graphql/generated/graphql.ts';
-import { EMPTY_TEXTS, EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../ui/error-views.tsx';
-import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/placeholder.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/loading/placeholder.tsx';
+import { EMPTY_TEXTS, EmptyState } from '../../ui/message/empty-state.tsx';
+import { ErrorPanel } from '../../ui/message/error-views.tsx';
 import classes from './firm-projects.module.css';
 import { StatusCounts } from './status-counts.tsx';
 

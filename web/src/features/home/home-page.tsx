@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type UserType, unsupportedUserType } from '@weighbridge/domain/access/user-type.ts';
 import { useOptionalProfile } from '../../lib/session/session.ts';
-import { type OnDemand, onDemand } from '../../ui/on-demand.tsx';
+import { type OnDemand, onDemand } from '../../ui/loading/on-demand.tsx';
 
 const AdminHome = onDemand(() => import('./admin-home.tsx').then((module) => module.AdminHome));
 const BrokerHome = onDemand(() => import('./broker-home.tsx').then((module) => module.BrokerHome));

@@ -7,7 +7,7 @@ import { decideCreateProject } from '@weighbridge/domain/project/project.policy.
 import { projectLanding } from '@weighbridge/domain/project/project.tabs.ts';
 import { useActor } from '../../lib/session/session.ts';
 import { ProjectStatusBadge } from '../../parts/project/project-status-badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './broker-home.module.css';
 import { HOME_PROJECTS, type HomeProject } from './broker-home.operations.ts';

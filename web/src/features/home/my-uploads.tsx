@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../ui/date-text.tsx';
-import { EmptyList } from '../../ui/empty-state.tsx';
+import { EmptyList } from '../../ui/message/empty-state.tsx';
 import classes from './broker-home.module.css';
 import { HomeSection } from './home-section.tsx';
 import { HOME_UPLOADS } from './home-uploads.operations.ts';

@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
 
 interface ProjectsSectionProps {
   title: string;

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { ScreenError } from '../../ui/error-views.tsx';
+import { ScreenError } from '../../ui/message/error-views.tsx';
 
 /** Instead of an upload that is not there, or not yet. */
 export function DraftLoading({ error }: { error: unknown }) {

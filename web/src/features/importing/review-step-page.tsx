@@ -1,7 +1,7 @@
 import { Accordion, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { DraftLoading } from './draft-loading.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { managePath } from './import-path.ts';

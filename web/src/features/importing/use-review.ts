@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import type { DraftProjectFieldsFragment, UpdateDraftProjectInput } from '../../lib/graphql/generated/graphql.ts';
-import { snackbar } from '../../ui/snackbar.ts';
+import { snackbar } from '../../ui/message/snackbar.ts';
 import { type DraftQuestion, type LibraryQuestion, UPDATE_DRAFT_PROJECT } from './import.operations.ts';
 
 type Change = Pick<UpdateDraftProjectInput, 'removeQuestions' | 'useQuestions'>;

@@ -8,7 +8,7 @@ import { addedText } from '../../parts/library/use-copy-to-section.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
-import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
+import { useDebouncedValue } from '../../ui/timing/use-debounced-value.ts';
 import { OPEN_PROJECTS, PROJECT_SECTION_NAMES } from './copy-to-project.operations.ts';
 
 const formSchema = z.object({ project: ref(), section: ref() });

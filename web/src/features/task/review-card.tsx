@@ -6,7 +6,7 @@ import { QuestionPreview } from '../../parts/question/preview/question-preview.t
 import type { ProjectQuestion } from '../../parts/question/question.operations.ts';
 import { APPROVE_QUESTION } from '../../parts/question-list/project-question.operations.ts';
 import { forgetTasks } from '../../parts/question-list/section-cache.ts';
-import { snackbar } from '../../ui/snackbar.ts';
+import { snackbar } from '../../ui/message/snackbar.ts';
 import type { MyQuestion } from './my-questions.ts';
 
 interface ReviewCardProps extends MyQuestion {

@@ -2,7 +2,7 @@ import { Button, Paper } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TASK_DONE_TEXTS, type TaskType } from '@weighbridge/domain/task/task.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
 
 /** Nothing of the project waits for this person (any more). */
 export function TaskDone({ type }: { type: TaskType }) {

@@ -4,7 +4,7 @@ import { TASK_PAGE_TITLES, type TaskType } from '@weighbridge/domain/task/task.t
 import type { ReactNode } from 'react';
 import type { Project } from '../../parts/project/project.operations.ts';
 import { useProject } from '../../parts/project/use-project.ts';
-import { NotFoundView, ScreenError } from '../../ui/error-views.tsx';
+import { NotFoundView, ScreenError } from '../../ui/message/error-views.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 interface TaskPageProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { TemplatePage } from '@weighbridge/domain/template/template.policy.ts';
-import { NotFoundView } from '../../ui/error-views.tsx';
+import { NotFoundView } from '../../ui/message/error-views.tsx';
 import { TEMPLATE_PAGES } from './template.operations.ts';
 import { templatePath } from './template-path.ts';
 

@@ -1,7 +1,7 @@
 import { Accordion, Button, Center, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { QuestionPreview } from '../../parts/question/preview/question-preview.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
 import type { Template } from './template.operations.ts';
 import { TemplateFrame } from './template-frame.tsx';
 import classes from './template-preview.module.css';

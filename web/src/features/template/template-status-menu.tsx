@@ -5,8 +5,8 @@ import { templateStatusMenu } from '@weighbridge/domain/template/template.policy
 import { TEMPLATE_STATUS_LABELS, type TemplateStatus, templateConfirmation } from '@weighbridge/domain/template/template.status.ts';
 import { toAppError } from '../../lib/errors.ts';
 import { useActor } from '../../lib/session/session.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { snackbar } from '../../ui/snackbar.ts';
+import { confirm } from '../../ui/dialog/confirm.ts';
+import { snackbar } from '../../ui/message/snackbar.ts';
 import { type Template, UPDATE_TEMPLATE } from './template.operations.ts';
 
 interface TemplateStatusMenuProps {

@@ -4,9 +4,9 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ConfirmHost } from '../../ui/confirm-host.tsx';
-import { ScreenError } from '../../ui/error-views.tsx';
-import { SnackbarHost } from '../../ui/snackbar-host.tsx';
+import { ConfirmHost } from '../../ui/dialog/confirm-host.tsx';
+import { ScreenError } from '../../ui/message/error-views.tsx';
+import { SnackbarHost } from '../../ui/message/snackbar-host.tsx';
 import { cssVariables, theme } from '../../ui/theme.ts';
 import { createApolloClient } from '../graphql/client.ts';
 import { createLiveClient } from '../graphql/live.ts';

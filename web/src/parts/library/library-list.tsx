@@ -1,10 +1,10 @@
 import { Checkbox, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { toAppError } from '../../lib/errors.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../ui/error-views.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/placeholder.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/loading/placeholder.tsx';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
+import { ErrorPanel } from '../../ui/message/error-views.tsx';
 import type { RowAction } from '../../ui/table/row-actions.tsx';
 import { TablePagination } from '../../ui/table/table-pagination.tsx';
 import type { List } from '../../ui/table/use-list-query.ts';

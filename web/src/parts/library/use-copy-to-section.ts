@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { snackbar } from '../../ui/snackbar.ts';
+import { snackbar } from '../../ui/message/snackbar.ts';
 import { holderInput, type QuestionHolder } from '../question/holder.ts';
 import { COPY_GROUP_TO_SECTION, COPY_QUESTIONS_TO_SECTION } from './library.operations.ts';
 

@@ -4,7 +4,7 @@ import { manageSteps } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
-import { snackbar } from '../../ui/snackbar.ts';
+import { snackbar } from '../../ui/message/snackbar.ts';
 import type { Project } from './project.operations.ts';
 import { useChangeStatus } from './use-change-status.ts';
 

@@ -4,7 +4,7 @@ import { sendStatusEmailSchema } from '@weighbridge/domain/roadmap/status-email.
 import { AppError, toAppError } from '../../lib/errors.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
-import { snackbar } from '../../ui/snackbar.ts';
+import { snackbar } from '../../ui/message/snackbar.ts';
 import { type Project, SEND_PROJECT_STATUS_EMAIL } from './project.operations.ts';
 
 export function StatusEmailDialog({ project, onClose }: { project: Project; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { confirm } from '../../ui/confirm.ts';
-import { confirmDelete } from '../../ui/confirm-delete.ts';
-import { snackbar } from '../../ui/snackbar.ts';
+import { confirm } from '../../ui/dialog/confirm.ts';
+import { confirmDelete } from '../../ui/dialog/confirm-delete.ts';
+import { snackbar } from '../../ui/message/snackbar.ts';
 import { holderInput, type QuestionHolder } from '../question/holder.ts';
 import type { ProjectQuestion } from '../question/question.operations.ts';
 import {

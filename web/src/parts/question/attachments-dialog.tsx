@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { AskedQuestion } from './asked-question.ts';
 import { fileSizeText } from './file-types.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@weighbridge/domain/library/save-questions.schema.ts';
 import { TEMPLATE_LIMITS } from '@weighbridge/domain/template/template.schema.ts';
 import { useActor } from '../../lib/session/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import type { AppForm } from '../../ui/form/use-app-form.ts';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
 import type { OriginSection } from './save-questions.ts';
 import { SectionDestinations } from './section-destinations.tsx';
 import type { SaveQuestionsValues } from './use-save-questions-form.ts';

@@ -5,7 +5,7 @@ import {
 } from '@weighbridge/domain/library/save-questions.schema.ts';
 import type { z } from 'zod';
 import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts';
-import { snackbar } from '../../ui/snackbar.ts';
+import { snackbar } from '../../ui/message/snackbar.ts';
 import { type OriginSection, type QuestionsOrigin, type SavedQuestions, useSaveQuestions } from './save-questions.ts';
 
 const COPIED = 'All Questions are successfully copied';

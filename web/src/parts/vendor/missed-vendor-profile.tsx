@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useProfile } from '../../lib/session/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/message/empty-state.tsx';
 
 /** A vendor account whose company is not approved yet: there are no projects for it, and the way to them is named (decision 118). */
 export function MissedVendorProfile() {

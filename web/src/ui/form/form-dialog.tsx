@@ -1,7 +1,7 @@
 import { Button, Group, type ModalProps, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { Dialog } from '../dialog.tsx';
-import { confirmDiscard } from '../use-navigation-guard.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { confirmDiscard } from '../dialog/use-navigation-guard.ts';
 import { FormAlert } from './form-alert.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { AppForm } from './use-app-form.ts';

@@ -1,8 +1,8 @@
 import { Input, Pill, PillsInput, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useId, useState, useSyncExternalStore } from 'react';
 import type { Part } from '../../lib/offline/part.ts';
-import { PartFailure } from '../part-failure.tsx';
-import { usePreloadedWhenIdle } from '../use-reached.ts';
+import { PartFailure } from '../loading/part-failure.tsx';
+import { usePreloadedWhenIdle } from '../loading/use-reached.ts';
 import { ChoiceChevron } from './choice-chevron.tsx';
 import type { ChoiceList, ChoiceProps, ChoicesList, ChoicesProps, Entered } from './choice-lists.tsx';
 import classes from './late-choice.module.css';

@@ -2,7 +2,7 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type AppError, toAppError } from '../../lib/errors.ts';
-import { useNavigationGuard } from '../use-navigation-guard.ts';
+import { useNavigationGuard } from '../dialog/use-navigation-guard.ts';
 import { conflictText, splitServerErrors } from './server-errors.ts';
 
 interface AppFormOptions<Schema extends z.ZodType> {

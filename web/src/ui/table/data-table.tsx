@@ -1,10 +1,10 @@
 import { Group, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { toAppError } from '../../lib/errors.ts';
-import { EMPTY_TEXTS, EmptyState } from '../empty-state.tsx';
-import { ErrorPanel } from '../error-views.tsx';
 import { FormAlert } from '../form/form-alert.tsx';
-import { PlaceholderLine, placeholderWidth } from '../placeholder.tsx';
+import { PlaceholderLine, placeholderWidth } from '../loading/placeholder.tsx';
+import { EMPTY_TEXTS, EmptyState } from '../message/empty-state.tsx';
+import { ErrorPanel } from '../message/error-views.tsx';
 import classes from './data-table.module.css';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import { SortableHeader } from './sortable-header.tsx';

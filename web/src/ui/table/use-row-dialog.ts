@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { snackbar } from '../snackbar.ts';
+import { snackbar } from '../message/snackbar.ts';
 
 interface Opened<Row> {
   /** Null while a new record is made. */

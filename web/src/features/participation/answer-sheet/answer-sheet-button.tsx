@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { ServerButton } from '../../../ui/server-button.tsx';
 import type { AnsweredProduct } from './answered-product.ts';
 

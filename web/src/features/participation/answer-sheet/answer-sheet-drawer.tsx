@@ -1,6 +1,6 @@
 import { Divider, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import type { AnsweredProduct } from './answered-product.ts';
 import { ExportAnswers } from './export-answers.tsx';
 import { ImportAnswers } from './import-answers.tsx';

@@ -8,8 +8,8 @@ import {
   UNABLE_TO_SYNCHRONIZE,
 } from '@weighbridge/domain/answer/product-profile.ts';
 import { useState } from 'react';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { ServerButton } from '../../../ui/server-button.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
 import { AUTO_COMPLETE_ANSWERS, SAVE_TO_PRODUCT_PROFILE } from './answer-sheet.operations.ts';
 import { type AnsweredProduct, placeOf } from './answered-product.ts';
 import { fetchSavedAnswers } from './fetch-answers.ts';

@@ -3,7 +3,7 @@ import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { randomId } from '../../../lib/journal/random-id.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { SET_ANSWERS } from '../answer/answer.operations.ts';
 import { PARSE_ANSWERS_FILE, type ParsedAnswers } from './answer-sheet.operations.ts';
 import { type AnsweredProduct, placeOf } from './answered-product.ts';

@@ -6,7 +6,7 @@ import type { Outcome, Transport } from '../../../lib/journal/delivery.ts';
 import { Journal } from '../../../lib/journal/journal.ts';
 import { SyncEngine, type Unsent } from '../../../lib/journal/sync-engine.ts';
 import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import type { Answer, Presence, SavedAnswer } from './answer.operations.ts';
 import { type OfferedText, SummaryStore } from './answering-summary.ts';
 import { checkAnswer, type KeptAnswer, type Problems, saysTheSame } from './kept-answer.ts';

@@ -1,4 +1,4 @@
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
 
 /** Seldom needed, and heavier than the answer beside which it opens. */
 export const ConflictDialog = onDemand(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog));

@@ -4,7 +4,7 @@ import { textLimit } from '@weighbridge/domain/answer/answer-value.ts';
 import { contentText } from '@weighbridge/domain/answer/content-text.ts';
 import { useState } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { contentOf } from './kept-answer.ts';
 import { useAnswering, useQuestionState } from './use-answering.ts';

@@ -2,7 +2,7 @@ import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { browserDevice } from '../../../lib/journal/browser-device.ts';
 import { connection } from '../../../lib/offline/connection.ts';
 import { beforeReload } from '../../../lib/offline/reload-safely.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import type { SavedAnswer } from './answer.operations.ts';
 import { AnswerTransport } from './answer-transport.ts';
 import { AnsweringStore } from './answering-store.ts';

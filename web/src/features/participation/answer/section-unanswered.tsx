@@ -4,9 +4,9 @@ import { descriptionLimit } from '@weighbridge/domain/answer/read-answer.ts';
 import { useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { postOperation } from '../../../lib/graphql/post-operation.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { SET_SECTION_UNANSWERED } from './answer.operations.ts';
 import { useAnswering } from './use-answering.ts';
 

@@ -4,8 +4,8 @@ import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messag
 import { toAppError } from '../../../lib/errors.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { OtherInvitations } from '../../../parts/account/other-invitations.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { ACCEPT_INVITATION, type InvitationSignIn, type InvitedProduct } from '../invitation.operations.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';

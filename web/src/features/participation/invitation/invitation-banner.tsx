@@ -4,7 +4,7 @@ import { isUndecided } from '@weighbridge/domain/participation/participation.sta
 import { type BannerTone, VENDOR_MESSAGES, vendorBanner } from '@weighbridge/domain/participation/vendor-messages.ts';
 import { useState } from 'react';
 import { useOptionalProfile, useSession } from '../../../lib/session/session.ts';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { ServerButton } from '../../../ui/server-button.tsx';
 import type { Invitation } from '../invitation.operations.ts';
 import { isForeign } from '../is-foreign.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useOptionalProfile } from '../../../lib/session/session.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import type { InvitedProduct } from '../invitation.operations.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
 import { useState } from 'react';
-import { confirm } from '../../../ui/confirm.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { confirm } from '../../../ui/dialog/confirm.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { ACCEPT_INVITATION, CLAIM_INVITATION, DECLINE_INVITATION, type InvitedProduct } from '../invitation.operations.ts';
 
 interface Respond {

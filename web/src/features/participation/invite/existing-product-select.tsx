@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { nothingFound } from '../../../ui/empty-state.tsx';
+import { nothingFound } from '../../../ui/message/empty-state.tsx';
 import type { ExistingDomain } from './invite.operations.ts';
 
 interface ExistingProductSelectProps {

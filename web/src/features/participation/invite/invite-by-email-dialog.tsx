@@ -1,11 +1,11 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { confirmDiscard } from '../../../ui/dialog/use-navigation-guard.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
-import { confirmDiscard } from '../../../ui/use-navigation-guard.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import type { InviteResult } from './invite.operations.ts';
 import { InviteLines } from './invite-lines.tsx';
 import { InviteSummary, invitedText } from './invite-summary.tsx';

@@ -5,7 +5,7 @@ import { INVITE_MESSAGES } from '@weighbridge/domain/participation/invite-by-ema
 import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { AVAILABLE_PRODUCTS, INVITE_PRODUCTS } from '../products.operations.ts';
 import { ExistingProductSelect } from './existing-product-select.tsx';
 import type { InviteResult } from './invite.operations.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
 import { INVITE_LIMITS, invitationSchema } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
-import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import { EXISTING_DOMAINS, type ExistingDomain } from './invite.operations.ts';
 
 export type FindExisting = (email: string) => ExistingDomain | undefined;

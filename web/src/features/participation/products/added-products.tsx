@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { isBeforePublication } from '@weighbridge/domain/project/project.status.ts';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { AddedProduct } from './added-product.tsx';
 import { type ProductDialog, ProductDialogs } from './product-dialogs.tsx';
 import { ProductLines, ProductList } from './product-list.tsx';

@@ -6,7 +6,7 @@ import { longDate } from '../../../lib/dates.ts';
 import { DeadlineField } from '../../../parts/question/deadline-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { SET_ANSWERS_DEADLINE } from './product.operations.ts';
 import type { ProductDialogProps } from './product-dialogs.tsx';
 

@@ -1,5 +1,5 @@
 import type { Project, ProjectProduct } from '../../../parts/project/project.operations.ts';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
 
 const ProductDetails = onDemand(() => import('./product-details-drawer.tsx').then((module) => module.ProductDetailsDrawer));
 const RequestSubmit = onDemand(() => import('./request-submit-dialog.tsx').then((module) => module.RequestSubmitDialog));

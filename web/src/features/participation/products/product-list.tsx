@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/placeholder.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/loading/placeholder.tsx';
 import classes from './product-list.module.css';
 
 interface ProductListProps {

@@ -7,7 +7,7 @@ import { PROJECT } from '../../../parts/project/project.operations.ts';
 import { RecordFormDialog } from '../../../ui/form/record-form-dialog.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { SET_PRODUCT_NOTES } from './product.operations.ts';
 import type { ProductDialogProps } from './product-dialogs.tsx';
 

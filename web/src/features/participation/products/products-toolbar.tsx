@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import type { InviteMode } from '../invite/invite-by-email-dialog.tsx';
 
 const InviteByEmailDialog = onDemand(() => import('../invite/invite-by-email-dialog.tsx').then((module) => module.InviteByEmailDialog));

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DeadlineField } from '../../../parts/question/deadline-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { REQUEST_PRODUCT_SUBMIT } from './product.operations.ts';
 import type { ProductDialogProps } from './product-dialogs.tsx';
 

@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useOptionalProfile } from '../../../lib/session/session.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { AnsweringProvider } from '../answer/answering-provider.tsx';
 import type { Invitation } from '../invitation.operations.ts';
 import { isForeign } from '../is-foreign.ts';

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { useNear } from '../../../ui/use-near.ts';
+import { useNear } from '../../../ui/loading/use-near.ts';
 import { QuestionAnswer } from '../answer/question-answer.tsx';
 import type { InvitationQuestion } from '../invitation.operations.ts';
 import { QuestionActions } from './question-actions.tsx';

@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { EMPTY_TEXTS, EmptyState } from '../../../ui/empty-state.tsx';
+import { EMPTY_TEXTS, EmptyState } from '../../../ui/message/empty-state.tsx';
 import { ConflictChooser } from '../answer/conflict-chooser.tsx';
 import { PresenceBar } from '../answer/presence-bar.tsx';
 import { RestoreNotice } from '../answer/restore-notice.tsx';

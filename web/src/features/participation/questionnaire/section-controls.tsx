@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
+import { usePreloadedWhenIdle } from '../../../ui/loading/use-reached.ts';
 import { ServerButton } from '../../../ui/server-button.tsx';
-import { usePreloadedWhenIdle } from '../../../ui/use-reached.ts';
 import type { InvitationSection } from '../invitation.operations.ts';
 
 const SectionUnanswered = onDemand(() => import('../answer/section-unanswered.tsx').then((module) => module.SectionUnanswered));

@@ -1,4 +1,4 @@
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { useQuestionState } from '../answer/use-answering.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
 

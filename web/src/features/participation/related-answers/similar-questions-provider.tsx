@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
 
 const SimilarQuestionsDrawer = onDemand(() => import('./similar-questions-drawer.tsx').then((module) => module.SimilarQuestionsDrawer));
 

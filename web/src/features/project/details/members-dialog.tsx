@@ -3,7 +3,7 @@ import { updateProjectMembersSchema } from '@weighbridge/domain/project/project.
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { RecordFormDialog } from '../../../ui/form/record-form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { MemberFields } from '../form/member-fields.tsx';
 import { UPDATE_PROJECT_MEMBERS } from '../form/project-form.operations.ts';
 import { useFormOptions } from '../form/use-form-options.ts';

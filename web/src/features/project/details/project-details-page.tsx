@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ProjectLayout, type ProjectPage } from '../../../parts/project/project-layout.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { useHashTarget } from '../../../ui/use-hash-target.ts';
 import { ExistingProjectForm } from '../form/existing-project-form.tsx';
 import { DetailsPreview } from './details-preview.tsx';

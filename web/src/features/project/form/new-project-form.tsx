@@ -6,7 +6,7 @@ import type { Project } from '../../../parts/project/project.operations.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { isoDates } from './iso-dates.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { CREATE_PROJECT } from './project-form.operations.ts';

@@ -3,7 +3,7 @@ import { projectLanding } from '@weighbridge/domain/project/project.tabs.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { useActor } from '../../../lib/session/session.ts';
 import { useProject } from '../../../parts/project/use-project.ts';
-import { ScreenError } from '../../../ui/error-views.tsx';
+import { ScreenError } from '../../../ui/message/error-views.tsx';
 
 /** A project without a page named leads to the one this person starts with (decision 75). */
 export function ProjectRedirect() {

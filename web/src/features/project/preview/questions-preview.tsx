@@ -3,8 +3,8 @@ import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { QuestionPreview } from '../../../parts/question/preview/question-preview.tsx';
 import { PROJECT_SECTIONS, type Section } from '../../../parts/question-list/section.operations.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/error-views.tsx';
+import { EmptyState } from '../../../ui/message/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/message/error-views.tsx';
 import classes from './questions-preview.module.css';
 
 interface QuestionsPreviewProps {

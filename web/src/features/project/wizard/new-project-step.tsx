@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PROJECT_TYPES, type ProjectType } from '@weighbridge/domain/project/project.status.ts';
 import { useActor, useProfile } from '../../../lib/session/session.ts';
 import { useProject } from '../../../parts/project/use-project.ts';
-import { ScreenError } from '../../../ui/error-views.tsx';
+import { ScreenError } from '../../../ui/message/error-views.tsx';
 import { NewProjectForm } from '../form/new-project-form.tsx';
 import { emptyValues, valuesFromModel } from '../form/project-values.ts';
 import { TypeCards } from './type-cards.tsx';

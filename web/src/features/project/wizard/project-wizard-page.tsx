@@ -1,7 +1,7 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { WIZARD_STEPS, type WizardStep, wizardPath, wizardRedirect, wizardTitle } from '@weighbridge/domain/roadmap/wizard.ts';
 import { useProject } from '../../../parts/project/use-project.ts';
-import { NotFoundView, ScreenError } from '../../../ui/error-views.tsx';
+import { NotFoundView, ScreenError } from '../../../ui/message/error-views.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Congratulations } from './congratulations.tsx';
 import { NewProjectStep } from './new-project-step.tsx';

@@ -4,7 +4,7 @@ import { type WizardStep, wizardPath } from '@weighbridge/domain/roadmap/wizard.
 import { type ComponentType, useState } from 'react';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { ProjectQuestionList } from '../../../parts/question-list/list/project-question-list.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { DetailsPreview } from '../details/details-preview.tsx';
 import { MembersSection } from '../details/members-section.tsx';
 import { ExistingProjectForm } from '../form/existing-project-form.tsx';

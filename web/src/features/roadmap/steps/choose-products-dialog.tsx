@@ -6,7 +6,7 @@ import type { Project } from '../../../parts/project/project.operations.ts';
 import { DeadlineField } from '../../../parts/question/deadline-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { acceptedProducts } from './participants.ts';
 import { SUBMIT_PRODUCT_ANSWERS } from './roadmap.operations.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { ISSUES_HEADINGS, PROJECT_NOT_VALID } from '@weighbridge/domain/roadmap/issue.labels.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { IssueList } from './issue-list.tsx';
 import type { ProjectIssue } from './roadmap.operations.ts';
 

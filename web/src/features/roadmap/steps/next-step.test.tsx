@@ -6,7 +6,7 @@ import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
-import { confirmStore } from '../../../ui/confirm.ts';
+import { confirmStore } from '../../../ui/dialog/confirm.ts';
 import { NextStep } from './next-step.tsx';
 
 beforeEach(clearMessages);

@@ -4,7 +4,7 @@ import { setWinnersSchema, WINNERS_TEXTS } from '@weighbridge/domain/scoring/win
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { scoredProducts } from './participants.ts';
 import { SET_WINNERS } from './roadmap.operations.ts';
 

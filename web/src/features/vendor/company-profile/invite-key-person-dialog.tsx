@@ -5,7 +5,7 @@ import { KEY_PERSON_ROLE_LABELS, KEY_PERSON_ROLES } from '@weighbridge/domain/ve
 import { inviteKeyPersonSchema } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { INVITE_KEY_PERSON, type VendorProfile } from './company-profile.operations.ts';
 
 interface InviteKeyPersonDialogProps {

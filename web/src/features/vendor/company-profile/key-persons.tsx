@@ -5,10 +5,10 @@ import { isVendorAdmin } from '@weighbridge/domain/vendor/vendor-profile.policy.
 import { keyPersonsSchema, MAX_KEY_PERSONS } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
 import { type FormEvent, useState } from 'react';
 import { useProfile } from '../../../lib/session/session.ts';
-import { confirm } from '../../../ui/confirm.ts';
+import { confirm } from '../../../ui/dialog/confirm.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { moved } from '../../../ui/sortable/drag-handle.tsx';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
 import { SET_KEY_PERSONS, type VendorProfile } from './company-profile.operations.ts';

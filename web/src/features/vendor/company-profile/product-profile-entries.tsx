@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { ActionIcon, Skeleton, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { confirm } from '../../../ui/confirm.ts';
 import { DateText } from '../../../ui/date-text.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/error-views.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { confirm } from '../../../ui/dialog/confirm.ts';
+import { EmptyState } from '../../../ui/message/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import classes from './company-profile.module.css';
 import { PRODUCT_PROFILE, type ProductProfileEntry, REMOVE_PRODUCT_PROFILE_ENTRY } from './company-profile.operations.ts';
 

@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import type { z } from 'zod';
 import { AppError, ERROR_TEXTS } from '../../../lib/errors.ts';
 import { type AppForm, useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { type VendorValues, vendorFormSchema, vendorValues } from '../form/vendor-form.ts';
 import {
   CREATE_VENDOR_PROFILE,

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { PlaceholderLine } from '../../../ui/placeholder.tsx';
+import { PlaceholderLine } from '../../../ui/loading/placeholder.tsx';
 import { VENDORS_AWAITING_APPROVAL } from './vendor.operations.ts';
 
 /** For those who can approve: null until it is known. A failure is not worth a message: the list below says the same. */

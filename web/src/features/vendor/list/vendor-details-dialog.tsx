@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { VendorStatusBadge } from '../form/vendor-status-badge.tsx';
 import type { Vendor } from './vendor.operations.ts';
 

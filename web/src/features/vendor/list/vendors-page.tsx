@@ -6,10 +6,10 @@ import { decideManageVendors } from '@weighbridge/domain/vendor/vendor.policy.ts
 import { VENDOR_STATUS_LABELS, VENDOR_STATUSES } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { type ReactNode, useState } from 'react';
 import { useActor } from '../../../lib/session/session.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { confirmDelete } from '../../../ui/confirm-delete.ts';
+import { confirm } from '../../../ui/dialog/confirm.ts';
+import { confirmDelete } from '../../../ui/dialog/confirm-delete.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { deleteAction, editAction, offeredActions } from '../../../ui/table/offered-actions.tsx';
 import { useListQuery } from '../../../ui/table/use-list-query.ts';

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { cloneSectionSchema, SECTION_LIMITS } from '@weighbridge/domain/question/section.schema.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { holderInput } from '../../question/holder.ts';
 import { CLONE_SECTION, type Section } from '../section.operations.ts';
 import { putSections } from '../section-cache.ts';

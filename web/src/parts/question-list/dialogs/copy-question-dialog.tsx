@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { referenceProps } from '../../../ui/form/reference-props.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { holderInput } from '../../question/holder.ts';
 import type { ProjectQuestion } from '../../question/question.operations.ts';
 import { COPY_PROJECT_QUESTION } from '../project-question.operations.ts';

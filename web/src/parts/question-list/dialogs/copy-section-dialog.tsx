@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { copySectionSchema } from '@weighbridge/domain/question/section.schema.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import type { QuestionHolder } from '../../question/holder.ts';
 import { holderInput } from '../../question/holder.ts';
 import { COPY_SECTION, type Section } from '../section.operations.ts';

@@ -1,6 +1,6 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { onDemand } from '../../../ui/on-demand.tsx';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import type { ListCommands } from '../list-commands.ts';
 import type { ListDialog } from '../list-dialog.ts';
 import type { DialogProps } from './dialog-props.ts';

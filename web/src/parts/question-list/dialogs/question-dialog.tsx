@@ -3,10 +3,10 @@ import { Alert, Box, Button, Checkbox, Group, Paper, Select, SimpleGrid, Stack, 
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import type { ReactNode } from 'react';
 import { useActor } from '../../../lib/session/session.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { RecordFormDialog } from '../../../ui/form/record-form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { askedQuestion } from '../../question/editor/definition-form.ts';
 import { QuestionEditor } from '../../question/editor/question-editor.tsx';
 import { QuestionPreview } from '../../question/preview/question-preview.tsx';

@@ -5,7 +5,7 @@ import { createSectionSchema, SECTION_LIMITS } from '@weighbridge/domain/questio
 import { RecordFormDialog } from '../../../ui/form/record-form-dialog.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { holderInput } from '../../question/holder.ts';
 import { CREATE_SECTION, type Section, UPDATE_SECTION } from '../section.operations.ts';
 import { putSections } from '../section-cache.ts';

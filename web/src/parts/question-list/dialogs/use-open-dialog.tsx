@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import type { ListCommands } from '../list-commands.ts';
 import type { ListDialog, OpenDialog } from '../list-dialog.ts';
 import type { Section } from '../section.operations.ts';

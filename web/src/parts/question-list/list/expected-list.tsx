@@ -1,5 +1,5 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/placeholder.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/loading/placeholder.tsx';
 import classes from './question-list.module.css';
 
 const USUAL_SECTIONS = 3;

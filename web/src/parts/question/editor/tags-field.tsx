@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { TagsInput } from '@mantine/core';
 import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
 import { useState } from 'react';
-import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import { TAGS } from '../question.operations.ts';
 import type { DefinitionFields } from './definition-form.ts';
 

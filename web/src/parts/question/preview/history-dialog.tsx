@@ -3,11 +3,11 @@ import { Button, Group, NavLink, Paper, Skeleton, Stack, Text } from '@mantine/c
 import { QUESTION_TYPE_LABELS } from '@weighbridge/domain/question/question.labels.ts';
 import { useState } from 'react';
 import { longDateTime } from '../../../lib/dates.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/error-views.tsx';
-import { snackbar } from '../../../ui/snackbar.ts';
+import { confirm } from '../../../ui/dialog/confirm.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { EmptyState } from '../../../ui/message/empty-state.tsx';
+import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { QUESTION_HISTORY, RESTORE_QUESTION_VERSION } from '../question.operations.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import classes from './split.module.css';

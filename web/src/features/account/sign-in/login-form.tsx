@@ -1,0 +1,42 @@
+import { Anchor, Stack, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type LoginInput, loginSchema } from '@weighbridge/domain/account/account.schema.ts';
+import { browser } from '../../../lib/browser.ts';
+import { PasswordField } from '../../../parts/account/password-field.tsx';
+import { signIn } from '../../../parts/account/sign-in.ts';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useAppForm } from '../../../ui/form/use-app-form.ts';
+
+const EMPTY: LoginInput = { email: '', password: '' };
+
+export function LoginForm() {
+  const navigate = useNavigate();
+  const form = useAppForm({
+    schema: loginSchema,
+    initialValues: EMPTY,
+    guard: false,
+    onSubmit: async (credentials) => {
+      if ((await signIn(credentials)) === 'sso-required') await navigate({ to: '/login/sso' });
+      // A whole new page: nothing that was loaded for a visitor stays, and a stored target is opened from there (decision 8).
+      else browser.goTo('/');
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack gap="md">
+        <TextInput label="Email" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
+        <Stack gap={6}>
+          <PasswordField label="Password" autoComplete="current-password" {...form.fields.getInputProps('password')} />
+          <Anchor component={Link} to="/login/forgot-password" size="sm" style={{ alignSelf: 'flex-end' }}>
+            Forgot password?
+          </Anchor>
+        </Stack>
+        <FormAlert text={form.errorText} />
+        <SubmitButton form={form} fullWidth>
+          Sign In
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}

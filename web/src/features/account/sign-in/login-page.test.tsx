@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browser } from '../../../lib/browser.ts';
+import { Session } from '../../../lib/session/session.ts';
+import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
+import { givenConfig, givenProfile, givenSession } from '../../../lib/testing/given.ts';
+import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const goTo = vi.fn<(url: string) => void>();
+beforeEach(() => void vi.spyOn(browser, 'goTo').mockImplementation(goTo));
+afterEach(() => {
+  vi.restoreAllMocks();
+  goTo.mockReset();
+});
+
+async function renderLogin(session = givenSession()) {
+  const view = await renderScreen(<LoginPage />, {
+    session,
+    path: '/login',
+    elsewhere: { '/': <p>Home</p>, '/login/sso': <p>Single sign-on</p>, '/login/forgot-password': <p>Recovery</p> },
+  });
+  const email = view.getByLabelText('Email');
+  const password = view.getByLabelText('Password', { exact: true });
+  const submit = view.getByRole('button', { name: 'Sign In', exact: true });
+  const signIn = async (typedEmail: string, typedPassword: string) => {
+    await email.fill(typedEmail);
+    await password.fill(typedPassword);
+    await submit.click();
+  };
+  return { view, email, password, submit, signIn };
+}
+
+const withSso = () => new Session(givenConfig({ sso: { label: 'Northwind ID' } }), null);
+
+it('asks for e-mail and password [AUTH-002] [AUTH-004] [AUTH-006]', async () => {
+  const { email, password, submit } = await renderLogin();
+  await expect.element(email).toBeVisible();
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await expect.element(submit).toBeEnabled();
+});
+
+it('sends somebody who is signed in already home [AUTH-003]', async () => {
+  const { view } = await renderLogin(givenSession(givenProfile()));
+  await expect.element(view.getByText('Home')).toBeVisible();
+  await expect.element(view.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
+});
+
+it("leads to recovery with 'Forgot password?' [AUTH-005]", async () => {
+  const { view } = await renderLogin();
+  const link = view.getByRole('link', { name: 'Forgot password?' });
+  await expect.element(link).toHaveAttribute('href', '/login/forgot-password');
+  await link.click();
+  await expect.element(view.getByText('Recovery')).toBeVisible();
+});
+
+it("offers 'or' the single sign-on that the installation has, by its name [AUTH-007]", async () => {
+  const { view } = await renderLogin(withSso());
+  await expect.element(view.getByText('or', { exact: true })).toBeVisible();
+  await expect.element(view.getByRole('link', { name: 'Sign in with Northwind ID' })).toHaveAttribute('href', '/api/login/sso');
+});
+
+it('offers no single sign-on where there is none', async () => {
+  const { view, submit } = await renderLogin();
+  await expect.element(submit).toBeVisible();
+  await expect.element(view.getByText('or', { exact: true })).not.toBeInTheDocument();
+  await expect.element(view.getByText(/Sign in with/)).not.toBeInTheDocument();
+});
+
+it("offers help by e-mail with 'Need help? Email Us' [AUTH-008]", async () => {
+  const { view } = await renderLogin();
+  await expect.element(view.getByRole('link', { name: 'Need help? Email Us' })).toHaveAttribute('href', 'mailto:support@weighbridge.test');
+});
+
+it('sends e-mail and password without the spaces around them [AUTH-009] [AUTH-012]', async () => {
+  const server = fakeServer({ rest: { 'POST /api/login': { ok: true } } });
+  const { signIn } = await renderLogin();
+  await signIn('  dana@northwind.test ', ' Welcome-2026! ');
+  await expect.poll(() => server.requests('POST /api/login').length).toBe(1);
+  expect(server.requests('POST /api/login')[0]?.input).toEqual({ email: 'dana@northwind.test', password: 'Welcome-2026!' });
+});
+
+it('takes an e-mail address as it is copied from a document, with spaces that the browser does not drop itself [AUTH-009]', async () => {
+  const server = fakeServer({ rest: { 'POST /api/login': { ok: true } } });
+  const { email, signIn } = await renderLogin();
+  const copied = '\u00a0dana@northwind.test\u2003';
+  await signIn(copied, 'Welcome-2026!');
+  expect(email.element()).toHaveValue(copied);
+  await expect.poll(() => server.requests('POST /api/login').length).toBe(1);
+  expect(server.requests('POST /api/login')[0]?.input).toMatchObject({ email: 'dana@northwind.test' });
+});
+
+it('sends nothing while e-mail and password are missing [AUTH-010] [AUTH-013]', async () => {
+  const server = fakeServer({});
+  const { view, email, password, submit } = await renderLogin();
+  await submit.click();
+  await expect.poll(() => view.getByText('Required', { exact: true }).elements().length).toBe(2);
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+  expect(server.requests('POST /api/login')).toEqual([]);
+});
+
+it('refuses what is no e-mail address [AUTH-011]', async () => {
+  const server = fakeServer({});
+  const { view, signIn } = await renderLogin();
+  await signIn('dana', 'Welcome-2026!');
+  await expect.element(view.getByText('Must be a valid email')).toBeVisible();
+  expect(server.requests('POST /api/login')).toEqual([]);
+});
+
+it('reloads to the home page after signing in [AUTH-014]', async () => {
+  fakeServer({ rest: { 'POST /api/login': { ok: true } } });
+  const { signIn } = await renderLogin();
+  await signIn('dana@northwind.test', 'Welcome-2026!');
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
+});
+
+it('moves on to single sign-on when the firm requires it [AUTH-015]', async () => {
+  fakeServer({ rest: { 'POST /api/login': () => Promise.reject(new FakeError(400, { code: 'REQUIRE_SSO' })) } });
+  const { view, signIn } = await renderLogin(withSso());
+  await signIn('dana@northwind.test', 'Welcome-2026!');
+  await expect.element(view.getByText('Single sign-on')).toBeVisible();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['wrong credentials', 400, 'INVALID_INPUT', 'E-mail or password is wrong'],
+  ['too many attempts', 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.'],
+])('shows what the server says about %s and stays', async (_what, status, code, message) => {
+  fakeServer({ rest: { 'POST /api/login': () => Promise.reject(new FakeError(status, { code, message })) } });
+  const { view, email, signIn } = await renderLogin();
+  await signIn('dana@northwind.test', 'wrong');
+  await expect.element(view.getByRole('alert')).toHaveTextContent(message);
+  await expect.element(email).toHaveValue('dana@northwind.test');
+  expect(goTo).not.toHaveBeenCalled();
+});
