@@ -2,14 +2,14 @@ import { UnstyledButton } from '@mantine/core';
 import type { NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import { useProfile } from '../../lib/session/session.ts';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
-import { useReached } from '../../ui/loading/use-reached.ts';
+import { usePreloadedButton } from '../../ui/loading/use-preloaded.ts';
 import { UserAvatar } from '../../ui/user-avatar.tsx';
 
 const AccountMenu = onDemand(() => import('./account-menu.tsx').then((module) => module.AccountMenu));
 
 export function AvatarMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const { name, avatar } = useProfile();
-  const { opened, reaching } = useReached(AccountMenu);
+  const { opened, buttonProps } = usePreloadedButton(AccountMenu);
   const face = (
     <>
       <span className="visually-hidden">Account of {name}</span>
@@ -18,7 +18,7 @@ export function AvatarMenu({ entries }: { entries: readonly NavigationEntry[] })
   );
   if (opened) return <AccountMenu entries={entries} face={face} />;
   return (
-    <UnstyledButton aria-haspopup="menu" aria-expanded={false} {...reaching}>
+    <UnstyledButton aria-haspopup="menu" aria-expanded={false} {...buttonProps}>
       {face}
     </UnstyledButton>
   );

@@ -5,7 +5,7 @@ import { mayActOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import { useState } from 'react';
 import { useActor } from '../../lib/session/session.ts';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
-import { usePreloadedWhenIdle } from '../../ui/loading/use-reached.ts';
+import { usePreloadedWhenIdle } from '../../ui/loading/use-preloaded.ts';
 
 const NavDrawerContent = onDemand(() => import('./nav-drawer-content.tsx').then((module) => module.NavDrawerContent));
 

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
-import { useReached } from '../../ui/loading/use-reached.ts';
+import { usePreloadedButton } from '../../ui/loading/use-preloaded.ts';
 
 const Notifications = onDemand(() => import('./notifications.tsx').then((module) => module.Notifications));
 
 export function NotificationBell() {
-  const { opened, reaching } = useReached(Notifications);
+  const { opened, buttonProps } = usePreloadedButton(Notifications);
   if (opened) return <Notifications />;
   return (
     <ActionIcon
@@ -16,7 +16,7 @@ export function NotificationBell() {
       aria-label="Notifications"
       aria-haspopup="dialog"
       aria-expanded={false}
-      {...reaching}
+      {...buttonProps}
     >
       <IconBell size={19} aria-hidden />
     </ActionIcon>

@@ -6,7 +6,7 @@ import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
 import { connection } from '../../lib/offline/connection.ts';
 import { KeptRecords } from '../../lib/offline/kept-records.ts';
 import { KEPT_SESSION, keepSession, keptSession } from '../../lib/offline/kept-session.ts';
-import { owesLogout } from '../../lib/offline/owed-logout.ts';
+import { isLogoutPending } from '../../lib/offline/pending-logout.ts';
 import { FakeError } from '../../lib/testing/fake-server.ts';
 import { givenConfig, givenProfile } from '../../lib/testing/given.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -78,7 +78,7 @@ it('logs out without a connection too, and says what that means', async () => {
   await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
   expect(await new KeptRecords('harper').get('page')).toBeNull();
   expect(keptSession()?.profile).toBeNull();
-  expect(owesLogout()).toBe(true);
+  expect(isLogoutPending()).toBe(true);
 });
 
 it('asks about words that are on this device alone, and removes them only when told to', async () => {

@@ -9,7 +9,7 @@ import { onDemand } from '../../ui/loading/on-demand.tsx';
 export const OFFLINE_LOGOUT =
   'You are offline: what is kept on this device is removed now, and the session ends as soon as this browser has a connection again.';
 
-const UnsentWordsDialog = onDemand(() => import('./unsent-words-dialog.tsx').then((module) => module.UnsentWordsDialog));
+const UnsentTextsDialog = onDemand(() => import('./unsent-texts-dialog.tsx').then((module) => module.UnsentTextsDialog));
 
 /** Asks before the session ends; and what happens to words that are on this device alone (decision 197). */
 export function useLogout(): { logout: () => Promise<void>; dialog: ReactNode } {
@@ -25,5 +25,5 @@ export function useLogout(): { logout: () => Promise<void>; dialog: ReactNode } 
       action: () => session.logout(),
     });
   };
-  return { logout, dialog: isAsking && <UnsentWordsDialog account={account} onClose={() => setIsAsking(false)} /> };
+  return { logout, dialog: isAsking && <UnsentTextsDialog account={account} onClose={() => setIsAsking(false)} /> };
 }

@@ -4,7 +4,7 @@ import { IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { toAppError } from '../../lib/errors.ts';
-import { useWhenBack } from '../../lib/offline/use-when-back.ts';
+import { useOnReconnect } from '../../lib/offline/use-on-reconnect.ts';
 import { ProjectStatusBadge } from '../../parts/project/project-status-badge.tsx';
 import { MissedVendorProfile } from '../../parts/vendor/missed-vendor-profile.tsx';
 import { NewBadge } from '../../parts/vendor/new-badge.tsx';
@@ -21,7 +21,7 @@ const EXPECTED = { rows: FIRST_INVITATIONS.pagination.pageSize, lines: 2 } as co
 /** What the vendor was asked to take part in, with how far each of its products is. */
 export function InvitedProjects() {
   const { data, error, refetch } = useQuery(HOME_INVITATIONS, { variables: FIRST_INVITATIONS });
-  useWhenBack(() => void refetch().catch(() => undefined));
+  useOnReconnect(() => void refetch().catch(() => undefined));
   const invitations = data?.invitations.items;
   const missesProfile = error && toAppError(error).code === 'VENDOR_PROFILE_IS_MISSED';
   const all = invitations && data.invitations.pagination.total > invitations.length && (

@@ -2,8 +2,8 @@ import { SimpleGrid, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { accountPages, adminPages, type NavigationEntry, topBarLinks } from '@weighbridge/domain/access/navigation.ts';
 import { useActor } from '../../lib/session/session.ts';
+import { descriptionOf, iconOf } from './page-descriptions.ts';
 import { PlaceCard } from './place-card.tsx';
-import { pictureOf, textOf } from './place-words.ts';
 
 /** Every page this person may open and that exists, except the areas that only lead to their pages. */
 export function Places() {
@@ -20,7 +20,7 @@ export function Places() {
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {places.map(({ route, path, label }) => (
-          <PlaceCard key={route} to={path} label={label} text={textOf(route)} icon={pictureOf(route)} />
+          <PlaceCard key={route} to={path} label={label} text={descriptionOf(route)} icon={iconOf(route)} />
         ))}
       </SimpleGrid>
     </section>

@@ -19,7 +19,7 @@ function TemplateQuestions({ template: { id, sections, actions } }: { template: 
     <QuestionList
       holder={{ kind: 'template', id }}
       status={null}
-      permissions={{ manage: mayEdit, addSections: mayEdit }}
+      listActions={{ manage: mayEdit, addSections: mayEdit }}
       list={{ sections, error: undefined, reload }}
     />
   );

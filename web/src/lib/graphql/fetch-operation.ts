@@ -2,7 +2,7 @@ import { fromGraphqlError } from '../errors.ts';
 import { request } from '../rest.ts';
 import { sendToExpiredLogin } from '../session-expiry.ts';
 import { type BuiltOperation, operationBody } from './document.ts';
-import { type OperationAnswer, takeEarly } from './early-answers.ts';
+import { type OperationResponse, takeEarlyResponse } from './early-responses.ts';
 
 /** An operation that knows its result and variables: what the boot needs of GraphQL, without a client. */
 export interface Operation<Data, Variables> extends BuiltOperation {
@@ -23,8 +23,8 @@ export async function fetchOperation<Data, Variables>(op: Operation<Data, Variab
 }
 
 /** What the server answers, with whatever went wrong beside what is good of it. */
-export async function fetchAnswer<Data>(built: BuiltOperation, variables: unknown, signal?: AbortSignal): Promise<OperationAnswer<Data>> {
-  const early = takeEarly<Data>(built.id, variables);
+export async function fetchAnswer<Data>(built: BuiltOperation, variables: unknown, signal?: AbortSignal): Promise<OperationResponse<Data>> {
+  const early = takeEarlyResponse<Data>(built.id, variables);
   const known = early && (await early);
   if (known) return known;
   return request('/api/graphql', {

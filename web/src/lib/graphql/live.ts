@@ -1,5 +1,5 @@
 import type { Client } from 'graphql-ws';
-import { Part } from '../offline/part.ts';
+import { CodeDownload } from '../offline/code-download.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /** As much of the live channel as the application knows. */
@@ -7,7 +7,7 @@ export type LiveClient = Pick<Client, 'subscribe' | 'dispose'>;
 
 /** The live channel. Its code comes once the page has settled: nobody waits to see what others will do. */
 export function createLiveClient(): LiveClient {
-  const channel = new Part(async () => (await import('./live-channel.ts')).liveChannel());
+  const channel = new CodeDownload(async () => (await import('./live-channel.ts')).liveChannel());
   return {
     subscribe(payload, sink) {
       let leave: (() => void) | null = null;

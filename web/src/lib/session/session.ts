@@ -8,7 +8,7 @@ import { CONFIG, PROFILE } from '../graphql/boot-operations.ts';
 import { fetchOperation } from '../graphql/fetch-operation.ts';
 import { connection, isUnreachable } from '../offline/connection.ts';
 import { keepSession, keptSession } from '../offline/kept-session.ts';
-import { oweLogout, owesLogout, payLogout } from '../offline/owed-logout.ts';
+import { isLogoutPending, markLogoutPending, sendPendingLogout } from '../offline/pending-logout.ts';
 import { onBehalfOf, setOnBehalfOf } from '../on-behalf.ts';
 import type { AppConfig, Profile } from '../profile.ts';
 import { restGet } from '../rest.ts';
@@ -33,7 +33,7 @@ export class Session {
   static async load(): Promise<Session> {
     try {
       // Whoever logged out is logged out: the page was made for somebody who is not here any more, and another one takes its place.
-      if (owesLogout()) return await payLogout().then(startAnew);
+      if (isLogoutPending()) return await sendPendingLogout().then(startAnew);
       const { config } = await fetchOperation(CONFIG, {});
       const profile = config.signedIn ? await loadProfile() : null;
       keepSession(config, profile);
@@ -42,7 +42,7 @@ export class Session {
       const kept = isUnreachable(error) ? keptSession() : null;
       if (!kept) throw error;
       connection.lost();
-      if (owesLogout()) startAnewWhenBack();
+      if (isLogoutPending()) startAnewWhenBack();
       return new Session(kept.config, kept.profile);
     }
   }
@@ -82,7 +82,7 @@ export class Session {
     const isTold = await restGet('/api/logout').then(
       () => true,
       (error: unknown) => {
-        if (isUnreachable(error) && oweLogout()) return false;
+        if (isUnreachable(error) && markLogoutPending()) return false;
         throw error;
       },
     );

@@ -14,10 +14,10 @@ import {
   SET_QUESTION_WEIGHT,
 } from './project-question.operations.ts';
 import { DELETE_SECTION, MOVE_SECTION, type Section } from './section.operations.ts';
-import { forgetTasks, putQuestion, putSections, takeQuestion, takeSection } from './section-cache.ts';
+import { forgetTasks, putQuestion, putSections, removeQuestion, removeSection } from './section-cache.ts';
 
 /** What this viewer may do with the whole list, as the server says; each section and question says for itself. */
-export interface Permissions {
+export interface ListActions {
   /** Work on sections and questions at all. */
   readonly manage: boolean;
   /** Add, copy and order sections. */
@@ -103,7 +103,7 @@ function listCommands(client: ApolloClient, holder: QuestionHolder) {
         name: label,
         action: () =>
           client.mutate({ mutation: DELETE_PROJECT_QUESTION, variables: { input: { ...named, id, section: { id: sectionId } } } }),
-        onDeleted: async () => takeQuestion(client.cache, sectionId, id),
+        onDeleted: async () => removeQuestion(client.cache, sectionId, id),
       });
     },
 
@@ -113,7 +113,7 @@ function listCommands(client: ApolloClient, holder: QuestionHolder) {
         name,
         consequence: questions.length > 0 ? 'Its questions are deleted with it. This cannot be undone.' : undefined,
         action: () => client.mutate({ mutation: DELETE_SECTION, variables: { input: { ...named, id } } }),
-        onDeleted: async () => takeSection(client.cache, holder, id),
+        onDeleted: async () => removeSection(client.cache, holder, id),
       });
     },
   };

@@ -45,7 +45,7 @@ export function putQuestion(cache: ApolloCache, sectionId: string, id: string, a
   changeQuestions(cache, sectionId, (refs) => put(refs, [refOf('ProjectQuestion', id)], follows as Reference | null | undefined));
 }
 
-export function takeQuestion(cache: ApolloCache, sectionId: string, id: string): void {
+export function removeQuestion(cache: ApolloCache, sectionId: string, id: string): void {
   changeQuestions(cache, sectionId, (refs) => without(refs, refOf('ProjectQuestion', id)));
 }
 
@@ -60,7 +60,7 @@ export function putSections(cache: ApolloCache, holder: QuestionHolder, ids: rea
   );
 }
 
-export function takeSection(cache: ApolloCache, holder: QuestionHolder, id: string): void {
+export function removeSection(cache: ApolloCache, holder: QuestionHolder, id: string): void {
   changeSections(cache, holder, (refs) => without(refs, refOf('Section', id)));
 }
 

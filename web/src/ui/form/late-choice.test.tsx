@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Part } from '../../lib/offline/part.ts';
+import { CodeDownload } from '../../lib/offline/code-download.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import * as lists from './choice-lists.tsx';
 import { LateChoice, LateChoices, type Lists } from './late-choice.tsx';
@@ -16,10 +16,10 @@ const field = () => page.getByRole('combobox', { name: 'Plan' });
 function givenLists() {
   const arrival = Promise.withResolvers<Lists>();
   const load = vi.fn<() => Promise<Lists>>(() => arrival.promise);
-  return { part: new Part(load), load, arrive: () => arrival.resolve(lists) };
+  return { part: new CodeDownload(load), load, arrive: () => arrival.resolve(lists) };
 }
 
-function One({ part, searchable = false }: { part: Part<Lists>; searchable?: boolean }) {
+function One({ part, searchable = false }: { part: CodeDownload<Lists>; searchable?: boolean }) {
   const [value, setValue] = useState<string | null>('v');
   return (
     <>
@@ -39,7 +39,7 @@ function One({ part, searchable = false }: { part: Part<Lists>; searchable?: boo
   );
 }
 
-function Several({ part }: { part: Part<Lists> }) {
+function Several({ part }: { part: CodeDownload<Lists> }) {
   const [value, setValue] = useState<readonly string[]>(['d']);
   return (
     <>
@@ -123,7 +123,7 @@ it('holds several, each of which can be taken away before the list is there, and
 it('says beside the field that the list did not come, once somebody wants it, and tries again', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   let works = false;
-  const part = new Part<Lists>(() => (works ? Promise.resolve(lists) : Promise.reject(new TypeError('Failed to fetch'))));
+  const part = new CodeDownload<Lists>(() => (works ? Promise.resolve(lists) : Promise.reject(new TypeError('Failed to fetch'))));
   await renderScreen(<One part={part} />);
   await field().click();
   await expect.element(page.getByRole('alert').getByText('This part of the page could not be loaded.')).toBeVisible();

@@ -1,8 +1,8 @@
 import { Input, Pill, PillsInput, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useId, useState, useSyncExternalStore } from 'react';
-import type { Part } from '../../lib/offline/part.ts';
-import { PartFailure } from '../loading/part-failure.tsx';
-import { usePreloadedWhenIdle } from '../loading/use-reached.ts';
+import type { CodeDownload } from '../../lib/offline/code-download.ts';
+import { DownloadFailure } from '../loading/download-failure.tsx';
+import { usePreloadedWhenIdle } from '../loading/use-preloaded.ts';
 import { ChoiceChevron } from './choice-chevron.tsx';
 import type { ChoiceList, ChoiceProps, ChoicesList, ChoicesProps, Entered } from './choice-lists.tsx';
 import classes from './late-choice.module.css';
@@ -13,7 +13,7 @@ export interface Lists {
 }
 
 interface Late {
-  part: Part<Lists>;
+  part: CodeDownload<Lists>;
 }
 
 const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
@@ -90,7 +90,7 @@ export function LateChoices({ part, ...props }: ChoicesProps & Late) {
 const CLOSED = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false, autoComplete: 'off' } as const;
 
 /** The lists once they are there, and until then how somebody enters the field that stands for them. */
-function useLists(part: Part<Lists>) {
+function useLists(part: CodeDownload<Lists>) {
   const { value: lists, trouble, isLoading, failures } = useSyncExternalStore(part.subscribe, part.getState);
   const [entered, setEntered] = useState<Entered>(null);
   const preload = useCallback(() => part.load(), [part]);
@@ -110,7 +110,9 @@ function useLists(part: Part<Lists>) {
       enter('opened');
     },
   };
-  const failure = trouble && entered && <PartFailure trouble={trouble} failures={failures} isTrying={isLoading} onRetry={part.tryAgain} />;
+  const failure = trouble && entered && (
+    <DownloadFailure trouble={trouble} failures={failures} isTrying={isLoading} onRetry={part.tryAgain} />
+  );
   return { lists, entered, entering, failure };
 }
 

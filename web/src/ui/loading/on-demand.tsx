@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react';
-import { Part } from '../../lib/offline/part.ts';
-import { PartFailure } from './part-failure.tsx';
+import { CodeDownload } from '../../lib/offline/code-download.ts';
+import { DownloadFailure } from './download-failure.tsx';
 
 export interface OnDemand<Props> {
   (props: Props): ReactNode;
@@ -24,13 +24,13 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { meanwhile = null, decorates = false }: OnDemandOptions = {},
 ): OnDemand<Props> {
-  const part = new Part(load);
+  const part = new CodeDownload(load);
   function Shown(props: Props): ReactNode {
     const { value, trouble, isLoading, failures } = useSyncExternalStore(part.subscribe, part.getState);
     if (value) return createElement(value, props);
     if (!trouble) void part.load();
     if (!trouble || decorates) return meanwhile;
-    return <PartFailure trouble={trouble} failures={failures} isTrying={isLoading} onRetry={part.tryAgain} onClose={closeOf(props)} />;
+    return <DownloadFailure trouble={trouble} failures={failures} isTrying={isLoading} onRetry={part.tryAgain} onClose={closeOf(props)} />;
   }
   return Object.assign(Shown, { preload: () => part.load() });
 }

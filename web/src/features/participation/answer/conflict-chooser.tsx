@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { usePreloadedWhenIdle } from '../../../ui/loading/use-reached.ts';
+import { usePreloadedWhenIdle } from '../../../ui/loading/use-preloaded.ts';
 import { ConflictDialog } from './conflict-dialog-on-demand.ts';
 import { useAnsweringSummary } from './use-answering.ts';
 

@@ -7,7 +7,7 @@ import { useOptionalProfile, useSession } from '../../../lib/session/session.ts'
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { ServerButton } from '../../../ui/server-button.tsx';
 import type { Invitation } from '../invitation.operations.ts';
-import { isForeign } from '../is-foreign.ts';
+import { isOtherAccount } from '../is-other-account.ts';
 import { AnswerDeadline } from './answer-deadline.tsx';
 import classes from './invitation.module.css';
 import { useRespond } from './use-respond.ts';
@@ -36,7 +36,7 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
     now,
   });
   const mayClaim = product.actions.includes('claim');
-  if (isForeign(profile, product)) {
+  if (isOtherAccount(profile, product)) {
     return (
       <Alert color="yellow" role="status" c="gray.9">
         {VENDOR_MESSAGES.otherAccount}

@@ -3,12 +3,12 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { toAppError } from '../../../lib/errors.ts';
 import { useShownSince } from '../../../lib/offline/shown-from.ts';
-import { useWhenBack } from '../../../lib/offline/use-when-back.ts';
+import { useOnReconnect } from '../../../lib/offline/use-on-reconnect.ts';
 import { useOptionalProfile } from '../../../lib/session/session.ts';
 import { ScreenError } from '../../../ui/message/error-views.tsx';
 import { KeptNotice } from '../../../ui/message/kept-notice.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { stillMe } from '../answer/still-me.ts';
+import { isSameAccount } from '../answer/is-same-account.ts';
 import { AnswerSheetButton } from '../answer-sheet/answer-sheet-button.tsx';
 import { INVITATION, type Invitation } from '../invitation.operations.ts';
 import { ProjectQuestions } from '../questionnaire/project-questions.tsx';
@@ -34,9 +34,9 @@ export function InvitationView({ projectId, productId, hash }: InvitationViewPro
   const { data, error, refetch } = useQuery(INVITATION, { variables });
   const isKept = useShownSince({ name: 'Invitation', variables }) !== null;
   const askAgain = async () => {
-    if (await stillMe(data ? account : null)) await refetch();
+    if (await isSameAccount(data ? account : null)) await refetch();
   };
-  useWhenBack(() => {
+  useOnReconnect(() => {
     if (data && !isKept) return;
     void askAgain().catch(() => undefined);
   });

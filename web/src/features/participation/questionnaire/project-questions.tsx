@@ -4,7 +4,7 @@ import { useOptionalProfile } from '../../../lib/session/session.ts';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { AnsweringProvider } from '../answer/answering-provider.tsx';
 import type { Invitation } from '../invitation.operations.ts';
-import { isForeign } from '../is-foreign.ts';
+import { isOtherAccount } from '../is-other-account.ts';
 import { Questionnaire } from './questionnaire.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 
@@ -30,7 +30,7 @@ export function ProjectQuestions({ invitation }: { invitation: Invitation }) {
           projectId={project.id}
           product={answered}
           viewer={profile}
-          editableAtAll={product.participationStatus === 'ACCEPTED' && !isForeign(profile, product)}
+          editableAtAll={product.participationStatus === 'ACCEPTED' && !isOtherAccount(profile, product)}
           sections={sections}
           answersMaxLength={project.settings.answersMaxLength}
         >

@@ -3,7 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AskedQuestion } from '../../../parts/question/asked-question.ts';
 import { AttachmentsDialog } from '../../../parts/question/attachments-dialog-on-demand.ts';
-import { usePreloadedWhenIdle } from '../../../ui/loading/use-reached.ts';
+import { usePreloadedWhenIdle } from '../../../ui/loading/use-preloaded.ts';
 import { useFileUrl } from '../file-hash.ts';
 
 /** The files that came with the question. */

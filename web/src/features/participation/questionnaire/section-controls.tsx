@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
-import { usePreloadedWhenIdle } from '../../../ui/loading/use-reached.ts';
+import { usePreloadedWhenIdle } from '../../../ui/loading/use-preloaded.ts';
 import { ServerButton } from '../../../ui/server-button.tsx';
 import type { InvitationSection } from '../invitation.operations.ts';
 

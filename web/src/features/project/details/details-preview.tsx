@@ -6,7 +6,7 @@ import { useActor } from '../../../lib/session/session.ts';
 import { FactList, Nothing, PreviewSection } from '../../../parts/project/preview-section.tsx';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { DateText } from '../../../ui/date-text.tsx';
-import { SCORING_TYPE_WORDS } from '../scoring-type-words.ts';
+import { SCORING_TYPE_LABELS } from '../scoring-type-labels.ts';
 import classes from './details-preview.module.css';
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label).join(', ');
@@ -59,7 +59,7 @@ function GeneralSection({ project }: { project: Project }) {
             { term: 'Project service types', value: labels(project.projectServiceTypes) },
             { term: 'Service types vendors must offer', value: labels(project.serviceTypes) },
             { term: 'Length of text answers', value: answersMaxLength && `Up to ${answersMaxLength} characters` },
-            { term: 'Scoring type', value: SCORING_TYPE_WORDS[scoringType] },
+            { term: 'Scoring type', value: SCORING_TYPE_LABELS[scoringType] },
           ]}
         />
       </Stack>

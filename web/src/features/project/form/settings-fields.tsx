@@ -4,7 +4,7 @@ import { ANSWERS_MAX_LENGTH_LABELS } from '@weighbridge/domain/company/company.s
 import { PROJECT_MESSAGES } from '@weighbridge/domain/project/project.schema.ts';
 import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useActor } from '../../../lib/session/session.ts';
-import { SCORING_TYPE_WORDS } from '../scoring-type-words.ts';
+import { SCORING_TYPE_LABELS } from '../scoring-type-labels.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldsProps } from './form-context.ts';
 
@@ -32,7 +32,7 @@ export function SettingsFields({ fields, status }: Pick<FieldsProps, 'fields'> &
           label="Scoring type"
           withAsterisk
           allowDeselect={false}
-          data={Object.entries(SCORING_TYPE_WORDS).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(SCORING_TYPE_LABELS).map(([value, label]) => ({ value, label }))}
           {...fields.getInputProps('settings.scoringType')}
         />
       </SimpleGrid>

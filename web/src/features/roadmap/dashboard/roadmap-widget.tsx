@@ -3,7 +3,7 @@ import { teamStatusLabel } from '@weighbridge/domain/project/project.labels.ts';
 import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { NextStep } from '../steps/next-step.tsx';
-import { Road } from '../steps/road.tsx';
+import { RoadmapProgress } from '../steps/roadmap-progress.tsx';
 
 import { Widget } from './widget.tsx';
 
@@ -16,7 +16,7 @@ export function RoadmapWidget({ project, reload }: ProjectPage) {
           This project is {teamStatusLabel(project.status, project.type).toLowerCase()}.
         </Text>
       )}
-      {project.status !== 'CANCELLED' && <Road type={project.type} status={project.status} />}
+      {project.status !== 'CANCELLED' && <RoadmapProgress type={project.type} status={project.status} />}
     </Widget>
   );
 }

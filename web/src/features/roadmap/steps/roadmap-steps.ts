@@ -2,7 +2,7 @@ import { PROGRESS_ORDER, type ProjectStatus, type ProjectType } from '@weighbrid
 import { ROADMAP, type RoadmapStep } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 
 /** The statuses a project of this type goes through; an open panel is closed from the menu, which ends its road as well. */
-export function roadOf(type: ProjectType): ProjectStatus[] {
+export function roadmapStatuses(type: ProjectType): ProjectStatus[] {
   const steps: readonly RoadmapStep[] = ROADMAP[type];
   const reached = new Set<ProjectStatus | null>(['COMPLETED', ...steps.flatMap(({ from, to }) => [from, to])]);
   return PROGRESS_ORDER.filter((status) => reached.has(status));

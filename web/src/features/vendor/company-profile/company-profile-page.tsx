@@ -9,13 +9,13 @@ import { VendorStatusBadge } from '../form/vendor-status-badge.tsx';
 import { VENDOR_PROFILE, VENDOR_PROFILE_START, type VendorProfile } from './company-profile.operations.ts';
 import { CompanyProfileView } from './company-profile-view.tsx';
 import { NewCompanyProfile } from './new-company-profile.tsx';
-import { useTakenProfile } from './use-taken-profile.ts';
+import { useCurrentProfile } from './use-current-profile.ts';
 
 /** The vendor's own company: entered after signing up, approved by an administrator, and kept up to date from then on. */
 export function CompanyProfilePage() {
   const { data, error, refetch } = useQuery(VENDOR_PROFILE);
   const loaded = data?.vendorProfile ?? null;
-  const { profile, version, take, restart } = useTakenProfile(loaded);
+  const { profile, version, take, restart } = useCurrentProfile(loaded);
   useFollowStatus(profile, refetch);
   const reload = async () => {
     const { data: now } = await refetch();

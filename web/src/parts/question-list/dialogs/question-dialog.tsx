@@ -14,7 +14,7 @@ import classes from '../../question/preview/split.module.css';
 import type { ProjectQuestion } from '../../question/question.operations.ts';
 import { CREATE_PROJECT_QUESTION, UPDATE_PROJECT_QUESTION } from '../project-question.operations.ts';
 import type { Section } from '../section.operations.ts';
-import { putQuestion, takeQuestion } from '../section-cache.ts';
+import { putQuestion, removeQuestion } from '../section-cache.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { editRefusal } from './edit-refusal.ts';
@@ -84,7 +84,7 @@ function QuestionForm({ holder, section, sections, question, note, answersMaxLen
           variables: { input: { ...input, id: question.id, updatedAt: question.updatedAt } },
           update: (cache) => {
             if (to === section.id) return;
-            takeQuestion(cache, section.id, question.id);
+            removeQuestion(cache, section.id, question.id);
             putQuestion(cache, to, question.id);
           },
         });

@@ -1,23 +1,23 @@
 import { Button, Group } from '@mantine/core';
 import { IconBooks, IconPlus, IconTemplate } from '@tabler/icons-react';
 import type { QuestionHolder } from '../../question/holder.ts';
-import type { Permissions } from '../list-commands.ts';
+import type { ListActions } from '../list-commands.ts';
 import type { OpenDialog } from '../list-dialog.ts';
 import type { Section } from '../section.operations.ts';
 
 interface ListToolbarProps {
   holder: QuestionHolder;
-  permissions: Permissions;
+  listActions: ListActions;
   /** Undefined until they are loaded: what needs them waits. */
   sections: readonly Section[] | undefined;
   onOpen: OpenDialog;
 }
 
 /** Where new questions come from: the library, templates, one's own head. */
-export function ListToolbar({ holder, permissions, sections, onOpen }: ListToolbarProps) {
+export function ListToolbar({ holder, listActions, sections, onOpen }: ListToolbarProps) {
   const takesQuestions = sections?.some(({ actions }) => actions.includes('addQuestion')) ?? false;
   const refuses = sections !== undefined && !takesQuestions;
-  if (!permissions.manage) return null;
+  if (!listActions.manage) return null;
   return (
     <Group gap="xs">
       <Button
@@ -29,7 +29,7 @@ export function ListToolbar({ holder, permissions, sections, onOpen }: ListToolb
       >
         Smart Library
       </Button>
-      {permissions.addSections && (
+      {listActions.addSections && (
         <>
           {holder.kind === 'project' && (
             <Button

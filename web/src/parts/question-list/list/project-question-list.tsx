@@ -20,7 +20,7 @@ export function ProjectQuestionList({ project }: ProjectQuestionListProps) {
     <QuestionList
       holder={{ kind: 'project', id }}
       status={status}
-      permissions={{ manage: actions.includes('manageQuestions'), addSections: actions.includes('addSections') }}
+      listActions={{ manage: actions.includes('manageQuestions'), addSections: actions.includes('addSections') }}
       list={{ sections: data?.projectSections, error, reload: async () => (await refetch()).data?.projectSections ?? [] }}
       answersMaxLength={settings.answersMaxLength}
     />

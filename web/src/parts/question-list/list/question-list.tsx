@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../ui/message/error-views.tsx';
 import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import type { QuestionHolder } from '../../question/holder.ts';
 import { type OpenList, useOpenDialog } from '../dialogs/use-open-dialog.tsx';
-import type { Permissions } from '../list-commands.ts';
+import type { ListActions } from '../list-commands.ts';
 import { type ListCommands, useListCommands } from '../list-commands.ts';
 import type { Section } from '../section.operations.ts';
 import { useTarget } from '../use-target.ts';
@@ -33,7 +33,7 @@ interface QuestionListProps {
   holder: QuestionHolder;
   /** Null in a template. */
   status: ProjectStatus | null;
-  permissions: Permissions;
+  listActions: ListActions;
   list: SectionList;
   answersMaxLength?: number | null;
 }
@@ -41,15 +41,15 @@ interface QuestionListProps {
 /** Sections and questions of a project or template, with everything that can be done with them. */
 export function QuestionList({ list, answersMaxLength = null, ...props }: QuestionListProps) {
   const { sections, error, reload } = list;
-  const { holder, status, permissions } = props;
+  const { holder, status, listActions } = props;
   const commands = useListCommands(holder);
   const dialogs = useOpenDialog({ holder, status, sections: sections ?? [], answersMaxLength, reload, commands });
   if (!sections && error) return <ErrorPanel error={error} onRetry={() => void reload().catch(() => undefined)} />;
   return (
     <Stack gap="md">
-      <ListToolbar holder={holder} permissions={permissions} sections={sections} onOpen={dialogs.open} />
+      <ListToolbar holder={holder} listActions={listActions} sections={sections} onOpen={dialogs.open} />
       {!sections && <ExpectedList />}
-      {sections?.length === 0 && <NoSections mayAdd={permissions.addSections} onAdd={() => dialogs.open({ kind: 'addSection' })} />}
+      {sections?.length === 0 && <NoSections mayAdd={listActions.addSections} onAdd={() => dialogs.open({ kind: 'addSection' })} />}
       {sections && sections.length > 0 && <LoadedList {...props} sections={sections} commands={commands} onOpen={dialogs.open} />}
       {dialogs.element}
     </Stack>
@@ -62,7 +62,7 @@ interface LoadedListProps extends Omit<QuestionListProps, 'list' | 'answersMaxLe
   onOpen: OpenList['open'];
 }
 
-function LoadedList({ holder, status, permissions, sections, commands, onOpen }: LoadedListProps) {
+function LoadedList({ holder, status, listActions, sections, commands, onOpen }: LoadedListProps) {
   const { id: userId } = useProfile();
   const [filter, setFilter] = useState<QuestionFilter>(NO_FILTER);
   const settled = useDebouncedValue(filter.search);
@@ -96,7 +96,7 @@ function LoadedList({ holder, status, permissions, sections, commands, onOpen }:
         <SectionNav
           sections={sections}
           status={status}
-          permissions={permissions}
+          listActions={listActions}
           commands={commands}
           onGoTo={({ id }) => goTo(`section-${id}`)}
           onOpen={onOpen}
@@ -125,7 +125,7 @@ function LoadedList({ holder, status, permissions, sections, commands, onOpen }:
             target={target}
             withStatus={status === 'IN_REVIEW'}
             mayReorder={!filtering}
-            mayCopy={permissions.addSections}
+            mayCopy={listActions.addSections}
             commands={commands}
             onToggle={(id, open) => openSections.set([id], open)}
             onOpen={onOpen}

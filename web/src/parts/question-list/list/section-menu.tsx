@@ -2,14 +2,14 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconCopyPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { isReadOnly, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import type { ReactNode } from 'react';
-import type { Permissions } from '../list-commands.ts';
+import type { ListActions } from '../list-commands.ts';
 import type { OpenDialog } from '../list-dialog.ts';
 import type { Section } from '../section.operations.ts';
 
 interface SectionMenuProps {
   section: Section;
   status: ProjectStatus | null;
-  permissions: Permissions;
+  listActions: ListActions;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onDelete: () => void;
@@ -25,10 +25,10 @@ interface Entry {
 }
 
 /** While answers are scored the entries are there but off, afterwards they are gone (decision 63). */
-export function SectionMenu({ section, status, permissions, onUp, onDown, onDelete, onOpen }: SectionMenuProps) {
+export function SectionMenu({ section, status, listActions, onUp, onDown, onDelete, onOpen }: SectionMenuProps) {
   const may = (action: Section['actions'][number]) => section.actions.includes(action);
   const over = status !== null && isReadOnly(status);
-  const shown = permissions.manage && !over;
+  const shown = listActions.manage && !over;
   const entries: (Entry | false | undefined)[] = [
     shown && {
       label: 'Edit',
@@ -36,12 +36,12 @@ export function SectionMenu({ section, status, permissions, onUp, onDown, onDele
       disabled: !may('edit') && !may('assign'),
       onSelect: () => onOpen({ kind: 'section', section }),
     },
-    permissions.addSections && {
+    listActions.addSections && {
       label: 'Copy',
       icon: <IconCopy size={16} aria-hidden />,
       onSelect: () => onOpen({ kind: 'copySection', section }),
     },
-    permissions.addSections && {
+    listActions.addSections && {
       label: 'Clone',
       icon: <IconCopyPlus size={16} aria-hidden />,
       onSelect: () => onOpen({ kind: 'cloneSection', section }),

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
-import type { ListCommands, Permissions } from '../list-commands.ts';
+import type { ListActions, ListCommands } from '../list-commands.ts';
 import type { OpenDialog } from '../list-dialog.ts';
 import type { Section } from '../section.operations.ts';
 import classes from './question-list.module.css';
@@ -12,14 +12,14 @@ import { SectionMenu } from './section-menu.tsx';
 interface SectionNavProps {
   sections: readonly Section[];
   status: ProjectStatus | null;
-  permissions: Permissions;
+  listActions: ListActions;
   commands: ListCommands;
   onGoTo: (section: Section) => void;
   onOpen: OpenDialog;
 }
 
 /** All sections in their order: the way to each of them, and what can be done with them. */
-export function SectionNav({ sections, status, permissions, commands, onGoTo, onOpen }: SectionNavProps) {
+export function SectionNav({ sections, status, listActions, commands, onGoTo, onOpen }: SectionNavProps) {
   const move = (id: string, to: number) => commands.moveSection(sections, id, to);
   return (
     <div className={classes['navList']}>
@@ -29,7 +29,7 @@ export function SectionNav({ sections, status, permissions, commands, onGoTo, on
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         onMove={move}
-        disabled={!permissions.addSections}
+        disabled={!listActions.addSections}
       >
         {(section, index, handle) => (
           <div className={classes['navItem']}>
@@ -44,9 +44,9 @@ export function SectionNav({ sections, status, permissions, commands, onGoTo, on
             <SectionMenu
               section={section}
               status={status}
-              permissions={permissions}
-              onUp={permissions.addSections && index > 0 ? () => move(section.id, index - 1) : undefined}
-              onDown={permissions.addSections && index < sections.length - 1 ? () => move(section.id, index + 1) : undefined}
+              listActions={listActions}
+              onUp={listActions.addSections && index > 0 ? () => move(section.id, index - 1) : undefined}
+              onDown={listActions.addSections && index < sections.length - 1 ? () => move(section.id, index + 1) : undefined}
               onDelete={() => void commands.deleteSection(section)}
               onOpen={onOpen}
             />

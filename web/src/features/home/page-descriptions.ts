@@ -20,7 +20,7 @@ import {
 import type { RouteName } from '@weighbridge/domain/access/route-access.ts';
 
 /** What a page is good for, said to somebody who has not been there. */
-const WORDS: Partial<Record<RouteName, readonly [Icon, string]>> = {
+const DESCRIPTIONS: Partial<Record<RouteName, readonly [Icon, string]>> = {
   projectsList: [IconFolder, 'Everything you work on, and where it stands.'],
   library: [IconBooks, 'Questions worth asking again, kept in groups.'],
   templates: [IconTemplate, 'Sections and questions to start a project from.'],
@@ -38,10 +38,10 @@ const WORDS: Partial<Record<RouteName, readonly [Icon, string]>> = {
   accountUploads: [IconUpload, 'Spreadsheets of questions you have imported.'],
 };
 
-export function textOf(route: RouteName): string | undefined {
-  return WORDS[route]?.[1];
+export function descriptionOf(route: RouteName): string | undefined {
+  return DESCRIPTIONS[route]?.[1];
 }
 
-export function pictureOf(route: RouteName): Icon {
-  return WORDS[route]?.[0] ?? IconArrowRight;
+export function iconOf(route: RouteName): Icon {
+  return DESCRIPTIONS[route]?.[0] ?? IconArrowRight;
 }

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
-import type { Trouble } from '../../lib/offline/part.ts';
+import type { Trouble } from '../../lib/offline/code-download.ts';
 import { reloadSafely } from '../../lib/offline/reload-safely.ts';
-import classes from './part-failure.module.css';
+import classes from './download-failure.module.css';
 
 const TEXTS: Record<Trouble, string> = {
   unreachable: 'There is no connection to load this part of the page. It is tried again as soon as there is one.',
@@ -20,7 +20,7 @@ interface PartFailureProps {
 }
 
 /** Stands where a part of the page would, until that can be had. */
-export function PartFailure({ trouble, failures, isTrying, onRetry, onClose }: PartFailureProps) {
+export function DownloadFailure({ trouble, failures, isTrying, onRetry, onClose }: PartFailureProps) {
   return (
     <div className={classes['failure']} data-in-front={onClose !== undefined} role="alert">
       <span>{TEXTS[trouble]}</span>

@@ -1,28 +1,28 @@
 import { restGet } from '../rest.ts';
 
-const OWED = 'owed-logout';
+const PENDING = 'owed-logout';
 
 /** Somebody logged out where the server could not be told. False where the browser keeps nothing: then it would never be told. */
-export function oweLogout(): boolean {
+export function markLogoutPending(): boolean {
   try {
-    localStorage.setItem(OWED, 'yes');
+    localStorage.setItem(PENDING, 'yes');
     return true;
   } catch {
     return false;
   }
 }
 
-export function owesLogout(): boolean {
+export function isLogoutPending(): boolean {
   try {
-    return localStorage.getItem(OWED) !== null;
+    return localStorage.getItem(PENDING) !== null;
   } catch {
     return false;
   }
 }
 
 /** Ends the session that this browser still has with the server. */
-export async function payLogout(): Promise<void> {
-  if (!owesLogout()) return;
+export async function sendPendingLogout(): Promise<void> {
+  if (!isLogoutPending()) return;
   await restGet('/api/logout');
-  localStorage.removeItem(OWED);
+  localStorage.removeItem(PENDING);
 }

@@ -4,7 +4,7 @@ import { Session } from '../session/session.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { givenConfig, givenProfile } from '../testing/given.ts';
 import { connection } from './connection.ts';
-import { owesLogout } from './owed-logout.ts';
+import { isLogoutPending } from './pending-logout.ts';
 
 const harper = () => givenProfile({ id: 'harper', name: 'Harper Quinn' });
 const whileSignedIn = () =>
@@ -51,7 +51,7 @@ it('ends the session on the server before anything of it is shown, once there is
   expect(server.requests('GET /api/logout').length).toBe(1);
   expect(server.requests('Profile').length).toBe(asked);
   expect(started).not.toHaveBeenCalled();
-  expect(owesLogout()).toBe(false);
+  expect(isLogoutPending()).toBe(false);
 });
 
 it('starts anew by itself when the connection comes back to the page that is open', async () => {
@@ -69,5 +69,5 @@ it('stays signed in when the server answers with a refusal, and says so', async 
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'No', code: 'INTERNAL' }, { status: 500 })));
   await expect(session.logout()).rejects.toThrow('No');
   expect(goTo).not.toHaveBeenCalled();
-  expect(owesLogout()).toBe(false);
+  expect(isLogoutPending()).toBe(false);
 });

@@ -15,7 +15,7 @@ const LOOK_EVERY = 1000;
 const words = (count: number) => (count === 1 ? '1 answer that you typed is' : `${count} answers that you typed are`);
 
 /** Logging out takes what is on this device away: whoever has words there that nobody else has decides about them first. */
-export function UnsentWordsDialog({ account, onClose }: { account: string; onClose: () => void }) {
+export function UnsentTextsDialog({ account, onClose }: { account: string; onClose: () => void }) {
   const session = useSession();
   const isConnected = useIsConnected();
   const [isWaiting, setIsWaiting] = useState(false);

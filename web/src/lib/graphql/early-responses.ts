@@ -1,7 +1,7 @@
 import { onBehalfHeaders } from '../on-behalf.ts';
 import { type BuiltOperation, operationBody } from './document.ts';
 
-export interface OperationAnswer<Data> {
+export interface OperationResponse<Data> {
   readonly data: Data;
   readonly errors?: readonly Record<string, unknown>[];
 }
@@ -10,7 +10,7 @@ export interface OperationAnswer<Data> {
 const GOOD_FOR_MS = 15_000;
 
 interface Early {
-  readonly answer: Promise<OperationAnswer<unknown> | null>;
+  readonly answer: Promise<OperationResponse<unknown> | null>;
   readonly askedAt: number;
 }
 
@@ -18,23 +18,23 @@ const asked = new Map<string, Early>();
 const keyOf = (id: string, variables: unknown): string => `${id} ${JSON.stringify(variables)}`;
 
 /** Asks what the page is going to ask, before its code is there. Whatever goes wrong is left to the one who asks in earnest. */
-export function askEarly(built: BuiltOperation, variables: unknown): void {
+export function requestEarly(built: BuiltOperation, variables: unknown): void {
   const answer = fetch('/api/graphql', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { accept: 'application/json', 'content-type': 'application/json', ...onBehalfHeaders() },
     body: operationBody(built, variables),
   })
-    .then((response) => response.json() as Promise<OperationAnswer<unknown>>)
+    .then((response) => response.json() as Promise<OperationResponse<unknown>>)
     .then((body) => (body.data && !body.errors ? body : null))
     .catch(() => null);
   asked.set(keyOf(built.id, variables), { answer, askedAt: performance.now() });
 }
 
 /** The answer to what was asked early, once. */
-export function takeEarly<Data>(id: string, variables: unknown): Promise<OperationAnswer<Data> | null> | undefined {
+export function takeEarlyResponse<Data>(id: string, variables: unknown): Promise<OperationResponse<Data> | null> | undefined {
   const key = keyOf(id, variables);
   const early = asked.get(key);
   asked.delete(key);
-  return early && performance.now() - early.askedAt < GOOD_FOR_MS ? (early.answer as Promise<OperationAnswer<Data> | null>) : undefined;
+  return early && performance.now() - early.askedAt < GOOD_FOR_MS ? (early.answer as Promise<OperationResponse<Data> | null>) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Profile } from '../../lib/profile.ts';
 import type { InvitedProduct } from './invitation.operations.ts';
 
 /** Signed in, but not as one of those who were invited: a forwarded link opens the page and nothing more. */
-export function isForeign(profile: Profile | null, product: Pick<InvitedProduct, 'product' | 'actions'>): boolean {
+export function isOtherAccount(profile: Profile | null, product: Pick<InvitedProduct, 'product' | 'actions'>): boolean {
   if (!profile) return false;
   if (profile.type !== 'VENDOR') return true;
   const own = profile.vendor?.products ?? [];

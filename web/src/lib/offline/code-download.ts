@@ -6,7 +6,7 @@ import { askServerVersion, newVersion } from './version.ts';
  */
 export type Trouble = 'unreachable' | 'outdated' | 'broken';
 
-interface PartState<Value> {
+interface DownloadState<Value> {
   readonly value: Value | null;
   readonly trouble: Trouble | null;
   readonly isLoading: boolean;
@@ -21,10 +21,10 @@ const LONGEST_WAIT = 30_000;
  * A part of the application that is downloaded when it is needed. Every such download goes through here: one that fails is tried
  * again, after longer and longer pauses and when the connection is back, for as long as somebody is looking at its place.
  */
-export class Part<Value> {
+export class CodeDownload<Value> {
   readonly #load: () => Promise<Value>;
   readonly #watchers = new Set<() => void>();
-  #state: PartState<Value> = { value: null, trouble: null, isLoading: false, failures: 0 };
+  #state: DownloadState<Value> = { value: null, trouble: null, isLoading: false, failures: 0 };
   #loading: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,7 +32,7 @@ export class Part<Value> {
     this.#load = load;
   }
 
-  readonly getState = (): PartState<Value> => this.#state;
+  readonly getState = (): DownloadState<Value> => this.#state;
 
   readonly subscribe = (watcher: () => void): (() => void) => {
     if (this.#watchers.size === 0) window.addEventListener('online', this.tryAgain);
@@ -78,7 +78,7 @@ export class Part<Value> {
     this.#timer = setTimeout(this.tryAgain, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#state.failures - 1)));
   }
 
-  #set(change: Partial<PartState<Value>>): void {
+  #set(change: Partial<DownloadState<Value>>): void {
     this.#state = { ...this.#state, ...change };
     for (const watcher of this.#watchers) watcher();
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeError, fakeServer } from '../lib/testing/fake-server.ts';
 import { givenProfile } from '../lib/testing/given.ts';
-import { askFirst } from './first-questions.ts';
+import { sendFirstRequests } from './first-requests.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const PROJECT = '0190a5d1-0000-7000-8000-00000000000a';
@@ -13,9 +13,9 @@ const everything = Object.fromEntries(
   ['Config', 'Profile', 'Projects', 'HomeProjects', 'HomeDeadlines', 'HomeInvitations', 'Invitation'].map((name) => [name, refused]),
 );
 
-function asked(told: Parameters<typeof askFirst>[0], pathname: string, search = '') {
+function asked(told: Parameters<typeof sendFirstRequests>[0], pathname: string, search = '') {
   const server = fakeServer({ graphql: everything });
-  askFirst(told, { pathname, search });
+  sendFirstRequests(told, { pathname, search });
   return Object.keys(everything).flatMap((name) => server.requests(name).map(({ input }) => [name, input] as const));
 }
 
@@ -49,7 +49,7 @@ it('asks the list of projects exactly as the list does, so that it is asked for 
     },
   };
   fakeServer(answers);
-  askFirst({ route: 'projectsList', path: '/projects', visitor: 'BROKER' }, { pathname: '/projects', search: '' });
+  sendFirstRequests({ route: 'projectsList', path: '/projects', visitor: 'BROKER' }, { pathname: '/projects', search: '' });
   const { server } = await renderApp({ path: '/projects', profile: givenProfile(), answers });
   await expect.element(page.getByText('There are no projects to display.')).toBeVisible();
   expect(server.requests('Projects')).toHaveLength(1);

@@ -2,13 +2,13 @@ import { IconCheck } from '@tabler/icons-react';
 import { teamStatusLabel } from '@weighbridge/domain/project/project.labels.ts';
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
 import classes from './roadmap.module.css';
-import { roadOf, type StepState, stepState } from './roadmap-steps.ts';
+import { roadmapStatuses, type StepState, stepState } from './roadmap-steps.ts';
 
 const HEARD: Record<StepState, string> = { done: 'done', current: 'current step', ahead: 'still to come' };
 
 /** Where the project comes from, stands and goes, drawn. */
-export function Road({ type, status }: { type: ProjectType; status: ProjectStatus }) {
-  const road = roadOf(type);
+export function RoadmapProgress({ type, status }: { type: ProjectType; status: ProjectStatus }) {
+  const road = roadmapStatuses(type);
   return (
     <ol className={classes['road']} aria-label="Road of the project">
       {road.map((step, index) => {

@@ -13,10 +13,10 @@ export function usePreloadedWhenIdle({ preload }: Loaded): void {
  * For a button that opens something heavier than itself: the code comes when somebody reaches for the button, by pointer or by keyboard,
  * at the latest when the page is idle, and takes its place when it is pressed. Until then the button stands there, so that nothing jumps.
  */
-export function useReached(loaded: Loaded) {
+export function usePreloadedButton(loaded: Loaded) {
   const { preload } = loaded;
   const [opened, setOpened] = useState(false);
   usePreloadedWhenIdle(loaded);
   const reach = () => void preload();
-  return { opened, reaching: { onPointerEnter: reach, onFocus: reach, onClick: () => void preload().then(() => setOpened(true)) } };
+  return { opened, buttonProps: { onPointerEnter: reach, onFocus: reach, onClick: () => void preload().then(() => setOpened(true)) } };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 import type { VendorProfile } from './company-profile.operations.ts';
 
-interface TakenProfile {
+interface CurrentProfile {
   readonly profile: VendorProfile | null;
   /** Grows when the forms have to start again from it: never only because something was loaded in the background. */
   readonly version: number;
@@ -14,13 +14,13 @@ interface TakenProfile {
 }
 
 /** The profile as it was loaded, or as the last change left it; whichever is later. */
-export function useTakenProfile(loaded: VendorProfile | null): TakenProfile {
+export function useCurrentProfile(loaded: VendorProfile | null): CurrentProfile {
   const session = useSession();
   const [taken, setTaken] = useState<{ readonly profile: VendorProfile; readonly version: number } | null>(null);
   const isLater = taken !== null && (loaded === null || taken.profile.updatedAt >= loaded.updatedAt);
   const change = (profile: VendorProfile, by: 0 | 1) => {
     setTaken((before) => ({ profile, version: (before?.version ?? 0) + by }));
-    tellSession(session, profile);
+    updateSession(session, profile);
   };
   return {
     profile: isLater ? taken.profile : loaded,
@@ -31,7 +31,7 @@ export function useTakenProfile(loaded: VendorProfile | null): TakenProfile {
 }
 
 /** The other pages ask the session whether there is an approved company. */
-function tellSession(session: ReturnType<typeof useSession>, { id, name, status, products, keyPersons }: VendorProfile): void {
+function updateSession(session: ReturnType<typeof useSession>, { id, name, status, products, keyPersons }: VendorProfile): void {
   const { profile: person } = session.getState();
   if (!person) return;
   const ids = products.map((product) => product.id);

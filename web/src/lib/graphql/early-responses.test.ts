@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { FakeError, fakeServer } from '../testing/fake-server.ts';
-import { askEarly } from './early-answers.ts';
+import { requestEarly } from './early-responses.ts';
 import { fetchAnswer } from './fetch-operation.ts';
 
 const COUNTS = { id: 'a1', name: 'TasksCount' };
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 it('gives the early answer to whoever asks the same, once', async () => {
   let count = 0;
   const server = fakeServer({ graphql: { TasksCount: () => counted((count += 1)) } });
-  askEarly(COUNTS, FIRST);
+  requestEarly(COUNTS, FIRST);
   await expect(fetchAnswer(COUNTS, FIRST)).resolves.toEqual({ data: counted(1) });
   await expect(fetchAnswer(COUNTS, FIRST)).resolves.toEqual({ data: counted(2) });
   expect(server.requests('TasksCount')).toHaveLength(2);
@@ -20,7 +20,7 @@ it('gives the early answer to whoever asks the same, once', async () => {
 
 it('asks again when something else is wanted than was asked for', async () => {
   const server = fakeServer({ graphql: { TasksCount: ({ page }: { page?: unknown }) => counted(page) } });
-  askEarly(COUNTS, FIRST);
+  requestEarly(COUNTS, FIRST);
   await expect(fetchAnswer(COUNTS, { page: 2 })).resolves.toEqual({ data: counted(2) });
   expect(server.requests('TasksCount')).toHaveLength(2);
 });
@@ -36,7 +36,7 @@ it('asks again in earnest when the early question was refused', async () => {
       },
     },
   });
-  askEarly(COUNTS, FIRST);
+  requestEarly(COUNTS, FIRST);
   await expect(fetchAnswer(COUNTS, FIRST)).resolves.toEqual({ data: counted(7) });
 });
 
@@ -44,7 +44,7 @@ it('asks again when the early answer has grown old', async () => {
   let count = 0;
   fakeServer({ graphql: { TasksCount: () => counted((count += 1)) } });
   vi.useFakeTimers({ toFake: ['performance'] });
-  askEarly(COUNTS, FIRST);
+  requestEarly(COUNTS, FIRST);
   vi.advanceTimersByTime(15_000);
   await expect(fetchAnswer(COUNTS, FIRST)).resolves.toEqual({ data: counted(2) });
 });

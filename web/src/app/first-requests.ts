@@ -8,10 +8,10 @@ import type { UserType } from '@weighbridge/domain/access/user-type.ts';
 import { FIRST_INVITATIONS, LATEST_PROJECTS } from '../features/home/home-lists.ts';
 import { firstProjects } from '../features/project/list/first-projects.ts';
 import { CONFIG, PROFILE } from '../lib/graphql/boot-operations.ts';
-import { askEarly } from '../lib/graphql/early-answers.ts';
+import { requestEarly } from '../lib/graphql/early-responses.ts';
 
 /** What the server wrote into the page it sent: which page of the route table it is, where those are, and who asked for it. */
-interface Told {
+interface PageFacts {
   readonly route?: string;
   readonly path?: string;
   readonly visitor?: string;
@@ -22,9 +22,9 @@ interface Place {
   readonly params: Record<string, string | undefined>;
   readonly search: string;
 }
-type Question = readonly [{ readonly id: string; readonly name: string }, unknown];
+type FirstRequest = readonly [{ readonly id: string; readonly name: string }, unknown];
 
-const HOME: Partial<Record<UserType, readonly Question[]>> = {
+const HOME: Partial<Record<UserType, readonly FirstRequest[]>> = {
   BROKER: [
     [homeProjects, LATEST_PROJECTS],
     [homeDeadlines, {}],
@@ -32,8 +32,8 @@ const HOME: Partial<Record<UserType, readonly Question[]>> = {
   VENDOR: [[homeInvitations, FIRST_INVITATIONS]],
 };
 
-/** The questions of pages that the address alone decides. A page that is not here asks when it is shown, as before. */
-const PAGES: Partial<Record<RouteName, (visitor: UserType, place: Place) => readonly Question[]>> = {
+/** What the pages request whose address alone decides it. Other pages request their data when they are shown. */
+const PAGES: Partial<Record<RouteName, (visitor: UserType, place: Place) => readonly FirstRequest[]>> = {
   home: (visitor) => HOME[visitor] ?? [],
   projectsList: (visitor, { search }) =>
     search === '' && (visitor === 'BROKER' || visitor === 'VENDOR') ? [[projects, firstProjects(visitor)]] : [],
@@ -47,14 +47,14 @@ const PAGES: Partial<Record<RouteName, (visitor: UserType, place: Place) => read
  * Asks for the page's data while its code is on the way. A page that the browser kept tells nothing, or of another address; then who is
  * here is asked first, and everything else when it is needed.
  */
-export function askFirst({ route, path, visitor }: Told, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  askEarly(CONFIG, {});
+export function sendFirstRequests({ route, path, visitor }: PageFacts, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  requestEarly(CONFIG, {});
   if (!visitor || visitor === 'NONE') return;
-  askEarly(PROFILE, {});
+  requestEarly(PROFILE, {});
   const params = path && placeholders(path, pathname);
   if (!params) return;
-  const questions = PAGES[route as RouteName]?.(visitor as UserType, { params, search }) ?? [];
-  for (const [operation, variables] of questions) askEarly(operation, variables);
+  const requests = PAGES[route as RouteName]?.(visitor as UserType, { params, search }) ?? [];
+  for (const [operation, variables] of requests) requestEarly(operation, variables);
 }
 
 /** `/projects/:id` and `/projects/7` are `{ id: '7' }`; nothing where the address is another one. */
