@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
     const session = await Session.load();
     restoreTarget(session);
     const router = createAppRouter(session);
-    // The frame in the page stays until there is a page to put in its place. What fails here fails again, and is told, where it is shown.
+    // The frame in the page stays until there is a page to put in its place. What fails here fails again, and is reported, where it is shown.
     await Promise.allSettled([router.load(), session.getState().profile && preloadShell()]);
     root.render(<App session={session} ready={router} />);
   } catch (error) {

@@ -44,8 +44,8 @@ const PAGES: Partial<Record<RouteName, (visitor: UserType, place: Place) => read
 };
 
 /**
- * Asks for the page's data while its code is on the way. A page that the browser kept tells nothing, or of another address; then who is
- * here is asked first, and everything else when it is needed.
+ * Requests the page's data while its code is loading. A page from the browser's cache has no facts, or those of another address; then
+ * only the configuration and the profile are requested here, and everything else when it is needed.
  */
 export function sendFirstRequests({ route, path, visitor }: PageFacts, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   requestEarly(CONFIG, {});

@@ -6,7 +6,7 @@ interface Tab {
   readonly history: Pick<History, 'replaceState'>;
 }
 
-/** Signing in reloads to `/`; the page somebody wanted before is opened instead, once (decision 8). */
+/** Signing in reloads to `/`; the page that was asked for before is opened instead, once (decision 8). */
 export function restoreTarget(session: Session, { location, history }: Tab = window): void {
   if (!session.getState().profile || location.pathname !== '/') return;
   const target = takeTarget();

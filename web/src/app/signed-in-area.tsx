@@ -16,7 +16,7 @@ const ProfileChanged = graphql(`
   }
 `);
 
-/** What only somebody signed in needs: the GraphQL client with its cache, and the live channel. */
+/** What only signed-in people need: the GraphQL client with its cache, and the live channel. */
 export function SignedInArea({ children }: { children: ReactNode }) {
   const session = useSession();
   const { id: account } = useProfile();

@@ -1,7 +1,7 @@
-/** Where somebody wanted to go before signing in; used once (decision 8). */
+/** The page that was asked for before signing in; used once (decision 8). */
 const KEY = 'returnTo';
 
-/** Only paths of this site: a stored address must never lead somebody who just signed in elsewhere. */
+/** Only paths of this site: a stored address must never lead to another site after signing in. */
 function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\') && !path.startsWith('/login');
 }

@@ -1,4 +1,4 @@
-/** Hands somebody a text as a file of theirs. */
+/** Downloads a text as a file. */
 export function downloadText(filename: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

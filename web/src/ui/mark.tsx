@@ -1,7 +1,7 @@
 import type { IconLock } from '@tabler/icons-react';
 import classes from './mark.module.css';
 
-/** A small picture that says its meaning to everyone: on hover, and to those who don't see it. */
+/** An icon with a meaning: named on hover, and for screen readers. */
 export function Mark({ icon: Icon, words }: { icon: typeof IconLock; words: string }) {
   return (
     <span role="img" aria-label={words} title={words} className={classes['mark']}>

@@ -12,7 +12,7 @@ const PREFIX = 'app-';
 const PAGE = '/index.html';
 /** They are for later: what the page itself is waiting for goes first. */
 const AT_ONCE = 2;
-/** A connection that is there and does not answer: whoever waits longer than this is better served from the device. */
+/** How long to wait for a connection that does not answer before the file is taken from the device. */
 const PATIENCE_MS = 3000;
 const TYPES: Record<string, RegExp> = {
   js: /^(text|application)\/javascript/,

@@ -7,7 +7,7 @@ import { useProfile } from '../../lib/session/session.ts';
 import { TasksCount } from './tasks-count.tsx';
 import { useLogout } from './use-logout.tsx';
 
-/** Open when it appears: somebody has pressed the button that it takes the place of. */
+/** Open when it appears: it replaces a button that has just been pressed. */
 export function AccountMenu({ entries, face }: { entries: readonly NavigationEntry[]; face: ReactNode }) {
   const { name, email } = useProfile();
   const { logout, dialog } = useLogout();

@@ -14,7 +14,7 @@ interface AppProps {
 
 export function App({ session, history, ready }: AppProps) {
   const [router] = useState(() => ready ?? createAppRouter(session, history));
-  // Whoever loses a right while a page is open is asked again at once.
+  // A person who loses a privilege while a page is open must not go on using it: the routes are checked again at once.
   useEffect(() => session.subscribe(() => void router.invalidate()), [session, router]);
   return (
     <Providers session={session}>

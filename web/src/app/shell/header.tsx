@@ -12,7 +12,7 @@ const SHADOW_AFTER_PX = 100;
 const UserControls = onDemand(() => import('./user-controls.tsx').then((module) => module.UserControls));
 const NavDrawer = onDemand(() => import('./nav-drawer.tsx').then((module) => module.NavDrawer));
 
-/** What the header shows to somebody signed in, so that it is there with the header. */
+/** What the header shows to signed-in people, loaded beforehand so that it appears together with the header. */
 export const preloadControls = () => Promise.all([UserControls.preload(), NavDrawer.preload()]);
 
 export function Header() {

@@ -4,7 +4,7 @@ import { reloadSafely } from '../../lib/offline/reload-safely.ts';
 import { newVersion } from '../../lib/offline/version.ts';
 import classes from './offline-banner.module.css';
 
-/** Offers the version that the server has now; whoever is busy goes on with theirs for as long as they like. */
+/** Offers the version that the server has now. It is never loaded unasked: the person may be in the middle of something. */
 export function NewVersionBar() {
   const isReady = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
   const [isRefused, setIsRefused] = useState(false);

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 
-/** Open when it appears: somebody has pressed the bell that it takes the place of. */
+/** Open when it appears: it replaces the bell that has just been pressed. */
 export function Notifications() {
   return (
     <Popover width={320} position="bottom-end" shadow="md" trapFocus returnFocus defaultOpened>

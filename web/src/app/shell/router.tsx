@@ -22,7 +22,7 @@ interface RouterContext {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Shell });
 
-/** Before anything of the page is loaded: signed out goes to sign-in, denied is told so in place. */
+/** Before anything of the page is loaded: signed out goes to sign-in, denied sees that in place of the page. */
 function guard(route: RouteName, { session }: RouterContext, { href, searchStr }: Pick<ParsedLocation, 'href' | 'searchStr'>): void {
   const { actor } = session.getState();
   if (leadsHome(actor, route)) throw redirect({ to: '/', replace: true });

@@ -8,10 +8,10 @@ const SignedInArea = onDemand(async () => {
   return Area;
 });
 
-/** What somebody signed in needs around every page, so that the frame does not come and go before it. */
+/** What signed-in people have around every page, loaded beforehand so that the frame does not flicker. */
 export const preloadShell = (): Promise<void> => SignedInArea.preload();
 
-/** Visitors get the frame alone; the GraphQL client and the live channel come with somebody signed in. */
+/** Visitors get the frame alone; signed-in people also get the GraphQL client and the live channel. */
 export function Shell() {
   const profile = useOptionalProfile();
   if (!profile) return <Layout />;

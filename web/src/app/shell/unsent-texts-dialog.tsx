@@ -14,7 +14,7 @@ const LOOK_EVERY = 1000;
 
 const words = (count: number) => (count === 1 ? '1 answer that you typed is' : `${count} answers that you typed are`);
 
-/** Logging out takes what is on this device away: whoever has words there that nobody else has decides about them first. */
+/** Logging out removes what is kept on this device. Texts that the server does not have would be lost, so the person decides about them first. */
 export function UnsentTextsDialog({ account, onClose }: { account: string; onClose: () => void }) {
   const session = useSession();
   const isConnected = useIsConnected();

@@ -5,7 +5,7 @@ import { useProfile, useSession } from '../../lib/session/session.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
 
-/** What logging out means where the server cannot be told at once. */
+/** What logging out does while the server cannot be reached. */
 export const OFFLINE_LOGOUT =
   'You are offline: what is kept on this device is removed now, and the session ends as soon as this browser has a connection again.';
 

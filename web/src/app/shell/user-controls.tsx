@@ -9,7 +9,7 @@ import { NotificationBell } from './notification-bell.tsx';
 
 const OnBehalfSelect = onDemand(() => import('./on-behalf-select.tsx').then((module) => module.OnBehalfSelect));
 
-/** The right end of the top bar for somebody signed in. */
+/** The right end of the top bar for signed-in people. */
 export function UserControls() {
   const actor = useActor();
   return (

@@ -14,7 +14,7 @@ interface RoleCompanies {
   enableExperts: (companyId: string) => boolean;
 }
 
-/** Administrators choose among the firms; everyone else has their own, which their profile tells. */
+/** Administrators choose among the firms; everyone else has their own firm, which is in their profile. */
 export function useRoleCompanies(): RoleCompanies {
   const { settings } = useProfile();
   const choosesCompany = useHas('MANAGE_BROKERS');

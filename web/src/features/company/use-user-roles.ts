@@ -15,7 +15,7 @@ export function useUserRoles(companyId: string | null | undefined): readonly Use
 
 const mayGive = ({ actions }: UserRole): boolean => actions.includes('give');
 
-/** Those that this person cannot give stay in the list, where somebody would look for them, but cannot be chosen. */
+/** Roles that this person cannot give are listed, so that nobody searches for them, but cannot be chosen. */
 export const asOptions = (roles: readonly UserRole[]) =>
   roles.map((role) => ({ value: role.id, label: role.name, disabled: !mayGive(role) }));
 
@@ -24,5 +24,5 @@ export function rolesText(roles: readonly UserRole[]): string | undefined {
   return roles.every(mayGive) ? undefined : 'Roles with privileges that you do not have yourself cannot be given.';
 }
 
-/** What somebody gets for whom no role is chosen; undefined where that cannot be given. */
+/** The role of a user for whom none is chosen; undefined where this person cannot give it. */
 export const givableDefault = (roles: readonly UserRole[]): UserRole | undefined => roles.find((role) => role.isDefault && mayGive(role));

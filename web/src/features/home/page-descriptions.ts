@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 import type { RouteName } from '@weighbridge/domain/access/route-access.ts';
 
-/** What a page is good for, said to somebody who has not been there. */
+/** What a page is for, in words for people who have not opened it yet. */
 const DESCRIPTIONS: Partial<Record<RouteName, readonly [Icon, string]>> = {
   projectsList: [IconFolder, 'Everything you work on, and where it stands.'],
   library: [IconBooks, 'Questions worth asking again, kept in groups.'],

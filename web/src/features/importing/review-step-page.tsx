@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts';
 export function ReviewStepPage() {
   const { id, draft, error } = useDraft();
   const [opened, setOpened] = useState<string | null | undefined>(undefined);
-  // The first section is open until somebody opens another.
+  // The first section is open until another one is opened.
   const shown = opened === undefined ? (draft?.sections[0]?.id ?? null) : opened;
   return (
     <ImportFrame step="Review Questions" id={id} subtitle={draft?.name}>

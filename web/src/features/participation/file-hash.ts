@@ -1,6 +1,6 @@
 import { createContext, use, useCallback } from 'react';
 
-/** The hash the page was opened with: whoever has no session shows it for files too (decision 163). */
+/** The hash the page was opened with: without a session, downloading a file needs it too (decision 163). */
 export const InvitationHash = createContext<string | null>(null);
 
 export function useFileUrl(): (url: string) => string {

@@ -7,6 +7,6 @@ export function isOtherAccount(profile: Profile | null, product: Pick<InvitedPro
   if (profile.type !== 'VENDOR') return true;
   const own = profile.vendor?.products ?? [];
   if (product.product) return !own.some(({ id }) => id === product.product?.id);
-  // An invitation by e-mail becomes one of a product as soon as a company takes it up that is approved.
+  // An invitation by e-mail becomes one of a product as soon as an approved company claims it.
   return profile.vendor?.status === 'APPROVED' && !product.actions.includes('claim');
 }

@@ -9,7 +9,7 @@ export interface MyQuestion {
   readonly section: Section;
 }
 
-/** Those I was made approver of: whoever may approve everything is not handed everybody's work here (decision 165). */
+/** The questions this person is the approver of; the privilege to approve any question adds none (decision 165). */
 export function myQuestions(userId: string, project: Pick<Project, 'status'>, sections: readonly Section[]): MyQuestion[] {
   if (taskTypeIn(project.status) !== 'PROJECT_QUESTIONS_TO_APPROVE') return [];
   return sections.flatMap((section) =>

@@ -13,7 +13,7 @@ interface ReviewCardProps extends MyQuestion {
   project: Pick<Project, 'id' | 'settings'>;
   onApproved: () => void;
   onReject: (question: ProjectQuestion) => void;
-  /** Somebody else was here first, or the rules changed: what is shown is out of date. */
+  /** Another person reviewed it first, or the rules changed: what is shown is out of date. */
   onRefused: () => void;
 }
 

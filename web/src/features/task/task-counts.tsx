@@ -5,7 +5,7 @@ import type { Task } from './task.operations.ts';
 
 type Counted = Pick<Task, 'type' | 'pending' | 'approved' | 'rejected' | 'rated'>;
 
-/** How far somebody is with their part of a project. A number of nothing is not worth a colour. */
+/** How far a person is with their part of a project. A zero has no colour. */
 export function TaskCounts({ task }: { task: Counted }) {
   return (
     <Group gap={6}>

@@ -11,7 +11,7 @@ import { type Template, UPDATE_TEMPLATE } from './template.operations.ts';
 
 interface TemplateStatusMenuProps {
   template: Template;
-  /** Somebody else was faster: shows the template as it is now. */
+  /** Another person changed it first: shows the template as it is now. */
   onConflict: () => void;
 }
 

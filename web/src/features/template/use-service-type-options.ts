@@ -7,7 +7,7 @@ interface Option {
   readonly label: string;
 }
 
-/** Whoever reads templates may see the service types they are sorted by. */
+/** Everyone who may see templates may see their service types. */
 export function useServiceTypeOptions(): readonly Option[] {
   const { data } = useQuery(TEMPLATE_SERVICE_TYPES, { variables: { pagination: { page: 1, pageSize: MAX_PAGE_SIZE } } });
   return data?.serviceTypes.items.map(({ id, label }) => ({ value: id, label })) ?? [];

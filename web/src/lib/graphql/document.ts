@@ -1,6 +1,6 @@
 import type { DefinitionNode, DocumentNode } from 'graphql';
 
-/** An operation as it travels: the id it was built with, and a name for whoever reads the network's log. */
+/** An operation as it is sent: the id it was built with, and its name, which makes logs of the network readable. */
 export interface BuiltOperation {
   readonly id: string;
   readonly name: string;

@@ -6,7 +6,7 @@ export interface OperationResponse<Data> {
   readonly errors?: readonly Record<string, unknown>[];
 }
 
-/** Whoever asks later than this wants to know how things are now. */
+/** A response older than this is not used: the data may have changed. */
 const GOOD_FOR_MS = 15_000;
 
 interface Early {
@@ -17,7 +17,7 @@ interface Early {
 const asked = new Map<string, Early>();
 const keyOf = (id: string, variables: unknown): string => `${id} ${JSON.stringify(variables)}`;
 
-/** Asks what the page is going to ask, before its code is there. Whatever goes wrong is left to the one who asks in earnest. */
+/** Sends a request of the page before its code is loaded. A failure is dropped here: the page then sends the request itself. */
 export function requestEarly(built: BuiltOperation, variables: unknown): void {
   const answer = fetch('/api/graphql', {
     method: 'POST',
@@ -31,7 +31,7 @@ export function requestEarly(built: BuiltOperation, variables: unknown): void {
   asked.set(keyOf(built.id, variables), { answer, askedAt: performance.now() });
 }
 
-/** The answer to what was asked early, once. */
+/** The response to an early request; given out once. */
 export function takeEarlyResponse<Data>(id: string, variables: unknown): Promise<OperationResponse<Data> | null> | undefined {
   const key = keyOf(id, variables);
   const early = asked.get(key);

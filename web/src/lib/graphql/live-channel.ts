@@ -3,7 +3,7 @@ import { onBehalfHeaders } from '../on-behalf.ts';
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** Opens with the first subscription and comes back by itself for as long as somebody listens. */
+/** Opens with the first subscription and reconnects by itself for as long as there are subscriptions. */
 export function liveChannel(): Client {
   return createClient({
     url: liveUrl(window.location),

@@ -9,8 +9,8 @@ const KEEPALIVE_ROOM = 60_000;
 let keptAlive = 0;
 
 /**
- * Beside the GraphQL client, which leads to the sign-in page as soon as the session is gone: whoever is writing must be able to write
- * on. And as long as there is room, the browser finishes the request when its page is closed.
+ * Does not use the GraphQL client, which leads to the sign-in page as soon as the session is gone: a person who is writing must be able
+ * to go on. As long as there is room, the browser finishes the request even when the page is closed.
  */
 export async function postOperation<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data> {
   const body = operationBody(builtOperation(nameOf(document)), variables);

@@ -13,7 +13,7 @@ interface DeviceStoreOptions {
   writeAhead: WriteAhead;
   bulk: BulkStore;
   clock: Clock;
-  /** How many texts this device could not keep anywhere; the person has to be told. */
+  /** How many texts this device could not keep anywhere; the screen says so. */
   onUnkept?: (count: number) => void;
 }
 

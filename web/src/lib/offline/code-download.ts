@@ -19,7 +19,7 @@ const LONGEST_WAIT = 30_000;
 
 /**
  * A part of the application that is downloaded when it is needed. Every such download goes through here: one that fails is tried
- * again, after longer and longer pauses and when the connection is back, for as long as somebody is looking at its place.
+ * again, after longer and longer pauses and when the connection is back, for as long as its place is on the screen.
  */
 export class CodeDownload<Value> {
   readonly #load: () => Promise<Value>;
@@ -46,7 +46,7 @@ export class CodeDownload<Value> {
     };
   };
 
-  /** Ends when it is there or has failed, which its state then tells; never rejects. */
+  /** Ends when the code is there or has failed, see the state; never rejects. */
   load(): Promise<void> {
     if (this.#state.value !== null) return Promise.resolve();
     this.#loading ??= this.#ask();
@@ -59,7 +59,7 @@ export class CodeDownload<Value> {
 
   async #ask(): Promise<void> {
     clearTimeout(this.#timer);
-    // Not told to anybody the first time: that may be asked for while a page is being drawn.
+    // Not announced the first time: the load may start while a page renders, when components must not be updated.
     if (this.#state.trouble) this.#set({ isLoading: true });
     try {
       this.#set({ value: await this.#load(), trouble: null, isLoading: false });

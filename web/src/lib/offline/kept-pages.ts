@@ -18,7 +18,7 @@ interface InvitationData {
   readonly invitation: { readonly project: { readonly id: string }; readonly product: { readonly id: string } };
 }
 
-/** What an account's pages were told, by what they asked. */
+/** The data of an account's pages, by operation and variables. */
 export class KeptPages {
   readonly #records: KeptRecords;
 

@@ -3,7 +3,7 @@ import { indexedDbStore } from '../journal/indexed-db.ts';
 import { KEPT_FOR_MS } from './kept-session.ts';
 
 const DATABASE = 'kept';
-/** For each account: enough for every questionnaire somebody works on, and no more. */
+/** For each account: enough for every questionnaire in progress, and no more. */
 const MOST = 20;
 const LONGEST = 4_000_000;
 

@@ -1,6 +1,6 @@
 import type { AppConfig, Profile } from '../profile.ts';
 
-/** Longer than this nothing is shown from the device: it says too little about today, and somebody else may hold the device. */
+/** After this time nothing is shown from the device: it is out of date, and another person may have the device. */
 export const KEPT_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 export const KEPT_SESSION = 'kept-session';
 

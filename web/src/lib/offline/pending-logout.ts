@@ -2,7 +2,7 @@ import { restGet } from '../rest.ts';
 
 const PENDING = 'owed-logout';
 
-/** Somebody logged out where the server could not be told. False where the browser keeps nothing: then it would never be told. */
+/** Remembers a logout that the server could not receive. False where the browser stores nothing: then it would be forgotten. */
 export function markLogoutPending(): boolean {
   try {
     localStorage.setItem(PENDING, 'yes');

@@ -3,7 +3,7 @@ import { browser } from '../browser.ts';
 type Check = () => Promise<boolean>;
 const checks = new Set<Check>();
 
-/** For whoever holds words that only this page has: asked before the page is loaded anew, and says whether everything is kept. */
+/** For code with texts that only this page has: called before the page is reloaded, returns whether everything is kept. */
 export function beforeReload(check: Check): () => void {
   checks.add(check);
   return () => checks.delete(check);

@@ -20,7 +20,7 @@ export const shownFrom = {
   },
 };
 
-/** When the server last told this; null while what is shown comes from the server itself. */
+/** When this came from the server, while it is shown from the device; null while it comes from the server. */
 export function useShownSince(asked: Asked): number | null {
   return useSyncExternalStore(subscribe, () => since.get(keyOf(asked)) ?? null);
 }

@@ -1,10 +1,10 @@
 import { whenIdle } from '../when-idle.ts';
 import { newVersion, ownVersion } from './version.ts';
 
-/** The page itself comes first: its data, and whoever has begun to type. */
+/** The page itself comes first: its data, and what is typed into it. */
 const AFTER_LOAD_MS = 2000;
 const LOOK_EVERY_MS = 60 * 60 * 1000;
-/** Somebody who switches between two tabs is not a reason to ask each time. */
+/** Switching between two tabs must not ask the server each time. */
 const LOOK_AT_MOST_EVERY_MS = 60_000;
 
 /** Keeps the application on the device, for when there is no connection; not while developing, where nothing has a version. */

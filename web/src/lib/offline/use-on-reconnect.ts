@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { connection } from './connection.ts';
 
-/** For what should be asked again as soon as the server can be had again. */
+/** For what is loaded again as soon as the server is reachable again. */
 export function useOnReconnect(run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {

@@ -21,7 +21,7 @@ function set(ready: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a newer version waits for this tab. It never starts by itself: somebody may be in the middle of a sentence. */
+/** Whether a newer version waits for this tab. It never starts by itself: the person may be in the middle of a sentence. */
 export const newVersion = {
   isReady: (): boolean => isReady,
   announce: (): void => set(true),

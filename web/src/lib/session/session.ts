@@ -29,10 +29,10 @@ export class Session {
     this.#state = stateOf(config, profile);
   }
 
-  /** From the server; without it from what this device was told last. */
+  /** From the server; without a connection from what is kept on this device. */
   static async load(): Promise<Session> {
     try {
-      // Whoever logged out is logged out: the page was made for somebody who is not here any more, and another one takes its place.
+      // The server receives the pending logout now; the page it sent was made for the old session and is replaced.
       if (isLogoutPending()) return await sendPendingLogout().then(startAnew);
       const { config } = await fetchOperation(CONFIG, {});
       const profile = config.signedIn ? await loadProfile() : null;
@@ -58,7 +58,7 @@ export class Session {
   async refresh(): Promise<void> {
     const { profile } = await fetchOperation(PROFILE, {});
     const before = this.#state.profile;
-    // Somebody else has signed in in this browser: half a screen of one person must not remain for another.
+    // Another account has signed in in this browser: nothing of the first one may remain on the screen.
     if (before && before.id !== profile.id) return browser.reload();
     this.#set(profile);
   }

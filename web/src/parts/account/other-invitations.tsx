@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core';
 import { OPEN_INVITATION_TEXTS, type OpenInvitation, openInvitationText } from '@weighbridge/domain/account/open-invitation.ts';
 
-/** Who else has invited the address, for somebody about to make its account (decision 174). */
+/** Which other firms have invited this address, shown before an account is made for it (decision 174). */
 export function OtherInvitations({ others }: { others: readonly OpenInvitation[] }) {
   if (others.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Project } from './project.operations.ts';
 
-/** Whoever runs the project has the side panel; the server says so by the actions it offers. */
+/** People who manage the project have the side panel; the actions the server offers say who that is. */
 export function isManager({ actions }: Pick<Project, 'actions'>): boolean {
   return actions.includes('exportReport') || actions.includes('delete');
 }

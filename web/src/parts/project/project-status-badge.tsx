@@ -5,7 +5,7 @@ import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
 const TONES: Record<ReturnType<typeof statusTone>, Tone> = { success: 'success', error: 'danger', warning: 'warning' };
 
-/** The status in the words of whoever reads it. */
+/** The status with the label for this type of user. */
 export function ProjectStatusBadge({ status, type }: { status: ProjectStatus; type: ProjectType }) {
   const { type: reader } = useProfile();
   return (

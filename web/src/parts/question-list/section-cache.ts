@@ -2,8 +2,8 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import type { QuestionHolder } from '../question/holder.ts';
 
 /*
- * Answers of the server change the list in place: asking for a thousand questions again after each of them would make
- * every click slow. All of these are also run for what is expected before the answer comes, and taken back if it is a no.
+ * A response of the server changes the list in place: loading a thousand questions again after each click would be slow. These
+ * functions also run before the response, with what is expected; a refusal undoes that.
  */
 
 type Change = (refs: readonly Reference[]) => readonly Reference[];
@@ -64,7 +64,7 @@ export function removeSection(cache: ApolloCache, holder: QuestionHolder, id: st
   changeSections(cache, holder, (refs) => without(refs, refOf('Section', id)));
 }
 
-/** Less waits for whoever has just reviewed something: the old numbers must not show again. */
+/** After a review fewer tasks wait: the old numbers must not show again. */
 export function forgetTasks(cache: ApolloCache): void {
   cache.evict({ fieldName: 'tasksCount' });
   cache.evict({ fieldName: 'tasks' });

@@ -28,7 +28,7 @@ const formSchema = saveQuestionsSchema as unknown as z.ZodType<z.output<typeof s
 interface Options {
   origin: QuestionsOrigin;
   sections: readonly OriginSection[];
-  /** What a new template is called unless told otherwise. */
+  /** The suggested name of a new template. */
   name: string;
   onSaved: (saved: SavedQuestions) => Promise<unknown> | unknown;
 }

@@ -13,7 +13,7 @@ interface Deletion {
   onDeleted: () => Promise<unknown>;
 }
 
-/** Asks, deletes, says so. What somebody else deleted in between is gone as well, so that is no failure. */
+/** Asks, deletes, says so. If another person deleted it in between, that is no failure: it is gone as well. */
 export async function confirmDelete({ kind, name, consequence, action, onDeleted }: Deletion): Promise<void> {
   const { confirmed } = await confirm({
     title: `Delete ${kind}`,

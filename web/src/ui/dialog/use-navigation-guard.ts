@@ -19,7 +19,7 @@ export async function confirmDiscard(): Promise<boolean> {
 }
 
 /**
- * Keeps somebody with unsaved changes from leaving the page by accident; one guard at a time.
+ * Asks before a page with unsaved changes is left; one guard at a time.
  * `released` is for a form that saves and leaves in one go, before its saved state has rendered.
  */
 export function useNavigationGuard(unsaved: boolean, released?: RefObject<boolean>): void {

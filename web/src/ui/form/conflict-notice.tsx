@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { AppForm } from './use-app-form.ts';
 
-/** Null unless the form was refused because somebody else was faster. */
+/** Null unless the form was refused because another person saved a change first. */
 export const conflictOf = ({ error, errorText }: Pick<AppForm, 'error' | 'errorText'>): string | null =>
   error?.code === 'CONFLICT' ? errorText : null;
 

@@ -8,7 +8,7 @@ interface RecordFormDialogProps {
   title: string;
   form: ComponentProps<typeof FormDialog>['form'] & Pick<AppForm, 'error'>;
   onClose: () => void;
-  /** Starts again from what the server has now: offered when somebody else was faster. */
+  /** Starts again from what the server has now: offered when another person saved a change first. */
   onReload: () => void;
   submitLabel: string;
   children: ReactNode;

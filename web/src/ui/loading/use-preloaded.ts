@@ -4,14 +4,14 @@ import type { OnDemand } from './on-demand.tsx';
 
 type Loaded = Pick<OnDemand<never>, 'preload'>;
 
-/** The code comes when the page is done with everything else: whoever loses the connection then can still open what is on the page. */
+/** Loads the code when the page is idle, so that everything on the page still opens if the connection is lost later. */
 export function usePreloadedWhenIdle({ preload }: Loaded): void {
   useEffect(() => whenIdle(() => void preload()), [preload]);
 }
 
 /**
- * For a button that opens something heavier than itself: the code comes when somebody reaches for the button, by pointer or by keyboard,
- * at the latest when the page is idle, and takes its place when it is pressed. Until then the button stands there, so that nothing jumps.
+ * For a button that opens something heavier than itself: the code is loaded when the pointer or the focus reaches the button, at the
+ * latest when the page is idle, and replaces the button when it is pressed. Until then the button keeps its place, so that nothing jumps.
  */
 export function usePreloadedButton(loaded: Loaded) {
   const { preload } = loaded;

@@ -4,7 +4,7 @@ import { useIsConnected } from '../../lib/offline/connection.ts';
 import type { Asked } from '../../lib/offline/kept-pages.ts';
 import { useShownSince } from '../../lib/offline/shown-from.ts';
 
-/** How old it is what one looks at, while it comes from the device. */
+/** How old the data on the screen is, while it comes from the device. */
 export function KeptNotice({ asked }: { asked: Asked }) {
   const since = useShownSince(asked);
   const isConnected = useIsConnected();

@@ -14,7 +14,7 @@ export const SORTABLE_INSTRUCTIONS = {
   draggable: 'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
 };
 
-/** What somebody hears who cannot see it move. */
+/** What a screen reader says while an item moves. */
 export function sortAnnouncements(
   nameOf: (id: UniqueIdentifier) => string,
   placeOf: (id: UniqueIdentifier) => { place: number; of: number },

@@ -51,7 +51,7 @@ export function useListQuery<Data, Variables extends OperationVariables, Row>(
   };
 }
 
-/** Deleting the last row of the last page must not leave somebody on a page that is no more. */
+/** After the last row of the last page is deleted, that page no longer exists: the one before is shown. */
 function useExistingPage(page: Page<unknown> | undefined, { page: number, pageSize, setPage }: TableState): void {
   const total = page?.pagination.total ?? 0;
   const beyond = page?.items.length === 0 && total > 0 && number > 1;

@@ -8,7 +8,7 @@ import { ClientProfileForm } from './client-profile-form.tsx';
 export function SettingsPage() {
   const profile = useProfile();
   const kind = settingsPage(useActor());
-  // The route already says so; this is for whoever loses the page while it is open.
+  // The route checks it too; this is for a person who loses access while the page is open.
   if (!kind) throw new AppError({ code: 'FORBIDDEN' });
   return (
     <AccountPage title="Settings" subtitle={kind === 'broker' ? 'How we reach you, and about what.' : 'How your name is shown to others.'}>

@@ -42,7 +42,7 @@ function ChoosePassword({ hash }: { hash: string }) {
   );
 }
 
-/** Undefined while it is asked for; null for somebody who merely forgot their password. */
+/** Undefined while it is loading; null for a person who forgot their password and was not invited. */
 function useInvitation(hash: string): FollowedInvitation | null | undefined {
   const [invitation, setInvitation] = useState<FollowedInvitation | null>();
   useEffect(() => {
@@ -68,7 +68,7 @@ interface ResetPasswordFormProps {
 function ResetPasswordForm({ hash, invitation, onDone }: ResetPasswordFormProps) {
   const choices = invitation ? invitationChoices(invitation.followed, invitation.others) : [];
   const several = choices.length > 1;
-  // Among several nothing is chosen beforehand: nobody should join whoever's link they happened to open first.
+  // With several invitations none is chosen beforehand: nobody should join a company only because its link was opened first.
   const [choice, setChoice] = useState(several ? null : (invitation?.followed.id ?? null));
   const [isMissed, setMissed] = useState(false);
   const form = useAppForm({

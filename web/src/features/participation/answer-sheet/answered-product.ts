@@ -1,4 +1,4 @@
-/** The product whose answers are managed, and what may be done with them now. */
+/** The product whose answers are exported and imported, and what may be done with them now. */
 export interface AnsweredProduct {
   /** The entry in the project. */
   readonly id: string;

@@ -7,7 +7,7 @@ async function fetchQuestions({ project, product }: ReturnType<typeof placeOf>) 
   return invitation.sections.flatMap(({ questions }) => questions);
 }
 
-/** Everything the server holds as given, to be kept for the next project: neither drafts nor what does not apply. */
+/** The saved answers, to be kept in the Product Profile: no drafts, and nothing marked as not applicable. */
 export async function fetchSavedAnswers(product: AnsweredProduct) {
   return (await fetchQuestions(placeOf(product))).flatMap(({ id, answer }) => {
     if (!answer || answer.isDraft || answer.notApplicable || answer.value === null) return [];
@@ -15,7 +15,7 @@ export async function fetchSavedAnswers(product: AnsweredProduct) {
   });
 }
 
-/** What somebody who looks at the answers now has seen of each: later changes of others are not theirs to replace. */
+/** The revision of each answer when the import is reviewed: what others change after that is not replaced. */
 export async function fetchRevisions(product: AnsweredProduct): Promise<ReadonlyMap<string, number>> {
   return new Map((await fetchQuestions(placeOf(product))).map(({ id, revision }) => [id, revision]));
 }

@@ -1,6 +1,6 @@
 import { flushAnswers } from '../answer/open-stores.ts';
 
-/** What is done with all answers is done with everything that was typed. Says why not, or null. */
+/** Before something is done with all answers, everything that was typed is saved. Returns why that failed, or null. */
 export async function saveTyped(): Promise<string | null> {
   const unsaved = await flushAnswers();
   const [first] = unsaved;

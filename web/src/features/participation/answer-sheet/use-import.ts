@@ -27,7 +27,7 @@ export interface ImportState {
   /** Read, and nothing of it can be set. */
   readonly nothing: ParsedAnswers | null;
   readonly failure: string | null;
-  /** The questions that somebody else answered while this was being reviewed. */
+  /** The questions that another person answered while this was being reviewed. */
   readonly left: readonly string[];
 }
 

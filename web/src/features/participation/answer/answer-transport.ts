@@ -28,7 +28,7 @@ export class AnswerTransport implements Transport<KeptAnswer, Answer> {
     this.#options = options;
   }
 
-  /** Somebody may have signed in as somebody else in another tab: asked before anything more is sent. */
+  /** Another account may have signed in in another tab: asked before anything more is sent. */
   doubtIdentity(): void {
     this.#isSure = false;
   }

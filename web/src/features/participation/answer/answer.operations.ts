@@ -47,7 +47,7 @@ export const MARK_PRESENCE = graphql(`
   }
 `);
 
-/** Who the server takes this browser for: another tab may have signed in as somebody else. */
+/** Which account this browser is signed in with: another tab may have signed in with another one. */
 export const WHO_IS_HERE = graphql(`
   query WhoIsHere {
     profile {

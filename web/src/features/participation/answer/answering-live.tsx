@@ -50,7 +50,7 @@ function usePresence(): void {
       waiting = setTimeout(() => void beHere(), MARK_AFTER_FOCUS);
     };
     const leave = () => void mark(true);
-    // Whoever has just come is not kept from their first key by being announced.
+    // Announcing this tab must not delay the first key press.
     const forget = whenIdle(() => void beHere());
     const timer = setInterval(() => void beHere(), MARK_EVERY);
     const stopFollowing = store.questions.onFocus(moved);

@@ -10,7 +10,7 @@ interface AnsweringProviderProps {
   projectId: string;
   /** The entry in the project. */
   product: { readonly id: string; readonly name: string };
-  /** Null for somebody who came with a link alone. */
+  /** Null for a visitor who only has the link. */
   viewer: { readonly id: string } | null;
   /** Whether the product takes part (its invitation is accepted); which answer can be changed, each question says. */
   editableAtAll: boolean;

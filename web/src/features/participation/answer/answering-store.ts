@@ -26,7 +26,7 @@ interface AnsweringStoreOptions {
   onKnown: (questionId: string, answer: Answer | null, revision: number) => void;
 }
 
-/** What somebody left here yesterday may no longer be what they want to say: it is offered, not sent. */
+/** A text left on the device a while ago may be outdated: it is offered, not sent. */
 const GOES_ON_FOR = 24 * 60 * 60 * 1000;
 const TAKE_OVER_AGAIN = 30_000;
 
@@ -66,7 +66,7 @@ export class AnsweringStore {
     });
   }
 
-  /** This tab, for whoever else is there. */
+  /** How others see this tab. */
   get clientId(): string {
     return this.#journal.clientId;
   }
@@ -281,7 +281,7 @@ export class AnsweringStore {
       unsaved: this.#journal.entries.has(item),
       failure: null,
     };
-    // What is on the screen stays as it was typed, down to the space at the end: somebody may be about to type on.
+    // What is on the screen stays as it was typed, down to the space at the end: the person may be about to type on.
     const isShown = this.#saysTheSame(item, state, current);
     this.questions.change(item, isShown ? { ...known, shownRevision: known.revision } : known);
     this.questions.catchUp(item);

@@ -2,8 +2,8 @@ import { postOperation } from '../../../lib/graphql/post-operation.ts';
 import { WHO_IS_HERE } from './answer.operations.ts';
 
 /**
- * Whether the server still takes this browser for this account; without one there is nothing to ask. Asked before a page in which
- * somebody writes is loaded anew: with a session that has expired that would lead them away, in the middle of a sentence.
+ * Whether this browser is still signed in with this account; true for a visitor, who has none. Asked before a page with answers is
+ * reloaded: with an expired session the reload would lead to the sign-in page, away from the answer that is being written.
  */
 export async function isSameAccount(account: string | null): Promise<boolean> {
   if (account === null) return true;

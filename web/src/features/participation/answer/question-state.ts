@@ -4,7 +4,7 @@ import type { ShownFile } from '../../../parts/question/controls/file-control.ts
 import type { Answer, InvitationQuestion } from './answer.operations.ts';
 import { contentOf, type Problems } from './kept-answer.ts';
 
-/** Somebody else changed the answer in the meantime: both texts are here, and the person chooses. */
+/** Another person changed the answer in the meantime: both texts are here, and the person chooses. */
 export interface Conflict {
   readonly theirs: Answer | null;
   readonly revision: number;

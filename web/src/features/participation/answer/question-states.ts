@@ -99,7 +99,7 @@ export class QuestionStates {
     if (this.catchUp(questionId) && isLive) this.#markChange(questionId, answer?.answeredBy ?? null);
   }
 
-  /** An untouched field follows the server; one that somebody is in or has changed never does. */
+  /** An untouched field follows the server; one that has the focus or was changed never does. */
   catchUp(questionId: string): boolean {
     const state = this.get(questionId);
     const isTouched = !state || state.unsaved || state.conflict !== null || this.#focused === questionId;

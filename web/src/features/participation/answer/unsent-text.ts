@@ -13,7 +13,7 @@ interface KeptInvitation {
   };
 }
 
-/** What somebody typed and the server does not have, to be read without us: which question of which project, when, and the words. */
+/** What was typed and the server does not have, as a file to read without the application: project, question, time and text. */
 export async function unsentText(account: string): Promise<string> {
   const [texts, pages] = await Promise.all([
     waitingTexts<KeptAnswer>(account),

@@ -7,7 +7,7 @@ export interface Answering {
   readonly store: AnsweringStore;
   readonly projectId: string;
   readonly product: { readonly id: string; readonly name: string };
-  /** Null for somebody who came with a link alone. */
+  /** Null for a visitor who only has the link. */
   readonly viewerId: string | null;
   /** Asks the server what it holds now, for after a change by other means. */
   readonly refresh: () => Promise<void>;

@@ -22,7 +22,7 @@ export function AcceptDialog({ product, signIn, hash, onClose }: AcceptDialogPro
   const session = useSession();
   const [acceptInvitation] = useMutation(ACCEPT_INVITATION);
 
-  // Somebody invited by e-mail has a company profile to complete first; the page says so once they are in.
+  // People invited by e-mail have a company profile to complete first; the page says so after they have signed in.
   const accepts = product.participationStatus === 'PENDING';
 
   const enter = async () => {

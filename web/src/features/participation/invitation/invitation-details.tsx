@@ -10,7 +10,7 @@ import classes from './invitation.module.css';
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label).join(', ');
 const isGiven = ({ value }: Fact) => value !== null && value !== undefined && value !== '';
 
-/** What somebody wants to know before saying yes. What is not given takes no room. */
+/** What a vendor wants to know before accepting. What is empty is left out. */
 export function InvitationDetails({ project }: { project: InvitationProject }) {
   return (
     <div className={classes['details']}>

@@ -5,7 +5,7 @@ import { InvitationHash } from '../file-hash.ts';
 import { GuestArea } from './guest-area.tsx';
 import { InvitationView } from './invitation-view.tsx';
 
-/** What a vendor gets of a project: for whoever is signed in, and for whoever followed the link of an invitation. */
+/** What a vendor sees of a project, signed in or with the link of an invitation. */
 export function InvitationPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   // Another project is another page: the hash is read once and belongs to this one.

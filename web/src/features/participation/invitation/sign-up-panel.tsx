@@ -16,7 +16,7 @@ interface SignUpPanelProps {
   onSignedIn: () => Promise<void>;
 }
 
-/** An account for whoever was invited (decision 3). One password field: it can be made visible, which a second one cannot replace. */
+/** An account for the invited person (decision 3). One password field: it can be made visible, which a second one cannot replace. */
 export function SignUpPanel({ email, hash, onSignedIn }: SignUpPanelProps) {
   const signIn = useSignIn(onSignedIn);
   // Should only signing in fail, the next attempt must not find the address taken.

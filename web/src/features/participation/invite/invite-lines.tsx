@@ -40,7 +40,7 @@ export function InviteLines({ fields, findExisting }: { fields: InviteFields; fi
   );
 }
 
-/** Whoever adds a line wants to write in it. */
+/** A new line gets the focus: the next thing is to write in it. */
 function useFocusOnNewLine(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -10,7 +10,7 @@ import { AVAILABLE_PRODUCTS, INVITE_PRODUCTS } from '../products.operations.ts';
 import { ExistingProductSelect } from './existing-product-select.tsx';
 import type { InviteResult } from './invite.operations.ts';
 
-/** Before publication nobody is told, so nothing was sent. */
+/** Before publication no invitation is sent. */
 export function invitedText(status: ProjectStatus, count: number): string {
   if (isBeforePublication(status)) return count === 1 ? '1 product is added' : `${count} products are added`;
   return count === 1 ? INVITE_MESSAGES.sent : `${count} invites are successfully sent`;

@@ -10,7 +10,7 @@ export function chosenProduct(domain: Pick<ExistingDomain, 'products'>, productN
   return domain.products.find((product) => !product.disabled && product.name.toLowerCase() === name);
 }
 
-/** The rules of the domain; and whoever writes to a registered vendor chooses one of its products. */
+/** The rules of the domain; besides, for the address of a registered vendor one of its products is chosen. */
 export function inviteFormSchema(findExisting: FindExisting) {
   return inviteByEmailSchema.superRefine(({ invitations }, context) => {
     invitations.forEach(({ email, productName }, index) => {

@@ -3,7 +3,7 @@ import type { ProjectStatus } from '@weighbridge/domain/project/project.status.t
 import type { ProjectProduct } from '../../../parts/project/project.operations.ts';
 import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 
-/** Added before publication: its vendor knows nothing of it. */
+/** Added before publication: the invitation goes to the vendor when the project is published. */
 export function isNotInvitedYet({ participationStatus }: Pick<ProjectProduct, 'participationStatus'>): boolean {
   return participationStatus === 'DRAFT';
 }

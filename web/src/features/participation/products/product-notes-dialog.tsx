@@ -11,7 +11,7 @@ import { snackbar } from '../../../ui/message/snackbar.ts';
 import { SET_PRODUCT_NOTES } from './product.operations.ts';
 import type { ProductDialogProps } from './product-dialogs.tsx';
 
-/** Several people may write about a product: whoever is second sees what the first wrote before it is replaced. */
+/** Several people may write notes about a product: the second one sees what the first wrote before it is replaced. */
 export function ProductNotesDialog({ project, product, onClose }: ProductDialogProps) {
   const client = useApolloClient();
   const [shown, setShown] = useState({ product, version: 0 });

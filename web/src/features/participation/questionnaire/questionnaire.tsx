@@ -43,7 +43,7 @@ export function Questionnaire({ invitation: { product, sections }, mayAnswer }: 
         {mayAnswer && <SaveStatus />}
         {product.actions.includes('submit') && <SubmitAnswersButton product={product} sections={sections} goTo={goTo} />}
       </QuestionsBar>
-      {/* Also when nothing can be answered any more: a text that was left on the device still is somebody's. */}
+      {/* Also when nothing can be answered any more: a text that was left on the device must not disappear unseen. */}
       <div className={classes['notices']}>
         <ConflictChooser />
         <RestoreNotice />

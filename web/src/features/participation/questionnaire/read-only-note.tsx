@@ -3,7 +3,7 @@ import { isUndecided } from '@weighbridge/domain/participation/participation.sta
 import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
 import type { Invitation } from '../invitation.operations.ts';
 
-/** Why nothing can be written yet, where somebody would try to. */
+/** Why nothing can be answered yet, at the place where people would start to. */
 export function ReadOnlyNote({ invitation: { project, product } }: { invitation: Invitation }) {
   const text = noteOf(project.status === 'PUBLISHED', project.status === 'AWAITING' && isUndecided(product.participationStatus));
   if (!text) return null;

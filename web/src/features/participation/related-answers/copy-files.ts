@@ -4,7 +4,7 @@ import { chosenOptions } from '../../../parts/question/answer-content.ts';
 import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
 import { uploadFile } from '../../../ui/upload/upload-file.ts';
 
-/** A file belongs to one answer and can be opened by whoever reads that: another answer needs a file of its own. */
+/** A file belongs to one answer and is visible to everyone who may read that answer: another answer needs its own copy. */
 export async function copyFiles(
   content: AnswerContent,
   files: readonly ShownFile[],

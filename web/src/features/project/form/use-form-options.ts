@@ -34,7 +34,7 @@ export function useFormOptions(): FormOptions {
   };
 }
 
-/** Options with those that are chosen but no longer offered, such as somebody who has left. */
+/** Options with those that are chosen but no longer offered, such as a person who has left the firm. */
 export function withChosen(options: readonly Option[], chosen: readonly { id: string; name?: string; label?: string }[]): Option[] {
   const known = new Set(options.map(({ value }) => value));
   const gone = chosen.filter(({ id }) => !known.has(id)).map(({ id, name, label }) => ({ value: id, label: name ?? label ?? id }));

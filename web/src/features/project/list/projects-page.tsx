@@ -22,7 +22,7 @@ export function ProjectsPage() {
   return type === 'BROKER' || type === 'VENDOR' ? <ProjectsList reader={type} /> : unsupportedUserType(type as never);
 }
 
-/** The same list, for somebody who comes to look for one project (decision 72). */
+/** The same list, opened to search for one project (decision 72). */
 export function ProjectsSearchPage() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ProjectLayout } from '../../../parts/project/project-layout.tsx';
 import { DetailsPreview } from '../details/details-preview.tsx';
 import { QuestionsPreview } from './questions-preview.tsx';
 
-/** What vendors will see. Whoever may not see the project at all goes home instead (decision 23). */
+/** What vendors will see. People who may not see the project are led to the home page instead (decision 23). */
 export function ProjectPreviewPage() {
   return (
     <ProjectLayout tab="preview" missing={<Navigate to="/" replace />}>

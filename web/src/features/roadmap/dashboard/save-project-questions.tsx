@@ -4,7 +4,7 @@ import type { Project } from '../../../parts/project/project.operations.ts';
 import { PROJECT_SECTIONS } from '../../../parts/question-list/section.operations.ts';
 import { SaveQuestionsDialog } from './save-questions-dialog.tsx';
 
-/** The sections are read when somebody asks to save them: the dashboard itself needs none. */
+/** The sections are loaded only for saving them: the dashboard itself needs none. */
 export function SaveProjectQuestions({ project, onClose }: { project: Project; onClose: () => void }) {
   const { data } = useQuery(PROJECT_SECTIONS, { variables: { id: project.id } });
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { roadmapStatuses, type StepState, stepState } from './roadmap-steps.ts';
 
 const HEARD: Record<StepState, string> = { done: 'done', current: 'current step', ahead: 'still to come' };
 
-/** Where the project comes from, stands and goes, drawn. */
+/** The statuses of the roadmap, with those that are done and the current one. */
 export function RoadmapProgress({ type, status }: { type: ProjectType; status: ProjectStatus }) {
   const road = roadmapStatuses(type);
   return (

@@ -44,7 +44,7 @@ function Start({ onCreated }: { onCreated: (profile: VendorProfile) => void }) {
   return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Loading />;
 }
 
-/** Whoever waits here for the approval sees it come. */
+/** Shows the approval as soon as it is given, without a reload. */
 function useFollowStatus(profile: VendorProfile | null, refetch: () => Promise<unknown>): void {
   const known = useProfile().vendor?.status;
   const shown = profile?.status;

@@ -139,7 +139,7 @@ function useKeyPersonsForm(profile: VendorProfile, onSaved: (profile: VendorProf
   });
 }
 
-/** Whoever gives the profile away cannot take it back. */
+/** Only the next administrator of the profile can undo it, so this asks first. */
 async function confirmHandOver(): Promise<boolean> {
   const { confirmed } = await confirm({
     title: 'Hand over the company profile',

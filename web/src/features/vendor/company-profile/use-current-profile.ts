@@ -30,7 +30,7 @@ export function useCurrentProfile(loaded: VendorProfile | null): CurrentProfile 
   };
 }
 
-/** The other pages ask the session whether there is an approved company. */
+/** The other pages read in the session whether there is an approved company. */
 function updateSession(session: ReturnType<typeof useSession>, { id, name, status, products, keyPersons }: VendorProfile): void {
   const { profile: person } = session.getState();
   if (!person) return;

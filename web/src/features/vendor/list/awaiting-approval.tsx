@@ -10,7 +10,7 @@ export function useAwaitingApproval(mayApprove: boolean) {
   return { asks, count: data?.vendors.pagination.total ?? null, reload: () => refetch().catch(() => undefined) };
 }
 
-/** Somebody waits to take part in a project: found without looking for it. Its room is kept, so that the list below stays where it is. */
+/** Vendors wait for approval to take part in a project, so this stands above the list. Its space is reserved, so that the list does not move. */
 export function AwaitingApproval({ count, onShow }: { count: number | null; onShow: () => void }) {
   const waiting = count !== null && count > 0;
   return (

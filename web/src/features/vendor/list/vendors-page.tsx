@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Vendor>[] = [
 
 const STATUS_OPTIONS = VENDOR_STATUSES.map((value) => ({ value, label: VENDOR_STATUS_LABELS[value] }));
 
-/** Kept by administrators; whoever runs projects looks up here whom to invite (decision 31). */
+/** Administrators keep the list; brokers look up here which vendors to invite (decision 31). */
 export function VendorsPage() {
   const state = useTableState(NEWEST_FIRST);
   const [[wanted], setStatus] = useTableFilter('status');

@@ -17,7 +17,7 @@ export interface OpenList {
   readonly element: ReactNode;
 }
 
-/** The one dialog over the list, and how it starts again after somebody else was faster. */
+/** The one dialog over the list, and how it starts again after another person changed the record first. */
 export function useOpenDialog({ reload, commands, ...props }: OpenDialogOptions): OpenList {
   const [opened, setOpened] = useState<{ dialog: ListDialog; version: number } | null>(null);
   const open = useCallback((dialog: ListDialog) => setOpened({ dialog, version: 0 }), []);

@@ -9,7 +9,7 @@ export interface OpenSections {
   set: (sectionIds: readonly string[], open: boolean) => void;
 }
 
-/** Which sections are unfolded. A search has its own opinion, and what was unfolded before it comes back after it. */
+/** Which sections are unfolded. During a search others are, and afterwards the same as before it. */
 export function useOpenSections(filterKey: string | null): OpenSections {
   const [usual, setUsual] = useState<Toggled>(NONE);
   const [filtered, setFiltered] = useState<{ key: string; toggled: Toggled }>({ key: '', toggled: NONE });
