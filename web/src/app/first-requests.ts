@@ -10,7 +10,7 @@ import { firstProjects } from '../features/project/list/first-projects.ts';
 import { CONFIG, PROFILE } from '../lib/graphql/boot-operations.ts';
 import { requestEarly } from '../lib/graphql/early-responses.ts';
 
-/** What the server wrote into the page it sent: which page of the route table it is, where those are, and who asked for it. */
+/** What the server wrote into the page it sent: the name of the route, its path with placeholders, and the type of user. */
 interface PageFacts {
   readonly route?: string;
   readonly path?: string;

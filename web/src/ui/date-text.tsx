@@ -7,7 +7,7 @@ interface DateTextProps {
   format?: 'date' | 'exact' | 'relative';
 }
 
-/** The exact time is always one hover away. */
+/** Hovering shows the exact time. */
 export function DateText({ value, format = 'date' }: DateTextProps) {
   const now = useMinuteClock(format === 'relative');
   const text = format === 'relative' ? relativeDate(value, now) : format === 'exact' ? longDateTime(value) : longDate(value);

@@ -68,7 +68,7 @@ export const theme = createTheme({
     Modal: { defaultProps: { ...DIALOG_PROPS, centered: true, radius: 'lg', padding: 'lg' } },
     Drawer: { defaultProps: DIALOG_PROPS },
     Alert: { defaultProps: { closeButtonLabel: 'Close' } },
-    // The placeholder that takes the first focus is no menu item, which a menu must not hold.
+    // The placeholder that takes the first focus is no menu item, and a menu may hold nothing else.
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Paper: { defaultProps: { radius: 'lg' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 500, radius: 'sm' } },

@@ -10,7 +10,7 @@ const SECTIONS: readonly { prefix: string; label: string; pages: (actor: Actor) 
   { prefix: '/account/', label: 'Account', pages: accountPages },
 ];
 
-/** The pages of the area one is in, below the top bar. */
+/** The pages of the current area, below the top bar. */
 export function SectionNav() {
   const actor = useActor();
   const { pathname } = useLocation();

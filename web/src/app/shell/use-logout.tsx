@@ -11,7 +11,7 @@ export const OFFLINE_LOGOUT =
 
 const UnsentTextsDialog = onDemand(() => import('./unsent-texts-dialog.tsx').then((module) => module.UnsentTextsDialog));
 
-/** Asks before the session ends; and what happens to words that are on this device alone (decision 197). */
+/** Asks before the session ends, and what to do with texts that only this device has (decision 197). */
 export function useLogout(): { logout: () => Promise<void>; dialog: ReactNode } {
   const session = useSession();
   const { id: account } = useProfile();

@@ -36,7 +36,7 @@ export function PreviewSection({ title, children, anchor, action, level = 2 }: P
 
 export interface Fact {
   readonly term: string;
-  /** Nothing to say, nothing shown. */
+  /** Without a value nothing is shown. */
   readonly value: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export interface ProjectPage {
 interface ProjectLayoutProps {
   tab: ProjectTab;
   children: (page: ProjectPage) => ReactNode;
-  /** Instead of the usual page, when there is no such project or it is none of the viewer's business. */
+  /** Shown instead of the usual page when there is no such project or the viewer may not see it. */
   missing?: ReactNode;
 }
 

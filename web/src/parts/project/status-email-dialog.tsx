@@ -44,7 +44,7 @@ export function StatusEmailDialog({ project, onClose }: { project: Project; onCl
   );
 }
 
-/** What is wrong with a recipient is shown beside the field; why nothing was sent otherwise is nothing the sender can mend. */
+/** What is wrong with a recipient is shown beside the field; other failures the sender cannot correct. */
 function unableToSend(failure: unknown): AppError {
   const error = toAppError(failure);
   if (Object.keys(error.fields).length > 0) return error;

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { AskedQuestion } from './asked-question.ts';
 import { fileSizeText } from './file-types.ts';
 
-/** The files that came with a question, each one click away. */
+/** The files attached to a question, to download. */
 export function AttachmentsDialog({ files, onClose }: { files: AskedQuestion['attachments']; onClose: () => void }) {
   return (
     <Dialog title="Question Attachments" onClose={onClose}>

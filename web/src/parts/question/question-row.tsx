@@ -13,7 +13,7 @@ import { QuestionStatusBadge } from './question-status-badge.tsx';
 interface QuestionRowProps {
   question: ProjectQuestion;
   number: number;
-  /** Who steps in where the question names nobody of its own. */
+  /** The owner and approver of the section, for a question without its own. */
   fallback?: { readonly owner: { readonly name: string } | null; readonly approver: { readonly name: string } | null };
   withStatus: boolean;
   onOpen: () => void;

@@ -1,6 +1,6 @@
 import classes from './late-choice.module.css';
 
-/** As large and as quiet as the one of the list that takes its place. */
+/** The same size and colour as in the list that replaces the field. */
 export function ChoiceChevron() {
   return (
     <svg className={classes['chevron']} viewBox="0 0 15 15" aria-hidden>

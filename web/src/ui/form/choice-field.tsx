@@ -7,5 +7,5 @@ const part = new CodeDownload<Lists>(() => import('./choice-lists.tsx'));
 /** One of several, from a list that opens. */
 export const ChoiceField = (props: ChoiceProps) => <LateChoice part={part} {...props} />;
 
-/** As many as one likes, from a list that opens. */
+/** Any number of choices, from a list that opens. */
 export const ChoicesField = (props: ChoicesProps) => <LateChoices part={part} {...props} />;

@@ -1,7 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How somebody is in the field already when its list arrives. */
+/** How the field was entered before its list arrived. */
 export type Entered = 'focused' | 'opened' | null;
 
 interface FieldProps {
@@ -44,7 +44,7 @@ export function ChoicesList({ entered, data, value, ...props }: ChoicesProps & A
   return <MultiSelect {...props} ref={field} data={[...data]} value={[...value]} />;
 }
 
-/** The field that stood here until now has gone with the focus: this one has it, and opens if that one was to open. */
+/** This replaces a field that had the focus: it takes the focus, and opens if that field had been clicked. */
 function useTakenOver(field: RefObject<HTMLInputElement | null>, entered: Entered): void {
   const atFirst = useRef(entered);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 /**
  * The list is the heaviest part of a form and nobody opens it first: until its code is there this field stands in its place with the same
- * look, name and value, and whoever enters it before finds themselves in the list as soon as it comes.
+ * look, name and value. If it has the focus when the code arrives, the list gets the focus.
  */
 export function LateChoice({ part, ...props }: ChoiceProps & Late) {
   const { lists, entered, entering, failure } = useLists(part);
@@ -46,7 +46,7 @@ export function LateChoice({ part, ...props }: ChoiceProps & Late) {
   );
 }
 
-/** The same for as many as one likes. */
+/** The same for any number of choices. */
 export function LateChoices({ part, ...props }: ChoicesProps & Late) {
   const { lists, entered, entering, failure } = useLists(part);
   const id = useId();
@@ -89,7 +89,7 @@ export function LateChoices({ part, ...props }: ChoicesProps & Late) {
 
 const CLOSED = { role: 'combobox', 'aria-haspopup': 'listbox', 'aria-expanded': false, autoComplete: 'off' } as const;
 
-/** The lists once they are there, and until then how somebody enters the field that stands for them. */
+/** The lists once their code is there, and until then how the field in their place was entered. */
 function useLists(part: CodeDownload<Lists>) {
   const { value: lists, trouble, isLoading, failures } = useSyncExternalStore(part.subscribe, part.getState);
   const [entered, setEntered] = useState<Entered>(null);

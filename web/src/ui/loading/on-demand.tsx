@@ -4,7 +4,7 @@ import { DownloadFailure } from './download-failure.tsx';
 
 export interface OnDemand<Props> {
   (props: Props): ReactNode;
-  /** Asks for the code before it is shown; resolves when it is there. What went wrong shows where the component stands. */
+  /** Asks for the code before it is shown; resolves when it is there. A failure is shown in the place of the component. */
   preload(): Promise<void>;
 }
 

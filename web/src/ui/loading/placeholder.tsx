@@ -22,7 +22,7 @@ export function PlaceholderLine({ width = '60%' }: { width?: number | string }) 
   );
 }
 
-/** Not all of one length, as words are not. */
+/** Of different lengths, like the texts they stand for. */
 const WIDTHS = ['62%', '45%', '70%', '54%', '38%'];
 
 export const placeholderWidth = (row: number): string => WIDTHS[row % WIDTHS.length] ?? '50%';

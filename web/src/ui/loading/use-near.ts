@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
-/** Far enough ahead that nobody who scrolls or tabs onward meets a question without its field. */
+/** Far enough ahead that a question has its field before scrolling or tabbing reaches it. */
 const AHEAD_PX = 1200;
 
 const callbacks = new WeakMap<Element, () => void>();

@@ -9,7 +9,7 @@ export interface RowAction {
   danger?: boolean;
 }
 
-/** What can be done with one row; nothing to do, no button. */
+/** What can be done with one row; no button if there is nothing. */
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const button = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;

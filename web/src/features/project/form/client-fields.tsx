@@ -11,7 +11,7 @@ import { withChosen } from './use-form-options.ts';
 const SIZES = EMPLOYER_SIZES.map((value) => ({ value, label: EMPLOYER_SIZE_LABELS[value] }));
 const NOTHING_FOUND = 'No entries to display';
 
-/** `clientIsOpen`: whom a project is for is settled when it is made. */
+/** `clientIsOpen`: the client is chosen when a project is made and cannot be changed later. */
 export function ClientFields({ fields, options, model, clientIsOpen }: FieldsProps & { clientIsOpen: boolean }) {
   const { values } = fields;
   const range = hasTargetRespondents(values.type) ? TARGET_RESPONDENTS[values.type] : null;

@@ -4,7 +4,7 @@ import { PROJECT_LIMITS } from '@weighbridge/domain/project/project.schema.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldsProps } from './form-context.ts';
 
-/** Whatever else vendors should know, under names of one's own. */
+/** Further information for vendors, under names the firm chooses. */
 export function CustomFields({ fields }: Pick<FieldsProps, 'fields'>) {
   return (
     <FieldGroup title="More Information">

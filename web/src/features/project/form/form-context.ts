@@ -7,6 +7,6 @@ import type { FormOptions } from './use-form-options.ts';
 export interface FieldsProps {
   readonly fields: UseFormReturnType<ProjectFormValues>;
   readonly options: FormOptions;
-  /** The project being changed, or the one a new project takes after. */
+  /** The project being changed, or the one a new project is made from. */
   readonly model: Project | null;
 }

@@ -18,7 +18,7 @@ export type ProjectSourceInput = Partial<Omit<SourceInput, 'type'>> & { copyProd
 
 interface NewProjectFormProps {
   initialValues: ProjectFormValues;
-  /** The project it takes after, for the names of what it chose. */
+  /** The project it is made from, for the names of its choices. */
   model: Project | null;
   source: ProjectSourceInput;
   onBack: () => void;

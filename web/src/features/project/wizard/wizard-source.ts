@@ -6,7 +6,7 @@ import type { ProjectSourceInput } from '../form/new-project-form.tsx';
 /** What the address says a new project starts from. */
 export interface WizardSource {
   readonly source: ProjectSource | null;
-  /** The project it takes after; an imported draft is none. */
+  /** The project it is made from; null for an imported draft. */
   readonly baseId: string | null;
   readonly input: ProjectSourceInput;
 }

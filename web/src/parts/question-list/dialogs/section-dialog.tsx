@@ -12,7 +12,7 @@ import { putSections } from '../section-cache.ts';
 import { AssignmentFields } from './assignment-fields.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
-/** A template's section keeps its words; who is in charge of it here is the project's own business. */
+/** The name of a section from a template cannot be changed; its owner and approver belong to the project and can. */
 export function SectionDialog({ section, holder, onClose, onReload }: DialogProps & { section: Section | null }) {
   const [create] = useMutation(CREATE_SECTION);
   const [update] = useMutation(UPDATE_SECTION);

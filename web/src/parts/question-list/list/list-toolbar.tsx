@@ -13,7 +13,7 @@ interface ListToolbarProps {
   onOpen: OpenDialog;
 }
 
-/** Where new questions come from: the library, templates, one's own head. */
+/** Adds questions from the library, from templates, or new ones. */
 export function ListToolbar({ holder, listActions, sections, onOpen }: ListToolbarProps) {
   const takesQuestions = sections?.some(({ actions }) => actions.includes('addQuestion')) ?? false;
   const refuses = sections !== undefined && !takesQuestions;

@@ -33,7 +33,7 @@ export function useVirtualItems(items: readonly ListItem[], kept: number) {
   return { list, virtualizer };
 }
 
-/** What stands above the list grows and shrinks without telling it; the page as a whole then does too. */
+/** What is above the list may change its height without an event of its own; the height of the page then changes too. */
 function useDistanceFromTop(list: { readonly current: HTMLElement | null }): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {
