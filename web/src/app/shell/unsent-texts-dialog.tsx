@@ -5,10 +5,10 @@ import { unsentText } from '../../features/participation/answer/unsent-text.ts';
 import { toAppError } from '../../lib/errors.ts';
 import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
 import { useIsConnected } from '../../lib/offline/connection.ts';
+import { OFFLINE_LOGOUT } from '../../lib/offline/pending-logout.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { downloadText } from '../../ui/download-text.ts';
-import { OFFLINE_LOGOUT } from './use-logout.tsx';
 
 const LOOK_EVERY = 1000;
 

@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
 import { connection } from '../../lib/offline/connection.ts';
+import { OFFLINE_LOGOUT } from '../../lib/offline/pending-logout.ts';
 import { useProfile, useSession } from '../../lib/session/session.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
-
-/** What logging out does while the server cannot be reached. */
-export const OFFLINE_LOGOUT =
-  'You are offline: what is kept on this device is removed now, and the session ends as soon as this browser has a connection again.';
 
 const UnsentTextsDialog = onDemand(() => import('./unsent-texts-dialog.tsx').then((module) => module.UnsentTextsDialog));
 
