@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { SET_ANSWERS_DEADLINE } from './product.operations.ts';
-import type { ProductDialogProps } from './product-dialogs.tsx';
+import type { ProductDialogProps } from './product-dialog.ts';
 
 export function AnswersDeadlineDialog({ project, product, onClose }: ProductDialogProps) {
   const [setDeadline] = useMutation(SET_ANSWERS_DEADLINE);

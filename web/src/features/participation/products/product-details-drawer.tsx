@@ -6,7 +6,7 @@ import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
 import { ParticipationBadge } from './participation-badge.tsx';
 import { VENDOR_PRODUCT, type VendorProduct } from './product.operations.ts';
-import type { ProductDialogProps } from './product-dialogs.tsx';
+import type { ProductDialogProps } from './product-dialog.ts';
 import { useShowsServiceTypes } from './use-shows-service-types.ts';
 
 /** The product and who stands behind it. */

@@ -4,7 +4,7 @@ import type { ProjectProduct } from '../../../parts/project/project.operations.t
 import { offeredActions } from '../../../ui/table/offered-actions.tsx';
 import type { RowAction } from '../../../ui/table/row-actions.tsx';
 import { isNotInvitedYet } from './participation-badge.tsx';
-import type { ProductDialog } from './product-dialogs.tsx';
+import type { ProductDialog } from './product-dialog.ts';
 import type { ProductCommands } from './use-product-commands.ts';
 
 interface MenuCommands extends ProductCommands {

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { SET_PRODUCT_NOTES } from './product.operations.ts';
-import type { ProductDialogProps } from './product-dialogs.tsx';
+import type { ProductDialogProps } from './product-dialog.ts';
 
 /** Several people may write notes about a product: the second one sees what the first wrote before it is replaced. */
 export function ProductNotesDialog({ project, product, onClose }: ProductDialogProps) {

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { REQUEST_PRODUCT_SUBMIT } from './product.operations.ts';
-import type { ProductDialogProps } from './product-dialogs.tsx';
+import type { ProductDialogProps } from './product-dialog.ts';
 
 /** Opens submitted answers again. While they are evaluated that needs a day until when. */
 export function RequestSubmitDialog({ project, product, onClose }: ProductDialogProps) {
