@@ -1,7 +1,7 @@
 import { Group, Text, Textarea, type TextareaProps } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { TEXTAREA_IDLE, TEXTAREA_MAX_LENGTH } from '@weighbridge/domain/kernel/timing.ts';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { useDebouncedCallback } from '../timing/use-debounced-callback.ts';
 
 interface TextAreaProps extends Omit<TextareaProps, 'value' | 'defaultValue' | 'onChange' | 'maxLength'> {
   value: string;

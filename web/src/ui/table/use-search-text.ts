@@ -1,6 +1,6 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
 import { useEffect, useState } from 'react';
-import { useDebouncedCallback } from '../timing/use-debounced-callback.ts';
 import type { TableState } from './use-table-state.ts';
 
 /** What stands in the search box of a list; the list gets it after a pause in typing, and knows meanwhile that it is out of date. */
@@ -29,5 +29,5 @@ export function useSearchText({ search, setSearch, setTyping }: Pick<TableState,
     setTyping(next !== search);
     give(next);
   };
-  return { text, type, flush: give.flush };
+  return { text, type, flush: () => give.flush() };
 }

@@ -1,7 +1,7 @@
+import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useAutosubmit } from './use-autosubmit.ts';
-import { useDebouncedCallback } from './use-debounced-callback.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -28,15 +28,17 @@ async function renderSettled<Props, Result>(hook: (props?: Props) => Result, ini
   };
 }
 
-it('waits 400 ms unless told otherwise [VALID-035]', async () => {
-  const callback = vi.fn<(value: string) => void>();
-  const { result } = await renderSettled(() => useDebouncedCallback(callback));
-  result.current('a');
+it('settles everything else 400 ms after the last change [VALID-035]', async () => {
+  const { result, rerender } = await renderSettled<string, string>((value) => useDebouncedValue(value ?? '', DEBOUNCE.other), '');
+  await rerender('apple');
   vi.advanceTimersByTime(399);
-  expect(callback).not.toHaveBeenCalled();
-  result.current('b');
-  vi.advanceTimersByTime(400);
-  expect(callback).toHaveBeenCalledExactlyOnceWith('b');
+  await rerender('pear');
+  vi.advanceTimersByTime(399);
+  await settled();
+  expect(result.current).toBe('');
+  vi.advanceTimersByTime(1);
+  await settled();
+  expect(result.current).toBe('pear');
 });
 
 it('settles a search 300 ms after the last change [VALID-032]', async () => {

@@ -1,6 +1,6 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useDebouncedCallback } from './use-debounced-callback.ts';
 
 /** Saves after a pause in editing, and on the way out; `values` must keep its identity while nothing changes. */
 export function useAutosubmit<Values>(values: Values, submit: (values: Values) => void): void {
