@@ -36,7 +36,7 @@ const JSON_LIMIT = 2 * 1024 * 1024;
 /** Of the sixteen connections of the pool. */
 const REACTIONS_AT_ONCE = 4;
 /** How often at most the other processes are told of events. */
-const TELL_EVERY = 100;
+const ANNOUNCE_EVERY_MS = 100;
 
 export interface App {
   http: FastifyInstance;
@@ -92,7 +92,7 @@ export async function createApp(
   const shared = database.engine === 'server';
   const loop = createReactionLoop(parts, reactions, {
     notifications,
-    announcer: shared ? createAnnouncer(database.db, EVENTS_CHANNEL, http.log, TELL_EVERY) : undefined,
+    announcer: shared ? createAnnouncer(database.db, EVENTS_CHANNEL, http.log, ANNOUNCE_EVERY_MS) : undefined,
     lanes: shared ? REACTIONS_AT_ONCE : 1,
   });
 

@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { App } from './app.ts';
 import { describeDemo } from './demo/describe-demo.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
-import { startMistake } from './platform/config/start-mistake.ts';
+import { explainStartError } from './platform/config/explain-start-error.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { keepPrivate } from './platform/private-folder.ts';
 
@@ -31,7 +31,7 @@ async function startListening(): Promise<void> {
     say(`${config.productName} is listening on ${app.parts.baseUrl()}`);
     if (config.demo) for (const line of await describeDemo(app.parts)) say(line);
   } catch (error) {
-    throw startMistake(error, config);
+    throw explainStartError(error, config);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerDraftSchema } from './answer.schema.ts';
-import { draftContent, settle } from './draft-answer.ts';
+import { draftContent, draftOutcome } from './draft-answer.ts';
 import { givenContent, givenNotApplicable } from './given-question.ts';
 
 describe('a draft', () => {
@@ -51,14 +51,14 @@ describe('a change', () => {
     ['typing the words that are given', { changed: false, wasDraft: false, isDraft: true }, same],
     ['typing the same draft', { changed: false, wasDraft: true, isDraft: true }, { ...same, isDraft: true }],
   ])('by %s', (_how, facts, expected) => {
-    expect(settle({ content, ...facts })).toEqual(expected);
+    expect(draftOutcome({ content, ...facts })).toEqual(expected);
   });
 
   it('that removes the answer takes its rating, but does not meet a request', () => {
-    expect(settle({ content: null, changed: true, wasDraft: false, isDraft: false })).toEqual({ ...given, meetsRequest: false });
+    expect(draftOutcome({ content: null, changed: true, wasDraft: false, isDraft: false })).toEqual({ ...given, meetsRequest: false });
   });
 
   it('that empties the field on the way to other words takes nothing yet', () => {
-    expect(settle({ content: null, changed: true, wasDraft: false, isDraft: true })).toEqual(typed);
+    expect(draftOutcome({ content: null, changed: true, wasDraft: false, isDraft: true })).toEqual(typed);
   });
 });

@@ -26,7 +26,7 @@ interface DraftFacts {
   readonly isDraft: boolean;
 }
 
-export interface Settled {
+export interface DraftOutcome {
   readonly isDraft: boolean;
   /** The answer is another than before: by its words, or because it is given now. */
   readonly differs: boolean;
@@ -37,7 +37,7 @@ export interface Settled {
 }
 
 /** What a change makes of an answer (decision 102). Typing the same words again takes nothing back that was given. */
-export function settle({ content, changed, wasDraft, isDraft }: DraftFacts): Settled {
+export function draftOutcome({ content, changed, wasDraft, isDraft }: DraftFacts): DraftOutcome {
   const stays = isDraft && (changed || wasDraft);
   const differs = changed || (wasDraft && !stays);
   const given = differs && !stays;

@@ -12,7 +12,7 @@ import {
   INVITATION_ABILITIES,
   type InvitationFacts,
   invitationActions,
-  isHashAlive,
+  isHashValid,
   meantProduct,
 } from './invitation.policy.ts';
 import {
@@ -106,10 +106,10 @@ describe('the hash of an invitation', () => {
   });
 
   it('opens nothing once the product is declined, or before the project is published (decision 106)', () => {
-    expect(isHashAlive(byHash)).toBe(true);
-    const dead = PROJECT_STATUSES.filter((projectStatus) => !isHashAlive({ ...byHash, projectStatus }));
+    expect(isHashValid(byHash)).toBe(true);
+    const dead = PROJECT_STATUSES.filter((projectStatus) => !isHashValid({ ...byHash, projectStatus }));
     expect(dead.toSorted()).toEqual(['DELETED', 'DRAFT', 'IN_REVIEW']);
-    expect(PARTICIPATION_STATUSES.filter((participationStatus) => !isHashAlive({ ...byHash, participationStatus }))).toEqual([
+    expect(PARTICIPATION_STATUSES.filter((participationStatus) => !isHashValid({ ...byHash, participationStatus }))).toEqual([
       'DECLINED',
       'DRAFT',
     ]);

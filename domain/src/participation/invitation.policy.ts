@@ -28,7 +28,7 @@ export interface InvitationFacts {
  * Whether the hash of an invitation still opens anything (decision 106). The server looks it up together with the project and the
  * product it was made for: one that is removed, or another project, is not found at all.
  */
-export function isHashAlive(facts: Pick<InvitationFacts, 'projectStatus' | 'participationStatus'>): boolean {
+export function isHashValid(facts: Pick<InvitationFacts, 'projectStatus' | 'participationStatus'>): boolean {
   return facts.participationStatus !== 'DRAFT' && facts.participationStatus !== 'DECLINED' && isPublishedTo(facts.projectStatus);
 }
 
@@ -42,7 +42,7 @@ export function decideByHash(
   ability: InvitationAbility,
   facts: Pick<InvitationFacts, 'projectStatus' | 'participationStatus'>,
 ): Decision<InvitationDenial> {
-  if (!isHashAlive(facts)) return deny('no-access');
+  if (!isHashValid(facts)) return deny('no-access');
   return WITHOUT_ACCOUNT.includes(ability) ? allow : deny('signed-out');
 }
 
@@ -58,7 +58,7 @@ function isOwn(actor: Actor, facts: Pick<InvitationFacts, 'vendorId'>): boolean 
 
 /** Reading the invitation: with the hash, or as the vendor. A declined one stays readable for those who are signed in. */
 export function canSeeInvitation(actor: Actor, facts: InvitationFacts): boolean {
-  if (facts.byHash && isHashAlive(facts)) return true;
+  if (facts.byHash && isHashValid(facts)) return true;
   return isOwn(actor, facts) && facts.participationStatus !== 'DRAFT' && isPublishedTo(facts.projectStatus);
 }
 

@@ -2,7 +2,7 @@ import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
 import { createFirstAdmin } from '../features/account/create-first-admin.ts';
 import { createVendor } from '../features/vendor/create-vendor.ts';
 import type { Parts } from '../platform/context.ts';
-import { settleEventsBefore } from '../platform/events/settle-events.ts';
+import { markDeliveriesDoneBefore } from '../platform/events/old-deliveries.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { asUser, asVisitor } from './demo-context.ts';
 import { DEMO_ADMIN, DEMO_FIRMS } from './demo-data.ts';
@@ -62,5 +62,5 @@ async function loadVendor(parts: Parts, adminId: string, vendor: DemoVendor, day
 
 /** Years of mail would bury the few that wait for somebody: what is long past counts as sent. */
 async function forgetOldMail({ db, clock }: Parts): Promise<void> {
-  await settleEventsBefore(db, new Date(clock.now().getTime() - MAILED_DAYS_AGO * DAY));
+  await markDeliveriesDoneBefore(db, new Date(clock.now().getTime() - MAILED_DAYS_AGO * DAY));
 }

@@ -6,7 +6,7 @@ export interface Identity {
   actor: Actor;
   sessionId: string | null;
   /** Until when it stands by itself; a session runs out. Absent for visitors. */
-  goodUntil?: Date;
+  validUntil?: Date;
   /** What it was made of: `user:…`, `role:…`, `company:…`, `session:…`, as the database announces their changes. */
   dependsOn?: readonly string[];
   /** The request claims what this caller may not be: it gets nowhere but where everybody does. */

@@ -6,10 +6,10 @@ export interface Listeners {
   wake(reactions: Iterable<string>): void;
 }
 
-const dueAfter = new WeakMap<Tx, Set<string>>();
+const reactionsToWake = new WeakMap<Tx, Set<string>>();
 
-export function noteDue(tx: Tx, reactions: readonly string[]): void {
-  const due = dueAfter.get(tx);
+export function wakeAfterCommit(tx: Tx, reactions: readonly string[]): void {
+  const due = reactionsToWake.get(tx);
   for (const reaction of reactions) due?.add(reaction);
 }
 
@@ -20,7 +20,7 @@ export function noteDue(tx: Tx, reactions: readonly string[]): void {
 export async function inTransaction<T>({ db, listeners }: { db: Db; listeners: Listeners }, work: (tx: Tx) => Promise<T>): Promise<T> {
   const due = new Set<string>();
   const result = await db.transaction().execute((tx) => {
-    dueAfter.set(tx, due);
+    reactionsToWake.set(tx, due);
     return work(tx);
   });
   if (due.size > 0) listeners.wake(due);

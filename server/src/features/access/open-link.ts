@@ -8,12 +8,12 @@ import { findLink } from './access.slots.ts';
 export type Hash = string | null | undefined;
 
 /** The door of what the link in an invitation opens: who comes without one has to be signed in. */
-export function assertMayKnock(ctx: Ctx, hash: Hash): void {
+export function assertHashOrSignedIn(ctx: Ctx, hash: Hash): void {
   assertAccess(ctx, hash ? always : signedIn);
 }
 
 /** Who somebody is besides the link they came with: nobody, as long as they have not agreed to the terms. */
-export function actorBesidesHash(ctx: Ctx): Actor {
+export function actorWithoutHash(ctx: Ctx): Actor {
   return ctx.refusal === null && decideAccess(ctx.actor, signedIn).allowed ? ctx.actor : visitor;
 }
 

@@ -34,7 +34,7 @@ export async function issueAccountToken(tx: Tx, ctx: { readonly now: Date }, tok
   const secret = newToken();
   const email = token.email.toLowerCase();
   const { userId = null, companyId = null, clientId = null } = token;
-  if (userId) await useUpTokens(tx, ctx, userId, [token.kind]);
+  if (userId) await markTokensUsed(tx, ctx, userId, [token.kind]);
   await tx
     .insertInto('accountTokens')
     .values({
@@ -60,7 +60,7 @@ export function choosePasswordUrl(baseUrl: string, secret: string): string {
 }
 
 /** The token behind a link while it is good: of one of these kinds, not used, not expired. */
-export function selectGoodToken(db: Db | Tx, ctx: { readonly now: Date }, secret: string, kinds: readonly AccountTokenKind[]) {
+export function selectValidToken(db: Db | Tx, ctx: { readonly now: Date }, secret: string, kinds: readonly AccountTokenKind[]) {
   return db
     .selectFrom('accountTokens')
     .select([
@@ -77,11 +77,16 @@ export function selectGoodToken(db: Db | Tx, ctx: { readonly now: Date }, secret
     .where('accountTokens.expiresAt', '>', ctx.now);
 }
 
-export async function useUpToken(tx: Tx, ctx: { readonly now: Date }, id: string): Promise<void> {
+export async function markTokenUsed(tx: Tx, ctx: { readonly now: Date }, id: string): Promise<void> {
   await tx.updateTable('accountTokens').set({ usedAt: ctx.now }).where('id', '=', id).execute();
 }
 
-export async function useUpTokens(tx: Tx, ctx: { readonly now: Date }, userId: string, kinds: readonly AccountTokenKind[]): Promise<void> {
+export async function markTokensUsed(
+  tx: Tx,
+  ctx: { readonly now: Date },
+  userId: string,
+  kinds: readonly AccountTokenKind[],
+): Promise<void> {
   await tx
     .updateTable('accountTokens')
     .set({ usedAt: ctx.now })

@@ -14,7 +14,11 @@ interface ProjectInvitations {
   /** Projects that wait for a company at this address. */
   waitingFor(db: Db | Tx, email: string): Promise<OpenInvitation[]>;
   /** What follows for vendor and projects when one of its people has an account, in the transaction that made it. */
-  follow(tx: Tx, ctx: Ctx, person: { readonly userId: string; readonly email: string; readonly vendorId: string | null }): Promise<void>;
+  afterAccountCreated(
+    tx: Tx,
+    ctx: Ctx,
+    person: { readonly userId: string; readonly email: string; readonly vendorId: string | null },
+  ): Promise<void>;
 }
 
 export const projectInvitations = slot<ProjectInvitations>('what invitations to projects people have');

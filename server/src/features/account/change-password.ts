@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
-import { useUpTokens } from './account-token.ts';
+import { markTokensUsed } from './account-token.ts';
 import { beginAttempt, forgetFailures, guardKey } from './attempts.store.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { loadProfile, type Profile } from './profile.ts';
@@ -38,7 +38,7 @@ export async function changePassword(ctx: Ctx, input: unknown): Promise<Profile>
     await forgetFailures(tx, guard.key);
     await endSessionsOf(tx, userId, ctx.sessionId);
     // Somebody who fears for the mailbox changes the password: a link that was mailed before must not undo that.
-    await useUpTokens(tx, ctx, userId, ['PASSWORD_RESET']);
+    await markTokensUsed(tx, ctx, userId, ['PASSWORD_RESET']);
     await recordEvent(tx, ctx, 'account.passwordChanged', { subjectId: userId }, {});
   });
   return loadProfile(ctx);

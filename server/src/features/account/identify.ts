@@ -25,7 +25,7 @@ export async function identify(request: FastifyRequest, parts: Parts): Promise<I
   if (useIsStale(session.lastSeenAt, now)) await noteUse(parts.db, session.sessionId, now);
   const actor = toActor(session);
   const { sessionId } = session;
-  const known = { sessionId, goodUntil: endsAt(session), dependsOn: dependenciesOf(session, request) };
+  const known = { sessionId, validUntil: endsAt(session), dependsOn: dependenciesOf(session, request) };
   try {
     return { actor: await widened(parts.db, request, actor), ...known };
   } catch (error) {

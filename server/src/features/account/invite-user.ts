@@ -11,7 +11,7 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { type AssignableRole, findDefaultRole, findRole } from '../access/find-role.ts';
-import { assertCompanyInSight } from '../company/hold-company.ts';
+import { assertCompanyVisible } from '../company/hold-company.ts';
 import { getUser, type UserRow } from './user.store.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function inviteUser(ctx: Ctx, input: unknown): Promise<UserRow> {
   const companyId = company?.id ?? ctx.user.companyId;
   return ctx.transaction(async (tx) => {
     if (companyId === null) throw new DomainError('INVALID_INPUT', { reason: 'no-company', fields: { company: MESSAGES.required } });
-    await assertCompanyInSight(tx, ctx.actor, companyId);
+    await assertCompanyVisible(tx, ctx.actor, companyId);
     const given = role ? await findRole(tx, ctx.actor, role.id) : await findDefaultRole(tx, ctx.actor, companyId);
     if (!given) throw new DomainError('INVALID_INPUT', { fields: { role: MESSAGES.required } });
     assertAllowed(decideInviteUser(ctx.actor, { companyId, role: given }), ACCOUNT_REFUSALS);

@@ -8,18 +8,18 @@ export function accountExists(field: 'email' | 'password'): DomainError {
   return new DomainError('INVALID_INPUT', { reason: 'account-exists', fields: { [field]: SIGN_IN } });
 }
 
-export function linkNotGood(): DomainError {
+export function invalidLink(): DomainError {
   return new DomainError('INVALID_INPUT', { reason: 'invalid-link', message: 'This link is no longer valid. Please ask for a new one.' });
 }
 
-export function invitationNotGood(): DomainError {
+export function invalidInvitation(): DomainError {
   return new DomainError('INVALID_INPUT', {
     reason: 'invalid-invitation',
     message: 'This invitation is no longer valid. Please ask for a new one.',
   });
 }
 
-export function anotherEmail(): DomainError {
+export function wrongEmail(): DomainError {
   return new DomainError('INVALID_INPUT', {
     reason: 'another-email',
     fields: { email: 'Please use the address the invitation was sent to' },

@@ -10,7 +10,7 @@ import { projectInvitations } from './account.slots.ts';
 import { hasAccount } from './open-invitations.ts';
 import { type Caller, type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
-import { accountExists, anotherEmail, invitationNotGood, SIGN_IN } from './refused-registration.ts';
+import { accountExists, invalidInvitation, SIGN_IN, wrongEmail } from './refused-registration.ts';
 
 interface NewVendorPerson {
   email: string;
@@ -23,14 +23,14 @@ interface NewVendorPerson {
 export async function registerVendor(ctx: Ctx, caller: Caller, input: NewVendorPerson & { hash: string }): Promise<OpenedSession> {
   const { hash, password, ...person } = input;
   const offered = await projectInvitations().find(ctx.db, hash);
-  if (!offered) throw invitationNotGood();
-  if (offered.email.toLowerCase() !== person.email) throw anotherEmail();
+  if (!offered) throw invalidInvitation();
+  if (offered.email.toLowerCase() !== person.email) throw wrongEmail();
   // Hashing is costly on purpose: nobody gets it for an address that has an account.
   if (await hasAccount(ctx.db, person.email)) throw accountExists('email');
   const passwordHash = await hashPassword(password);
   return ctx.transaction(async (tx) => {
     const invitation = await projectInvitations().find(tx, hash);
-    if (!invitation) throw invitationNotGood();
+    if (!invitation) throw invalidInvitation();
     const user = await addVendorPerson(tx, ctx, { ...person, passwordHash }, { vendorId: invitation.vendorId });
     return openSession(tx, ctx, caller, user, 'password');
   });
@@ -53,6 +53,6 @@ export async function addVendorPerson(
       .execute(),
   );
   await recordEvent(tx, ctx, 'account.registered', { subjectId: id }, { type: 'VENDOR' });
-  await projectInvitations().follow(tx, ctx, { userId: id, email: person.email, vendorId });
+  await projectInvitations().afterAccountCreated(tx, ctx, { userId: id, email: person.email, vendorId });
   return { id, companyId: null };
 }

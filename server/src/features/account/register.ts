@@ -9,10 +9,10 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { parse } from '../../platform/input.ts';
 import type { AccountTokenKind } from './account.tables.ts';
-import { selectGoodToken, useUpToken } from './account-token.ts';
+import { markTokenUsed, selectValidToken } from './account-token.ts';
 import type { Caller, OpenedSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
-import { ACCOUNT_EXISTS, anotherEmail, invitationNotGood } from './refused-registration.ts';
+import { ACCOUNT_EXISTS, invalidInvitation, wrongEmail } from './refused-registration.ts';
 import { registerVendor } from './register-vendor.ts';
 
 const INVITATION_OF = { CLIENT: 'CLIENT_INVITATION', BROKER: 'USER_INVITATION' } as const satisfies Record<string, AccountTokenKind>;
@@ -39,14 +39,14 @@ interface Person {
 async function registerByToken(ctx: Ctx, type: 'CLIENT' | 'BROKER', secret: string, { email, password, ...names }: Person): Promise<void> {
   const kinds = [INVITATION_OF[type]];
   // Hashing is costly on purpose: nobody gets it without an invitation.
-  const offered = await selectGoodToken(ctx.db, ctx, secret, kinds).executeTakeFirst();
-  if (!offered) throw invitationNotGood();
-  if (offered.email !== email) throw anotherEmail();
+  const offered = await selectValidToken(ctx.db, ctx, secret, kinds).executeTakeFirst();
+  if (!offered) throw invalidInvitation();
+  if (offered.email !== email) throw wrongEmail();
   const passwordHash = await hashPassword(password);
   const person = { ...names, passwordHash, status: 'ACTIVE', termsVersion: requiredTermsVersion(type), termsAcceptedAt: ctx.now } as const;
   await ctx.transaction(async (tx) => {
-    const invitation = await selectGoodToken(tx, ctx, secret, kinds).forNoKeyUpdate().executeTakeFirst();
-    if (!invitation) throw invitationNotGood();
+    const invitation = await selectValidToken(tx, ctx, secret, kinds).forNoKeyUpdate().executeTakeFirst();
+    if (!invitation) throw invalidInvitation();
     const userId = invitation.userId ?? newId();
     if (invitation.userId) await activate(tx, invitation.userId, { ...person, updatedAt: ctx.now, updatedBy: userId });
     else {
@@ -58,7 +58,7 @@ async function registerByToken(ctx: Ctx, type: 'CLIENT' | 'BROKER', secret: stri
           .execute(),
       );
     }
-    await useUpToken(tx, ctx, invitation.id);
+    await markTokenUsed(tx, ctx, invitation.id);
     await recordEvent(tx, ctx, 'account.registered', { subjectId: userId, companyId: invitation.companyId }, { type });
   });
 }
@@ -75,5 +75,5 @@ async function activate(tx: Tx, userId: string, values: object): Promise<void> {
       .where('deletedAt', 'is', null)
       .executeTakeFirst(),
   );
-  if (activated.numUpdatedRows !== 1n) throw invitationNotGood();
+  if (activated.numUpdatedRows !== 1n) throw invalidInvitation();
 }

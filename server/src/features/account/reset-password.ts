@@ -8,12 +8,12 @@ import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { parse } from '../../platform/input.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
-import { selectGoodToken, useUpTokens } from './account-token.ts';
+import { markTokensUsed, selectValidToken } from './account-token.ts';
 import { forgetFailures, guardKey } from './attempts.store.ts';
 import { networkOf } from './network.ts';
 import { hasAccount } from './open-invitations.ts';
 import { hashPassword } from './password.ts';
-import { accountExists, linkNotGood } from './refused-registration.ts';
+import { accountExists, invalidLink } from './refused-registration.ts';
 import { takeUpInvitation } from './take-up-invitation.ts';
 
 const KINDS = ['PASSWORD_RESET', 'USER_INVITATION'] as const;
@@ -22,13 +22,13 @@ const KINDS = ['PASSWORD_RESET', 'USER_INVITATION'] as const;
 export async function resetPassword(ctx: Ctx, address: string, input: unknown): Promise<void> {
   const { hash: secret, password, choice } = parse(resetPasswordSchema, input);
   // Hashing is costly on purpose: nobody gets it for a link that is not good.
-  const offered = await selectGoodToken(ctx.db, ctx, secret, KINDS).executeTakeFirst();
-  if (!offered) throw linkNotGood();
+  const offered = await selectValidToken(ctx.db, ctx, secret, KINDS).executeTakeFirst();
+  if (!offered) throw invalidLink();
   if (offered.kind === 'USER_INVITATION' && (await hasAccount(ctx.db, offered.email))) throw accountExists('password');
   const passwordHash = await hashPassword(password);
   await ctx.transaction(async (tx) => {
-    const token = await selectGoodToken(tx, ctx, secret, KINDS).forNoKeyUpdate().executeTakeFirst();
-    if (!token?.userId) throw linkNotGood();
+    const token = await selectValidToken(tx, ctx, secret, KINDS).forNoKeyUpdate().executeTakeFirst();
+    if (!token?.userId) throw invalidLink();
     const { userId } = token;
     if (token.kind === 'USER_INVITATION') await takeUpInvitation(tx, ctx, { ...token, userId, choice: choice ?? token.id, passwordHash });
     else await replacePassword(tx, ctx, userId, passwordHash);
@@ -46,10 +46,10 @@ async function replacePassword(tx: Tx, ctx: Ctx, userId: string, passwordHash: s
     .where('users.deletedAt', 'is', null)
     .forNoKeyUpdate('users')
     .executeTakeFirst();
-  if (!user) throw linkNotGood();
+  if (!user) throw invalidLink();
   if (user.requireSso) throw new DomainError('REQUIRE_SSO');
   await tx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
-  await useUpTokens(tx, ctx, user.id, KINDS);
+  await markTokensUsed(tx, ctx, user.id, KINDS);
   await endSessionsOf(tx, user.id);
   await recordEvent(tx, ctx, 'account.passwordReset', { subjectId: user.id, companyId: user.companyId }, {});
 }

@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { projectInvitations } from './account.slots.ts';
-import { useUpToken, useUpTokens } from './account-token.ts';
+import { markTokensUsed, markTokenUsed } from './account-token.ts';
 import { openPersonInvitations } from './open-invitations.ts';
-import { ACCOUNT_EXISTS, linkNotGood } from './refused-registration.ts';
+import { ACCOUNT_EXISTS, invalidLink } from './refused-registration.ts';
 import { addVendorPerson } from './register-vendor.ts';
 
 interface FollowedLink {
@@ -28,18 +28,18 @@ interface FollowedLink {
  */
 export async function takeUpInvitation(tx: Tx, ctx: Ctx, { id, email, userId, choice, passwordHash }: FollowedLink): Promise<void> {
   if (choice === OWN_COMPANY) {
-    if ((await projectInvitations().waitingFor(tx, email)).length === 0) throw linkNotGood();
+    if ((await projectInvitations().waitingFor(tx, email)).length === 0) throw invalidLink();
     const { firstName, lastName } = await tx
       .selectFrom('users')
       .select(['firstName', 'lastName'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     await addVendorPerson(tx, ctx, { email, firstName, lastName, passwordHash }, { vendorId: null, agreesToTerms: false });
-    await useUpToken(tx, ctx, id);
+    await markTokenUsed(tx, ctx, id);
     return;
   }
   const chosen = (await openPersonInvitations(tx, ctx.now, email)).find((invitation) => invitation.id === choice);
-  if (!chosen?.userId) throw linkNotGood();
+  if (!chosen?.userId) throw invalidLink();
   const prepared = chosen.userId;
   const user = await uniqueOr({ password: ACCOUNT_EXISTS }, () =>
     tx
@@ -51,8 +51,8 @@ export async function takeUpInvitation(tx: Tx, ctx: Ctx, { id, email, userId, ch
       .returning('companyId')
       .executeTakeFirst(),
   );
-  if (!user) throw linkNotGood();
-  await useUpToken(tx, ctx, id);
-  await useUpTokens(tx, ctx, prepared, ['USER_INVITATION']);
+  if (!user) throw invalidLink();
+  await markTokenUsed(tx, ctx, id);
+  await markTokensUsed(tx, ctx, prepared, ['USER_INVITATION']);
   await recordEvent(tx, ctx, 'account.passwordReset', { subjectId: prepared, companyId: user.companyId }, {});
 }

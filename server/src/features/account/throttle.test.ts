@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterFailure, type Failures, LIMITS, type Limit, remembered, secondsToWait } from './throttle.ts';
+import { afterFailure, type Failures, failuresLeft, LIMITS, type Limit, secondsToWait } from './throttle.ts';
 
 const start = new Date('2026-11-16T15:00:00.000Z');
 const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
@@ -25,7 +25,7 @@ describe.each(limits)('the limit by %s', (_name, limit) => {
 
   it('forgets everything in time, however many failures there were', () => {
     const known = afterFailures(limit, 10_000);
-    expect(remembered(limit, known, later(start, known.failures * limit.forgiveAfterSeconds))).toBe(0);
+    expect(failuresLeft(limit, known, later(start, known.failures * limit.forgiveAfterSeconds))).toBe(0);
   });
 
   it('never asks for more than its longest wait, whatever happened before', () => {

@@ -22,14 +22,14 @@ export interface Failures {
 }
 
 /** What is left of the failures by now. */
-export function remembered(limit: Limit, known: Failures, now: Date): number {
+export function failuresLeft(limit: Limit, known: Failures, now: Date): number {
   const elapsed = Math.max(0, now.getTime() - known.lastFailedAt.getTime()) / 1000;
   return Math.max(0, known.failures - Math.floor(elapsed / limit.forgiveAfterSeconds));
 }
 
 /** Seconds until the next attempt is taken; 0 is now. */
 export function secondsToWait(limit: Limit, known: Failures, now: Date): number {
-  const over = remembered(limit, known, now) - limit.free;
+  const over = failuresLeft(limit, known, now) - limit.free;
   if (over < 0) return 0;
   const wait = Math.min(limit.longestWaitSeconds, limit.firstWaitSeconds * 2 ** over);
   return Math.max(0, Math.ceil((known.lastFailedAt.getTime() - now.getTime()) / 1000 + wait));
@@ -38,5 +38,5 @@ export function secondsToWait(limit: Limit, known: Failures, now: Date): number 
 /** Beyond the longest wait counting on would only make forgiving take longer. */
 export function afterFailure(limit: Limit, known: Failures, now: Date): Failures {
   const ceiling = limit.free + Math.ceil(Math.log2(limit.longestWaitSeconds / limit.firstWaitSeconds));
-  return { failures: Math.min(ceiling, remembered(limit, known, now) + 1), lastFailedAt: now };
+  return { failures: Math.min(ceiling, failuresLeft(limit, known, now) + 1), lastFailedAt: now };
 }

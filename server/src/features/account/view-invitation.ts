@@ -3,7 +3,7 @@ import './account.tables.ts';
 import type { OpenInvitation } from '@weighbridge/domain/account/open-invitation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
-import { selectGoodToken } from './account-token.ts';
+import { selectValidToken } from './account-token.ts';
 import { hasAccount, openPersonInvitations, otherInvitations } from './open-invitations.ts';
 
 export interface Invitation {
@@ -24,7 +24,7 @@ export async function viewInvitation(ctx: Ctx, secret: string): Promise<Invitati
 
 /** What the form of an invitation starts with. Whoever has the link reads the mail of this address: they may learn who wrote to it. */
 export async function findInvitation(ctx: Ctx, secret: string): Promise<Invitation | null> {
-  const row = await selectGoodToken(ctx.db, ctx, secret, ['USER_INVITATION', 'CLIENT_INVITATION'])
+  const row = await selectValidToken(ctx.db, ctx, secret, ['USER_INVITATION', 'CLIENT_INVITATION'])
     .leftJoin('users', 'users.id', 'accountTokens.userId')
     .leftJoin('companies', 'companies.id', 'accountTokens.companyId')
     .select(['accountTokens.payload', 'users.firstName', 'users.lastName', 'companies.name as company'])

@@ -6,20 +6,21 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Reactions } from '../../platform/events/events.ts';
 import { answeringTopic, PRODUCT_CHANGED } from './answering-topic.ts';
 
-async function tell(tx: Tx, parts: Parts, participationIds: readonly string[]): Promise<void> {
+async function publish(tx: Tx, parts: Parts, participationIds: readonly string[]): Promise<void> {
   for (const id of participationIds) await parts.live.publish(tx, answeringTopic(id), PRODUCT_CHANGED);
 }
 
-const tellOne = (tx: Tx, { payload }: { payload: { participationId: string } }, parts: Parts) => tell(tx, parts, [payload.participationId]);
+const publishOne = (tx: Tx, { payload }: { payload: { participationId: string } }, parts: Parts) =>
+  publish(tx, parts, [payload.participationId]);
 
 /** Whoever has the questionnaire open sees at once that it opens, closes or has more time. */
 export const answeringLiveReactions: Reactions = {
-  'participation.accepted': tellOne,
-  'participation.declined': tellOne,
-  'participation.submitRequested': tellOne,
-  'participation.deadlineSet': tellOne,
+  'participation.accepted': publishOne,
+  'participation.declined': publishOne,
+  'participation.submitRequested': publishOne,
+  'participation.deadlineSet': publishOne,
   'participation.chosen': (tx, { payload: { submitted, extended } }, parts) =>
-    tell(tx, parts, [...submitted, ...extended.map(({ id }) => id)]),
+    publish(tx, parts, [...submitted, ...extended.map(({ id }) => id)]),
   async 'project.statusChanged'(tx, { subjectId }, parts) {
     if (!subjectId) return;
     const entries = await tx
@@ -28,7 +29,7 @@ export const answeringLiveReactions: Reactions = {
       .where('projectId', '=', subjectId)
       .where('participationStatus', '<>', 'DRAFT')
       .execute();
-    await tell(
+    await publish(
       tx,
       parts,
       entries.map(({ id }) => id),

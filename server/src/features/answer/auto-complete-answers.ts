@@ -10,8 +10,8 @@ import { decideUseProductProfile } from '@weighbridge/domain/vendor/vendor-profi
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { mapInBreaths } from '../../platform/in-breaths.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
+import { mapInChunks } from '../../platform/map-in-chunks.ts';
 import { ownVendorProfile } from '../vendor/vendor-profile.ts';
 import { contentOf } from './answer-view.ts';
 import { type Answering, findAnswering, loadAnswering } from './answering.queries.ts';
@@ -65,7 +65,7 @@ async function findFillings(ctx: Ctx, answering: Answering, vendorId: string): P
   const questions = asked.filter(({ id }) => empty.has(id)).map(unanswered);
   const byKey = profileByKey(entries);
   const context = { answersMaxLength: answering.answersMaxLength, files, matchesPattern };
-  const completed = await mapInBreaths(questions, (question) => ({
+  const completed = await mapInChunks(questions, (question) => ({
     id: question.id,
     content: completeFromProfile(question, byKey, context),
   }));

@@ -14,7 +14,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type AnswerFile, type AnswerRow, toVendorAnswer } from './answer-view.ts';
 import type { RelatedAnswer } from './find-related-answers.ts';
-import { enoughOf } from './shared-words.ts';
+import { minimalWordSets } from './shared-words.ts';
 
 /** Nobody looks through more. */
 const MOST = 50;
@@ -75,7 +75,7 @@ async function loadWords(ctx: Ctx, label: string): Promise<string[]> {
 /** As a search for questions of this vendor that share enough of these words. */
 function sharing(vendorId: string, words: readonly string[]): string {
   const quoted = (word: string) => `'${vendorId} ${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-  return enoughOf(words)
+  return minimalWordSets(words)
     .map((shared) => `(${shared.map(quoted).join(' & ')})`)
     .join(' | ');
 }

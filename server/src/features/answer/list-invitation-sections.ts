@@ -3,7 +3,7 @@ import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { decideEditAnswer } from '@weighbridge/domain/participation/answering.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { actorBesidesHash } from '../access/open-link.ts';
+import { actorWithoutHash } from '../access/open-link.ts';
 import type { Invitation } from '../participation/get-invitation.ts';
 import { type Definition, selectDefinitions, toDefinition } from '../question/question-definition.queries.ts';
 import { type Answer, toVendorAnswer } from './answer-view.ts';
@@ -31,7 +31,7 @@ export interface InvitationSection {
 export async function listInvitationSections(ctx: Ctx, { project, product }: Invitation): Promise<InvitationSection[]> {
   const sections = await loadSections(ctx.db, project.id);
   const questions = await loadQuestions(ctx.db, project.id);
-  const actor = actorBesidesHash(ctx);
+  const actor = actorWithoutHash(ctx);
   const answers = readsAnswers(actor, product) ? await loadAnswers(ctx.db, product.id) : new Map<string, never>();
   const named = { id: product.id, name: product.name };
   const [whileOpen, onRequest] = [false, true].map((updateRequested) => isEditable(actor, ctx.now, product, updateRequested));

@@ -3,7 +3,7 @@ import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { type AnswerInput, answerSchema } from '@weighbridge/domain/answer/answer.schema.ts';
 import type { AnswerContent, AnswerValue } from '@weighbridge/domain/answer/answer.types.ts';
 import { type AnswerChange, type CurrentAnswer, decideAnswerChange, replaceAnswer } from '@weighbridge/domain/answer/answer-change.ts';
-import { draftContent, settle } from '@weighbridge/domain/answer/draft-answer.ts';
+import { draftContent, draftOutcome } from '@weighbridge/domain/answer/draft-answer.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { fieldErrors } from '@weighbridge/domain/kernel/validation.ts';
 import { decideEditAnswer } from '@weighbridge/domain/participation/answering.policy.ts';
@@ -54,7 +54,7 @@ export function prepareAnswer(facts: Facts, row: RowToSave, change: AnswerToSave
     ? decideAnswerChange({ ...order, content }, current)
     : ({ kind: 'accept', ...replaceAnswer(content, current) } as const);
   if (verdict.kind !== 'accept') return { kind: 'CONFLICT', stored, write: null };
-  const settled = settle({ content, changed: verdict.changed, wasDraft: stored?.isDraft ?? false, isDraft: change.isDraft ?? false });
+  const settled = draftOutcome({ content, changed: verdict.changed, wasDraft: stored?.isDraft ?? false, isDraft: change.isDraft ?? false });
   if (!settled.differs && order === null) return { kind: 'SAVED', stored, write: null };
   return written(facts, row, { questionId: change.questionId, content, next: verdict.next, ...settled });
 }
@@ -88,7 +88,7 @@ export function namedFiles(value: AnswerValue | null | undefined): readonly stri
   return typeof value === 'object' && value !== null ? value : [];
 }
 
-interface Accepted extends ReturnType<typeof settle> {
+interface Accepted extends ReturnType<typeof draftOutcome> {
   readonly questionId: string;
   readonly content: AnswerContent | null;
   readonly next: CurrentAnswer;

@@ -2,15 +2,15 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { mapInBreaths } from '../../platform/in-breaths.ts';
 import { found } from '../../platform/input.ts';
+import { mapInChunks } from '../../platform/map-in-chunks.ts';
 import { type AnswerToWrite, loadToSave, loadUsableFiles, type RowToSave, writeAnswers } from './answer.store.ts';
 import { releaseDroppedFiles } from './answer-files.store.ts';
 import { type AnswerFile, toVendorAnswer } from './answer-view.ts';
 import { type Answering, type AnsweringPlace, loadAnswering } from './answering.queries.ts';
 import { answeringTopic, answersChanged } from './answering-topic.ts';
 import { type AnswerToSave, namedFiles, type Prepared, prepareAnswer } from './prepare-answer.ts';
-import { countedLater, type SavedAnswer, type SavedAnswers } from './saved-answer.ts';
+import { progressOnDemand, type SavedAnswer, type SavedAnswers } from './saved-answer.ts';
 
 export type { AnswerToSave } from './prepare-answer.ts';
 
@@ -25,7 +25,7 @@ export async function saveAnswers(tx: Tx, ctx: Ctx, answering: Answering, change
   const files = await usableFiles(tx, ctx, answering, changes, rows);
   // A journal that was offline may bring several changes of one answer: each is made on top of the one before.
   const latest = new Map(rows);
-  const prepared = await mapInBreaths(changes, (change) => {
+  const prepared = await mapInChunks(changes, (change) => {
     const row = found(latest.get(change.questionId));
     const outcome = prepareAnswer({ actor: ctx.user, now: ctx.now, files }, row, change);
     latest.set(change.questionId, { ...row, stored: outcome.stored });
@@ -37,7 +37,7 @@ export async function saveAnswers(tx: Tx, ctx: Ctx, answering: Answering, change
   await releaseDroppedFiles(tx, answering, rows, writes);
   const changed = visible(writes);
   if (changed.length > 0) await ctx.parts.live.publish(tx, answeringTopic(answering.participationId), answersChanged(changed));
-  const progress = countedLater(ctx, answering);
+  const progress = progressOnDemand(ctx, answering);
   return { results: prepared.map((outcome, index) => toSaved(answering, changes[index]!, outcome, progress)), progress };
 }
 
@@ -79,7 +79,7 @@ export async function saveAnswer(ctx: Ctx, place: AnsweringPlace, change: Answer
       await releaseDroppedFiles(ctx.db, answering, rows, writes);
       const changed = visible(writes);
       if (changed.length > 0) ctx.parts.live.announce(answeringTopic(answering.participationId), answersChanged(changed));
-      return toSaved(answering, change, outcome, countedLater(ctx, answering));
+      return toSaved(answering, change, outcome, progressOnDemand(ctx, answering));
     }
   }
   const { results } = await ctx.transaction(async (tx) => saveAnswers(tx, ctx, await loadAnswering(tx, ctx, place), [change]));

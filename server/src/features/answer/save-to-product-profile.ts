@@ -16,8 +16,8 @@ import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { mapInBreaths } from '../../platform/in-breaths.ts';
 import { assertAllowed, found, parse } from '../../platform/input.ts';
+import { mapInChunks } from '../../platform/map-in-chunks.ts';
 import { ownVendorProfile } from '../vendor/vendor-profile.ts';
 import { findAnswering } from './answering.queries.ts';
 import { type AskedQuestion, loadAnswerableQuestions } from './answers.queries.ts';
@@ -43,7 +43,7 @@ export async function saveToProductProfile(ctx: Ctx, input: unknown): Promise<Sa
   const questions = sentOnce.map((property) => answeredQuestion(found(asked.get(property.id)), property));
   const files = await loadFiles(ctx.db, answering.participationId);
   const given = questions.filter(hasContentToKeep);
-  const read = await mapInBreaths(given, (question) => keepInProfile(question, { answersMaxLength, files, matchesPattern }));
+  const read = await mapInChunks(given, (question) => keepInProfile(question, { answersMaxLength, files, matchesPattern }));
   const valid = read.filter((entry) => entry !== null);
   // Those that their question does not take are the difference between the two.
   const [saved, sent] = [valid.length, given.length];

@@ -20,7 +20,7 @@ export interface SavedAnswers {
 }
 
 /** Counted when somebody asks, after the transaction, and once however many answers were saved together. */
-export function countedLater(ctx: Ctx, answering: { participationId: string; projectId: string }): () => Promise<Progress> {
+export function progressOnDemand(ctx: Ctx, answering: { participationId: string; projectId: string }): () => Promise<Progress> {
   let counting: Promise<Progress> | undefined;
   return () => {
     counting ??= countProgressOf(ctx.db, answering);

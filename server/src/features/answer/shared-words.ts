@@ -2,7 +2,7 @@
 const ENOUGH = 0.4;
 
 /** Which of these words a question has to share to be worth comparing: every choice of them that is enough, and no more than that. */
-export function enoughOf(words: readonly string[]): string[][] {
+export function minimalWordSets(words: readonly string[]): string[][] {
   const lettersIn = (chosen: readonly string[]) => chosen.reduce((letters, word) => letters + word.length, 0);
   const enough = lettersIn(words) * ENOUGH;
   const choose = (chosen: readonly string[], rest: readonly string[]): string[][] => {

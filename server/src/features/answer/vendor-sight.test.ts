@@ -114,7 +114,7 @@ interface Asked {
 }
 
 /** Everything that queries answer to this person, each id of the project tried for each argument that takes one. */
-async function everythingTold(user: { userId: string } | null, { hash, queries }: Asked = {}): Promise<string> {
+async function readEverything(user: { userId: string } | null, { hash, queries }: Asked = {}): Promise<string> {
   const browser = client(world, user);
   const ids = [project.id, section.id, ...section.questionIds, invited.id, other.id, other.productId];
   const fields = Object.values(buildSchema().getQueryType()!.getFields());
@@ -142,7 +142,7 @@ const OF_PROJECTS = [...BY_HASH, 'projects', 'invitations', 'projectFilters', 'p
 
 describe('what a project is to those outside of the firm', () => {
   it('is all of it to those who work on it, so that there is something to keep', async () => {
-    const told = await everythingTold(manager);
+    const told = await readEverything(manager);
     for (const secret of ['client', 'business', 'expert', 'viewer', 'base', 'rejected', 'reason', 'other-product', 'notes-on-product']) {
       expect(told).toContain(`SECRET-${secret}`);
     }
@@ -150,7 +150,7 @@ describe('what a project is to those outside of the firm', () => {
   }, 120_000);
 
   it('is, to the people of an invited vendor, nothing that is the firm’s own or another vendor’s, in any query [VEND-120]', async () => {
-    const told = await everythingTold(invited.user);
+    const told = await readEverything(invited.user);
     for (const shown of [
       'Dental RFP',
       'Hello vendors',
@@ -166,7 +166,7 @@ describe('what a project is to those outside of the firm', () => {
   }, 120_000);
 
   it('is the same to a visitor with the hash, for that project only [VEND-120] [VEND-124]', async () => {
-    const told = await everythingTold(null, { hash: invited.hash, queries: BY_HASH });
+    const told = await readEverything(null, { hash: invited.hash, queries: BY_HASH });
     for (const shown of ['Dental RFP', 'Hello vendors', 'Carla', 'HealthPlus PPO']) expect(told).toContain(shown);
     expect(leak(told)).toBeUndefined();
     const elsewhere = await givenProject(world, manager, { name: 'Another' });
@@ -180,7 +180,7 @@ describe('what a project is to those outside of the firm', () => {
 
   it('is no more to a broker of another firm to whom the link was forwarded', async () => {
     const rival = await world.givenUser({ privileges: ['MANAGE_ALL_PROJECTS', 'MANAGE_ALL_SCORING'] });
-    const told = await everythingTold(rival, { hash: invited.hash, queries: OF_PROJECTS });
+    const told = await readEverything(rival, { hash: invited.hash, queries: OF_PROJECTS });
     expect(told).toContain('Hello vendors');
     expect(leak(told)).toBeUndefined();
   }, 120_000);
@@ -196,7 +196,7 @@ describe('what a project is to those outside of the firm', () => {
       [null, {}],
     ];
     for (const [user, asked] of strangers) {
-      expect(await everythingTold(user, { ...asked, queries: OF_PROJECTS })).not.toMatch(/SECRET|Hello vendors|Dental RFP/i);
+      expect(await readEverything(user, { ...asked, queries: OF_PROJECTS })).not.toMatch(/SECRET|Hello vendors|Dental RFP/i);
     }
   }, 120_000);
 

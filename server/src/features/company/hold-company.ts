@@ -11,6 +11,6 @@ export async function holdCompany(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** For something that is about to belong to it: not visible is not found, and nobody deletes it meanwhile. */
-export async function assertCompanyInSight(tx: Tx, actor: Actor, id: string): Promise<void> {
+export async function assertCompanyVisible(tx: Tx, actor: Actor, id: string): Promise<void> {
   found(await visibleCompanies(tx, actor).select('id').where('id', '=', id).forKeyShare().executeTakeFirst());
 }

@@ -2,7 +2,7 @@ import '../question/question.tables.ts';
 import { SIMILARITY_THRESHOLDS } from '@weighbridge/domain/importing/similarity.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { libraryQuestionInSight } from '../question/library-sight.queries.ts';
+import { libraryQuestionIsVisibleTo } from '../question/library-visibility.queries.ts';
 import { type Definition, findDefinitions } from '../question/question-definition.queries.ts';
 
 export interface ClosestQuestion {
@@ -29,7 +29,7 @@ export async function findClosestQuestions(ctx: Ctx, asked: readonly Asked[]): P
       cross join lateral (
         select questions.id, similarity(questions.label, asked.label) as similarity
         from questions
-        where questions.section_id is null and questions.label % asked.label and ${libraryQuestionInSight(ctx.actor)}
+        where questions.section_id is null and questions.label % asked.label and ${libraryQuestionIsVisibleTo(ctx.actor)}
         order by questions.label <-> asked.label
         limit 1
       ) as closest

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertUnchanged, parse } from '../../platform/input.ts';
-import { findInLibrary } from '../question/library-sight.queries.ts';
+import { findInLibrary } from '../question/library-visibility.queries.ts';
 import { type DraftRow, loadDraft, lockDraft } from './draft.store.ts';
 
 /** Other names, questions of the library in place of imported ones, and fewer questions; a section that loses its last one goes with it. */
@@ -21,7 +21,7 @@ export async function updateDraftProject(ctx: Ctx, input: unknown): Promise<Draf
     const removed = new Set(removeQuestions);
     const known = new Set(draft.sections.flatMap((section) => [section.id, ...section.questions.map((question) => question.id)]));
     if (![...names.keys(), ...preferred.keys(), ...removed].every((named) => known.has(named))) throw new DomainError('NOT_FOUND');
-    await assertInSight(tx, ctx, [...preferred.values()]);
+    await assertVisible(tx, ctx, [...preferred.values()]);
     const sections = draft.sections
       .map((section) => ({
         ...section,
@@ -53,7 +53,7 @@ export async function updateDraftProject(ctx: Ctx, input: unknown): Promise<Draf
   });
 }
 
-async function assertInSight(tx: Tx, ctx: Ctx, library: readonly (string | null)[]): Promise<void> {
+async function assertVisible(tx: Tx, ctx: Ctx, library: readonly (string | null)[]): Promise<void> {
   const ids = new Set(library.filter((id) => id !== null));
   if ((await findInLibrary(tx, ctx.actor, [...ids])).size !== ids.size) throw new DomainError('NOT_FOUND');
 }

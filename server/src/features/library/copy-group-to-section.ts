@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { libraryQuestionInSight } from '../question/library-sight.queries.ts';
+import { libraryQuestionIsVisibleTo } from '../question/library-visibility.queries.ts';
 import { lockSection } from '../question/lock-question.ts';
 import { holderRef } from '../question/section-holder.ts';
 import { type CopiedToSection, copyFromLibrary } from './copy-questions-to-section.ts';
@@ -44,7 +44,7 @@ async function questionsOfGroup(tx: Tx, ctx: Ctx, group: { id: string; includeSu
       from tree
       join question_group_links on question_group_links.group_id = tree.id
       join questions on questions.id = question_group_links.question_id and questions.section_id is null
-      where ${libraryQuestionInSight(ctx.actor)}
+      where ${libraryQuestionIsVisibleTo(ctx.actor)}
       order by questions.id, tree.place
     )
     select id from first_place order by place, created_at, id limit ${LIBRARY_LIMITS.questions + 1}

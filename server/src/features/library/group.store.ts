@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
-import { libraryQuestionInSight } from '../question/library-sight.queries.ts';
+import { libraryQuestionIsVisibleTo } from '../question/library-visibility.queries.ts';
 import { seesGroup, visibleGroups } from './group.visibility.ts';
 
 /** A group with what is in it, as its viewer gets it. */
@@ -47,7 +47,7 @@ export async function loadTrees(
       (
         select count(*) from question_group_links
         join questions on questions.id = question_group_links.question_id and questions.section_id is null
-        where question_group_links.group_id = tree.id and ${libraryQuestionInSight(actor)}
+        where question_group_links.group_id = tree.id and ${libraryQuestionIsVisibleTo(actor)}
       ) as questions_count
     from tree
     order by tree.depth, lower(tree.name), tree.id

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
-import { findInLibrary, libraryQuestionInSight } from '../question/library-sight.queries.ts';
+import { findInLibrary, libraryQuestionIsVisibleTo } from '../question/library-visibility.queries.ts';
 import { type Definition, type DefinitionRow, selectDefinitions, toDefinition } from '../question/question-definition.queries.ts';
 import { seesGroup } from './group.visibility.ts';
 
@@ -34,7 +34,7 @@ interface LibraryQuestionRow extends DefinitionRow {
 
 /** Everything that reads questions of the library starts here. */
 export function visibleLibraryQuestions(db: Db | Tx, actor: Actor) {
-  return db.selectFrom('questions').where('questions.sectionId', 'is', null).where(libraryQuestionInSight(actor));
+  return db.selectFrom('questions').where('questions.sectionId', 'is', null).where(libraryQuestionIsVisibleTo(actor));
 }
 
 /** For showing them; the caller says which, having asked `visibleLibraryQuestions`. */
@@ -71,7 +71,7 @@ export async function loadLibraryQuestion(db: Db | Tx, actor: Actor, id: string)
   const row = await selectLibraryQuestions(db, actor)
     .where('questions.id', '=', id)
     .where('questions.sectionId', 'is', null)
-    .where(libraryQuestionInSight(actor))
+    .where(libraryQuestionIsVisibleTo(actor))
     .executeTakeFirst();
   return toLibraryQuestion(found(row));
 }

@@ -8,9 +8,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { claimEmailEntries } from './claim-email-entries.ts';
-import { followRegistration } from './follow-registration.ts';
 import { holdInvitation } from './hold-invitation.ts';
 import { type InvitedProduct, loadInvitedProduct } from './invited-product.queries.ts';
+import { moveEmailEntries } from './move-email-entries.ts';
 
 /**
  * Somebody who has an account follows the link of an invitation by e-mail and takes it up for their company. From then on it goes the way
@@ -27,7 +27,7 @@ export async function claimInvitation(ctx: Ctx, input: unknown): Promise<Invited
     const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
     await claimEmailEntries(tx, ctx, { userId, email, entryId: id });
     await recordEvent(tx, ctx, 'participation.claimed', { companyId, subjectId: projectId }, { projectId, participationId: id });
-    const { merged } = await followRegistration(tx, ctx, { userId, entryId: id });
+    const { merged } = await moveEmailEntries(tx, ctx, { userId, entryId: id });
     return loadInvitedProduct(tx, { actor, now: ctx.now, byHash, isAddressee }, merged.get(id) ?? id);
   });
 }

@@ -4,7 +4,7 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { parseId } from '../../platform/input.ts';
-import { actorBesidesHash, assertMayKnock } from '../access/open-link.ts';
+import { actorWithoutHash, assertHashOrSignedIn } from '../access/open-link.ts';
 import { otherInvitations } from '../account/open-invitations.ts';
 import type { Project } from '../project/get-project.ts';
 import { projectForVendor } from '../project/project-answer.ts';
@@ -38,11 +38,11 @@ interface InvitationRequest {
 
 /** The vendor's page of a project: for its own people, and for whoever holds a link to one of its products. */
 export async function getInvitation(ctx: Ctx, request: InvitationRequest): Promise<Invitation> {
-  assertMayKnock(ctx, request.hash);
+  assertHashOrSignedIn(ctx, request.hash);
   const projectId = parseId(request.project);
   const wanted = request.product ? parseId(request.product) : null;
   const opened = await openByHash(ctx, request.hash, { projectId });
-  const actor = actorBesidesHash(ctx);
+  const actor = actorWithoutHash(ctx);
   const vendorId = actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
   const participationId = opened?.participationId ?? null;
   const seen = await loadInvitedProducts(

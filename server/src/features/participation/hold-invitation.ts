@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found, parse } from '../../platform/input.ts';
-import { actorBesidesHash, assertMayKnock } from '../access/open-link.ts';
+import { actorWithoutHash, assertHashOrSignedIn } from '../access/open-link.ts';
 import { findInvitationByHash } from './invitation-token.ts';
 import { isOwnAddress } from './is-own-address.ts';
 
@@ -32,8 +32,8 @@ export interface HeldInvitation {
  */
 export async function holdInvitation(tx: Tx, ctx: Ctx, input: unknown): Promise<HeldInvitation> {
   const { project, product, hash } = parse(respondToInvitationSchema, input);
-  assertMayKnock(ctx, hash);
-  const actor = actorBesidesHash(ctx);
+  assertHashOrSignedIn(ctx, hash);
+  const actor = actorWithoutHash(ctx);
   // The project before the entry, as the firm does it; shared, because vendors do not stand in each other's way.
   const { status, companyId } = found(
     await tx.selectFrom('projects').select(['status', 'companyId']).where('id', '=', project.id).forShare().executeTakeFirst(),

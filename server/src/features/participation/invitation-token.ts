@@ -1,7 +1,7 @@
 import '../project/project.tables.ts';
 import '../vendor/vendor.tables.ts';
 import './participation.tables.ts';
-import { isHashAlive } from '@weighbridge/domain/participation/invitation.policy.ts';
+import { isHashValid } from '@weighbridge/domain/participation/invitation.policy.ts';
 import type { ParticipationStatus } from '@weighbridge/domain/participation/participation.status.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -72,7 +72,7 @@ export async function findInvitationByHash(db: Db | Tx, hash: string, scope: Sco
   if (scope.projectId) query = query.where('entry.projectId', '=', scope.projectId);
   if (scope.participationId) query = query.where('entry.id', '=', scope.participationId);
   const row = await query.executeTakeFirst();
-  if (!row || !isHashAlive(row)) return undefined;
+  if (!row || !isHashValid(row)) return undefined;
   return { ...row, productName: row.productName ?? '' };
 }
 

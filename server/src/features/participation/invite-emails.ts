@@ -55,7 +55,7 @@ async function findPresent(tx: Tx, projectId: string): Promise<Set<string>> {
 }
 
 async function addEntries(tx: Tx, ctx: Ctx, project: ProjectFacts, invitations: readonly InvitationRow[]): Promise<void> {
-  const told = statusWhenInvited(project.status) !== 'DRAFT';
+  const isInvited = statusWhenInvited(project.status) !== 'DRAFT';
   const rows = invitations.map(({ email, productName }) => ({
     id: newId(),
     companyId: project.companyId,
@@ -63,11 +63,11 @@ async function addEntries(tx: Tx, ctx: Ctx, project: ProjectFacts, invitations: 
     productId: null,
     email,
     productName,
-    participationStatus: told ? PUBLISHED_AS.email : ('DRAFT' as const),
+    participationStatus: isInvited ? PUBLISHED_AS.email : ('DRAFT' as const),
     answersSubmittedAt: null,
     answersSubmitDeadline: null,
     notes: null,
-    invitedAt: told ? ctx.now : null,
+    invitedAt: isInvited ? ctx.now : null,
     createdAt: ctx.now,
     updatedAt: ctx.now,
     updatedBy: ctx.user.userId,
@@ -75,5 +75,8 @@ async function addEntries(tx: Tx, ctx: Ctx, project: ProjectFacts, invitations: 
   await tx.insertInto('projectProducts').values(rows).execute();
   const participationIds = rows.map(({ id }) => id);
   const about = { companyId: project.companyId, subjectId: project.id };
-  await recordEvent(tx, ctx, told ? 'participation.invited' : 'participation.added', about, { projectId: project.id, participationIds });
+  await recordEvent(tx, ctx, isInvited ? 'participation.invited' : 'participation.added', about, {
+    projectId: project.id,
+    participationIds,
+  });
 }

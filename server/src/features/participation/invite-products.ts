@@ -23,7 +23,7 @@ export async function inviteProducts(ctx: Ctx, input: unknown): Promise<ProjectA
     assertAllowed(decideInviteProducts(ctx.actor, project), PARTICIPATION_REFUSALS);
     await assertInCatalogue(tx, products);
     const participationStatus = statusWhenInvited(project.status);
-    const told = participationStatus !== 'DRAFT';
+    const isInvited = participationStatus !== 'DRAFT';
     const change = { createdAt: ctx.now, updatedAt: ctx.now, updatedBy: ctx.user.userId };
     const added = await tx
       .insertInto('projectProducts')
@@ -39,7 +39,7 @@ export async function inviteProducts(ctx: Ctx, input: unknown): Promise<ProjectA
           answersSubmittedAt: null,
           answersSubmitDeadline: null,
           notes: null,
-          invitedAt: told ? ctx.now : null,
+          invitedAt: isInvited ? ctx.now : null,
           ...change,
         })),
       )
@@ -48,7 +48,7 @@ export async function inviteProducts(ctx: Ctx, input: unknown): Promise<ProjectA
       .execute();
     const about = { companyId: project.companyId, subjectId: project.id };
     const facts = { projectId: project.id, participationIds: added.map(({ id }) => id) };
-    if (added.length > 0) await recordEvent(tx, ctx, told ? 'participation.invited' : 'participation.added', about, facts);
+    if (added.length > 0) await recordEvent(tx, ctx, isInvited ? 'participation.invited' : 'participation.added', about, facts);
     return projectAnswer(tx, ctx, project.id);
   });
 }

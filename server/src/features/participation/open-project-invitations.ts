@@ -2,7 +2,7 @@ import '../company/company.tables.ts';
 import '../project/project.tables.ts';
 import './participation.tables.ts';
 import type { OpenInvitation } from '@weighbridge/domain/account/open-invitation.ts';
-import { isHashAlive } from '@weighbridge/domain/participation/invitation.policy.ts';
+import { isHashValid } from '@weighbridge/domain/participation/invitation.policy.ts';
 import { isUndecided, type ParticipationStatus } from '@weighbridge/domain/participation/participation.status.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { sql } from 'kysely';
@@ -25,6 +25,6 @@ export async function openProjectInvitations(db: Db | Tx, email: string): Promis
     order by entry.created_at, entry.id
   `.execute(db);
   return rows
-    .filter((entry) => isUndecided(entry.participationStatus) && isHashAlive(entry))
+    .filter((entry) => isUndecided(entry.participationStatus) && isHashValid(entry))
     .map(({ id, by, project }) => ({ id, kind: 'PROJECT', by, project }));
 }

@@ -11,24 +11,24 @@ import { findLink } from '../access/access.slots.ts';
 import { projectInvitations } from '../account/account.slots.ts';
 import { invitesVendor, productsOfListed } from '../project/project.slots.ts';
 import { invitationsOfProduct, participationsOfProduct, vendorInProjects } from '../vendor/vendor.slots.ts';
-import { followAccount, followVendor, invitedProductNames } from './follow-vendor.ts';
 import { findInvitationByHash } from './invitation-token.ts';
-import { leaveDrafts } from './leave-drafts.ts';
 import { INVITES_VENDOR, LISTED_PRODUCTS } from './listed-products.ts';
 import { openProjectInvitations } from './open-project-invitations.ts';
 import { reactions } from './participation.reactions.ts';
+import { removeDraftEntries } from './remove-draft-entries.ts';
+import { afterAccountCreated, afterVendorChanged, invitedProductNames } from './vendor-registration.ts';
 
 export const feature: Feature = {
   name: 'participation',
   reactions: { mail: reactions },
   fills: [
     findLink.by(findInvitationByHash),
-    projectInvitations.by({ find: findInvitationByHash, waitingFor: openProjectInvitations, follow: followAccount }),
+    projectInvitations.by({ find: findInvitationByHash, waitingFor: openProjectInvitations, afterAccountCreated }),
     participationsOfProduct.by(sql<number>`(select count(*) from project_products entry where entry.product_id = product.id)`),
     invitationsOfProduct.by(
       sql<number>`(select count(*) from project_products entry where entry.product_id = product.id and entry.participation_status <> 'DRAFT')`,
     ),
-    vendorInProjects.by({ follow: followVendor, leaveDrafts, invitedProductNames }),
+    vendorInProjects.by({ afterVendorChanged, removeDraftEntries, invitedProductNames }),
     invitesVendor.by(INVITES_VENDOR),
     productsOfListed.by(LISTED_PRODUCTS),
   ],

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
-import { isHashAlive } from '@weighbridge/domain/participation/invitation.policy.ts';
+import { isHashValid } from '@weighbridge/domain/participation/invitation.policy.ts';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { PROJECT_DATE_LABELS, PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import type { Parts } from '../../platform/context.ts';
@@ -19,7 +19,7 @@ export async function sendInvitations(tx: Tx, parts: Parts, { projectId, partici
   const project = await findMailProject(tx, projectId);
   if (!project) return;
   const recipients = (await findEntryRecipients(tx, { ids: participationIds })).filter(
-    ({ participationStatus }) => isUndecided(participationStatus) && isHashAlive({ projectStatus: project.status, participationStatus }),
+    ({ participationStatus }) => isUndecided(participationStatus) && isHashValid({ projectStatus: project.status, participationStatus }),
   );
   const secrets = await issueInvitationTokens(tx, parts.clock.now(), recipients);
   for (const [index, recipient] of recipients.entries()) {

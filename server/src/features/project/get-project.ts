@@ -6,7 +6,7 @@ import type { ProjectFacts } from '@weighbridge/domain/project/project.visibilit
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { parseId } from '../../platform/input.ts';
-import { actorBesidesHash, assertMayKnock, openLink } from '../access/open-link.ts';
+import { actorWithoutHash, assertHashOrSignedIn, openLink } from '../access/open-link.ts';
 import { findProject, viewAsVendor } from './project.store.ts';
 import type { Project as ProjectOfSide } from './project-for-vendor.ts';
 
@@ -14,9 +14,9 @@ export type Project = ProjectOfSide;
 
 /** What somebody sees by themselves goes before what a link opens: it does not narrow the page of those who work on the project. */
 export async function getProject(ctx: Ctx, givenId: unknown, hash?: string | null): Promise<Project> {
-  assertMayKnock(ctx, hash);
+  assertHashOrSignedIn(ctx, hash);
   const id = parseId(givenId);
-  const seen = await findProject(ctx.db, actorBesidesHash(ctx), id);
+  const seen = await findProject(ctx.db, actorWithoutHash(ctx), id);
   if (seen) return seen;
   if (!(await openLink(ctx, hash, { projectId: id }))) throw new DomainError('NOT_FOUND');
   return viewAsVendor(ctx.db, id);

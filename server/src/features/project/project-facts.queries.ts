@@ -21,7 +21,7 @@ export interface ProjectFacts extends PolicyFacts {
 }
 
 /** For statements of other features about what belongs to a project: join `projects` and add this. Vendors see none of it. */
-export function projectInSight(actor: Actor): RawBuilder<boolean> {
+export function projectIsVisibleTo(actor: Actor): RawBuilder<boolean> {
   return seesAsTeam(actor);
 }
 

@@ -5,7 +5,7 @@ import './section.graphql.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { sectionsOfProject } from '../project/project.slots.ts';
-import { leaveTemplate, questionsOfTemplate, sectionsOfTemplate } from '../template/template.slots.ts';
+import { beforeTemplateDeleted, questionsOfTemplate, sectionsOfTemplate } from '../template/template.slots.ts';
 import { isAskedFile, seesQuestionFile } from './question.visibility.ts';
 import { releaseQuestionFiles } from './save-files.ts';
 
@@ -19,6 +19,6 @@ export const feature: Feature = {
     questionsOfTemplate.by(
       sql<number>`(select count(*) from sections join questions on questions.section_id = sections.id where sections.template_id = templates.id)`,
     ),
-    leaveTemplate.by((tx, templateId) => releaseQuestionFiles(tx, { templateId })),
+    beforeTemplateDeleted.by((tx, templateId) => releaseQuestionFiles(tx, { templateId })),
   ],
 };

@@ -7,9 +7,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import { companyScope } from '../access/company-scope.ts';
-import { projectInSight, projectInvitesTo } from '../project/project-facts.queries.ts';
-import { templateInSight } from '../template/template-facts.queries.ts';
-import { libraryQuestionInSight } from './library-sight.queries.ts';
+import { projectInvitesTo, projectIsVisibleTo } from '../project/project-facts.queries.ts';
+import { templateIsVisibleTo } from '../template/template-facts.queries.ts';
+import { libraryQuestionIsVisibleTo } from './library-visibility.queries.ts';
 
 /** Whoever sees the project, the template or the library entry that a question is in sees the question. */
 export function visibleQuestions(db: Db | Tx, actor: Actor) {
@@ -20,9 +20,9 @@ export function visibleQuestions(db: Db | Tx, actor: Actor) {
     .leftJoin('templates', 'templates.id', 'sections.templateId')
     .where(
       sql<boolean>`case
-        when projects.id is not null then ${projectInSight(actor)}
-        when templates.id is not null then ${templateInSight(actor)}
-        else ${libraryQuestionInSight(actor)}
+        when projects.id is not null then ${projectIsVisibleTo(actor)}
+        when templates.id is not null then ${templateIsVisibleTo(actor)}
+        else ${libraryQuestionIsVisibleTo(actor)}
       end`,
     );
 }
@@ -36,7 +36,7 @@ export async function assertSectionVisible(db: Db | Tx, actor: Actor, sectionId:
       .leftJoin('templates', 'templates.id', 'sections.templateId')
       .select('sections.id')
       .where('sections.id', '=', sectionId)
-      .where(sql<boolean>`case when projects.id is not null then ${projectInSight(actor)} else ${templateInSight(actor)} end`)
+      .where(sql<boolean>`case when projects.id is not null then ${projectIsVisibleTo(actor)} else ${templateIsVisibleTo(actor)} end`)
       .executeTakeFirst(),
   );
 }

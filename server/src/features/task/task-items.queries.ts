@@ -4,7 +4,7 @@ import { has } from '@weighbridge/domain/access/actor.ts';
 import { TASK_STATUSES, type TaskType } from '@weighbridge/domain/task/task.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { projectInSight } from '../project/project-facts.queries.ts';
+import { projectIsVisibleTo } from '../project/project-facts.queries.ts';
 
 /**
  * One row for each question or answer that is this person's to review, whether or not they have, joined to the project it is in.
@@ -14,7 +14,7 @@ export function myItems(ctx: Ctx, type: TaskType) {
   return ctx.db
     .selectFrom('projects')
     .innerJoin(ITEMS[type](ctx).as('items'), 'items.projectId', 'projects.id')
-    .where(projectInSight(ctx.actor))
+    .where(projectIsVisibleTo(ctx.actor))
     .where(reviewsIn(ctx))
     .where('projects.status', 'in', TASK_STATUSES[type]);
 }

@@ -6,7 +6,7 @@ import { TEMPLATE_REFUSALS } from '@weighbridge/domain/template/template.refusal
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { leaveTemplate } from './template.slots.ts';
+import { beforeTemplateDeleted } from './template.slots.ts';
 import { lockTemplate } from './template-facts.queries.ts';
 
 /** Sections that projects made from it stay, and stay locked (decision 86). */
@@ -15,7 +15,7 @@ export async function deleteTemplate(ctx: Ctx, input: unknown): Promise<{ id: st
   return ctx.transaction(async (tx) => {
     const { name, status, companyId } = await lockTemplate(tx, ctx.actor, id);
     assertAllowed(decideDeleteTemplate(ctx.actor, { companyId }), TEMPLATE_REFUSALS);
-    await leaveTemplate()(tx, id);
+    await beforeTemplateDeleted()(tx, id);
     await tx.deleteFrom('templates').where('id', '=', id).execute();
     await recordEvent(tx, ctx, 'template.deleted', { companyId, subjectId: id }, { name, status });
     return { id };

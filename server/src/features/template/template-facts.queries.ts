@@ -13,7 +13,7 @@ export interface TemplateFacts extends Pick<PolicyFacts, 'companyId' | 'status'>
 }
 
 /** For statements of other features about what belongs to a template: join `templates` and add this. */
-export function templateInSight(actor: Actor): RawBuilder<boolean> {
+export function templateIsVisibleTo(actor: Actor): RawBuilder<boolean> {
   return seesTemplate(actor);
 }
 

@@ -6,4 +6,4 @@ export const sectionsOfTemplate = sumSlot('how many sections a template has');
 export const questionsOfTemplate = sumSlot('how many questions a template has');
 
 /** Called before a template goes, with everything in it. */
-export const leaveTemplate = slot<(tx: Tx, templateId: string) => Promise<void>>('what goes with a template');
+export const beforeTemplateDeleted = slot<(tx: Tx, templateId: string) => Promise<void>>('what goes with a template');

@@ -20,7 +20,7 @@ export async function approveVendor(ctx: Ctx, input: unknown): Promise<VendorRow
       .set({ status: 'APPROVED', contactUnseen: false, updatedAt: ctx.now, updatedBy: userId })
       .where('id', '=', id)
       .execute();
-    const entries = await vendorInProjects().follow(tx, ctx, { vendorId: id });
+    const entries = await vendorInProjects().afterVendorChanged(tx, ctx, { vendorId: id });
     const about = { subjectId: id, before: { status: vendor.status }, after: { status: 'APPROVED' } };
     await recordEvent(tx, ctx, 'vendor.approved', about, { from: vendor.status, to: 'APPROVED', entries });
     return getVendor(tx, ctx.actor, id);

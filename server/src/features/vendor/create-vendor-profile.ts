@@ -39,7 +39,7 @@ export async function createVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
     await joinVendor(tx, userId, id);
     await tx.insertInto('vendorKeyPersons').values({ vendorId: id, userId, role: 'ADMIN', position: 0 }).execute();
     await recordEvent(tx, ctx, 'vendor.profileCreated', { subjectId: id }, { name: values.name });
-    await vendorInProjects().follow(tx, ctx, { userId });
+    await vendorInProjects().afterVendorChanged(tx, ctx, { userId });
     return savedVendorProfile(tx, { ...ctx.user, vendorId: id });
   });
 }

@@ -24,7 +24,7 @@ export async function submitVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
     await tx.updateTable('vendors').set({ status: 'SUBMITTED', updatedAt: ctx.now, updatedBy: userId }).where('id', '=', id).execute();
     const about = { subjectId: id, before: { status: from }, after: { status: 'SUBMITTED' } };
     await recordEvent(tx, ctx, 'vendor.profileSubmitted', about, { from, to: 'SUBMITTED' });
-    await vendorInProjects().follow(tx, ctx, { vendorId: id });
+    await vendorInProjects().afterVendorChanged(tx, ctx, { vendorId: id });
     return savedVendorProfile(tx, ctx.user);
   });
 }

@@ -33,7 +33,7 @@ export async function updateVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
     );
     const kept = new Set(products.map((product) => product.id));
     const removed = profile.products.filter((product) => !kept.has(product.id));
-    await vendorInProjects().leaveDrafts(
+    await vendorInProjects().removeDraftEntries(
       tx,
       ctx,
       removed.map((product) => product.id),

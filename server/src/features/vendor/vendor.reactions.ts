@@ -7,31 +7,31 @@ import type { Parts } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Reactions } from '../../platform/events/events.ts';
 import { choosePasswordUrl, issueAccountToken } from '../account/account-token.ts';
-import { tellProfiles } from '../account/tell-profiles.ts';
+import { publishProfileChanges } from '../account/publish-profile-changes.ts';
 
 const ONE_MAIL_IN = 10 * 60_000;
 
 export const profileReactions: Reactions = {
-  'vendor.updated': tellPeople,
-  'vendor.approved': tellPeople,
-  'vendor.profileCreated': tellPeople,
-  'vendor.profileUpdated': tellPeople,
-  'vendor.keyPersonsSet': tellPeople,
-  'vendor.profileSubmitted': tellPeople,
+  'vendor.updated': publishUserProfiles,
+  'vendor.approved': publishUserProfiles,
+  'vendor.profileCreated': publishUserProfiles,
+  'vendor.profileUpdated': publishUserProfiles,
+  'vendor.keyPersonsSet': publishUserProfiles,
+  'vendor.profileSubmitted': publishUserProfiles,
 };
 
 export const mailReactions: Reactions = {
-  'vendor.profileSubmitted': tellAdministrators,
+  'vendor.profileSubmitted': mailAdministrators,
   'vendor.keyPersonInvited': (tx, event, parts) => sendInvitation(tx, event.payload.userId, event.actorId, parts),
 };
 
 /** What the vendor's people may do depends on it. */
-function tellPeople(tx: Tx, event: { subjectId: string | null }, parts: Parts): Promise<void> {
-  return tellProfiles(tx, event, parts, 'vendorId');
+function publishUserProfiles(tx: Tx, event: { subjectId: string | null }, parts: Parts): Promise<void> {
+  return publishProfileChanges(tx, event, parts, 'vendorId');
 }
 
 /** Somebody has to look at it before the vendor can take part. */
-async function tellAdministrators(tx: Tx, event: { subjectId: string | null }, parts: Parts): Promise<void> {
+async function mailAdministrators(tx: Tx, event: { subjectId: string | null }, parts: Parts): Promise<void> {
   const vendor = await tx.selectFrom('vendors').select(['name', 'status']).where('id', '=', event.subjectId).executeTakeFirst();
   if (vendor?.status !== 'SUBMITTED') return;
   const administrators = await tx

@@ -9,9 +9,9 @@ export const invitationsOfProduct = sumSlot('how many of these projects its vend
 /** What a vendor's registration and products mean to the projects it is invited to, in the transaction that changed them. */
 interface VendorInProjects {
   /** Its registration has come further. Answers the invitations by e-mail that have become products by it. */
-  follow(tx: Tx, ctx: Ctx, which: { readonly userId: string } | { readonly vendorId: string }): Promise<string[]>;
+  afterVendorChanged(tx: Tx, ctx: Ctx, which: { readonly userId: string } | { readonly vendorId: string }): Promise<string[]>;
   /** It offers these products no longer. */
-  leaveDrafts(tx: Tx, ctx: Ctx, productIds: readonly string[]): Promise<void>;
+  removeDraftEntries(tx: Tx, ctx: Ctx, productIds: readonly string[]): Promise<void>;
   /** How firms have called the products that they have invited under this address. */
   invitedProductNames(db: Db, email: string, limit: number): Promise<string[]>;
 }

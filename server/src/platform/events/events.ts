@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Parts } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { PREPARED } from '../database/prepared.ts';
-import { noteDue } from '../listeners.ts';
+import { wakeAfterCommit } from '../listeners.ts';
 
 /** Every event of the product with what it carries. Features add theirs by declaration (`declare module`). */
 export interface Events {}
@@ -35,7 +35,7 @@ export async function recordEvent<Name extends EventName>(
     insert into event_deliveries (event_id, reaction, next_attempt_at)
     select id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction
   `.execute(tx);
-  noteDue(tx, reactions);
+  wakeAfterCommit(tx, reactions);
 }
 
 /** Most events of a project name it in their payload: those are not told twice. */

@@ -2,7 +2,7 @@ import './events.tables.ts';
 import { sql } from 'kysely';
 import type { Parts } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { inTransaction, noteDue } from '../listeners.ts';
+import { inTransaction, wakeAfterCommit } from '../listeners.ts';
 import type { EventName, Reaction, RecordedEvent } from './events.ts';
 import type { NamedReactions } from './reactions.ts';
 
@@ -34,7 +34,7 @@ async function reactOnce(parts: Parts, reactions: NamedReactions, names: readonl
     return await inTransaction(parts, async (tx) => {
       current = await takeNext(tx, names, parts.clock.now());
       if (!current) return false;
-      await follow(tx, parts, reactions, current);
+      await runReaction(tx, parts, reactions, current);
       await tx
         .updateTable('eventDeliveries')
         .set({ reactedAt: parts.clock.now(), nextAttemptAt: null, error: null })
@@ -68,7 +68,7 @@ function takeNext(tx: Tx, names: readonly string[], now: Date) {
     .executeTakeFirst();
 }
 
-async function follow(tx: Tx, parts: Parts, reactions: NamedReactions, delivery: Delivery): Promise<void> {
+async function runReaction(tx: Tx, parts: Parts, reactions: NamedReactions, delivery: Delivery): Promise<void> {
   if (delivery.reaction === ALL_REACTIONS) return deliverToAll(tx, parts, delivery);
   const reaction = reactions.get(delivery.reaction)?.[delivery.name as EventName] as Reaction<EventName> | undefined;
   // A later version may have stopped listening to this event; then nothing follows from it any more.
@@ -82,7 +82,7 @@ async function deliverToAll(tx: Tx, parts: Parts, { id, name }: Delivery): Promi
     select ${id}, reaction, ${parts.clock.now()}::timestamptz from unnest(${listening}::text[]) as reaction
     on conflict do nothing
   `.execute(tx);
-  noteDue(tx, listening);
+  wakeAfterCommit(tx, listening);
 }
 
 async function postpone(parts: Parts, { id, reaction, attempts }: Delivery, error: unknown): Promise<void> {

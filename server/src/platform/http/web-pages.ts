@@ -60,9 +60,11 @@ function named(html: string, files: PageFiles, route: RouteName | null, visitor:
   const of = (ending: string) => [...needed].filter((file) => file.endsWith(ending));
   const scripts = of('.js').map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const styles = of('.css').map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  const told = [route && `data-route="${route}" data-path="${ROUTES[route].path}"`, visitor && `data-visitor="${visitor}"`].filter(Boolean);
+  const attributes = [route && `data-route="${route}" data-path="${ROUTES[route].path}"`, visitor && `data-visitor="${visitor}"`].filter(
+    Boolean,
+  );
   return html
-    .replace('<html lang="en"', (tag) => [tag, ...told].join(' '))
+    .replace('<html lang="en"', (tag) => [tag, ...attributes].join(' '))
     .replace('</head>', (tag) => scripts.join('') + tag)
     .replace('</body>', (tag) => styles.join('') + tag);
 }

@@ -1,5 +1,5 @@
 import { allowMinutes } from '../database/database-times.ts';
-import { forgetDoneBefore } from '../events/settle-events.ts';
+import { removeDoneDeliveriesBefore } from '../events/old-deliveries.ts';
 import { removeExpiredSessions } from '../sessions.ts';
 import type { Job } from './job.ts';
 
@@ -23,7 +23,7 @@ export const cleanUp: Job<'clean-up'> = {
     await db.transaction().execute(async (tx) => {
       await allowMinutes(tx, 10);
       await removeExpiredSessions(tx, now);
-      await forgetDoneBefore(tx, new Date(now.getTime() - KEEP_DELIVERIES));
+      await removeDoneDeliveriesBefore(tx, new Date(now.getTime() - KEEP_DELIVERIES));
     });
   },
 };

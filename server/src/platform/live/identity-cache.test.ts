@@ -20,7 +20,7 @@ beforeEach(() => {
 const identityOf = (sessionId: string): Identity => ({
   actor: visitor,
   sessionId,
-  goodUntil: LATER,
+  validUntil: LATER,
   dependsOn: [`session:${sessionId}`, 'user:ada', 'role:manager'],
 });
 const open = (sessionId: string, claim = '') =>

@@ -24,8 +24,8 @@ export function createIdentityCache(notifications: Notifications, clock: Clock):
     for (const entry of entries.values()) if (what === null || entry.identity.dependsOn?.includes(what)) entry.stale = true;
   });
 
-  function isGood({ identity: { goodUntil }, stale }: Entry): boolean {
-    return !stale && goodUntil !== undefined && clock.now() < goodUntil;
+  function isGood({ identity: { validUntil }, stale }: Entry): boolean {
+    return !stale && validUntil !== undefined && clock.now() < validUntil;
   }
   async function renew(entry: Entry, since: number, lookUp: () => Promise<Identity>): Promise<Identity> {
     try {

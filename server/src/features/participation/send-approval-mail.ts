@@ -24,7 +24,7 @@ interface Person {
 const OPEN: readonly ProjectStatus[] = ['PUBLISHED', 'AWAITING'];
 
 /** Everybody of the company learns that it can take part, with a link of their own to each invitation that waits for an answer. */
-export async function tellApprovedVendor(tx: Tx, parts: Parts, vendorId: string | null, entries: readonly string[]): Promise<void> {
+export async function sendApprovalMail(tx: Tx, parts: Parts, vendorId: string | null, entries: readonly string[]): Promise<void> {
   const vendor = await tx.selectFrom('vendors').select('name').where('id', '=', vendorId).executeTakeFirst();
   if (!vendor) return;
   const people = await tx
@@ -36,7 +36,7 @@ export async function tellApprovedVendor(tx: Tx, parts: Parts, vendorId: string 
     .orderBy('email')
     .execute();
   const invitations = await findWaiting(tx, entries);
-  for (const person of people) await tellPerson(tx, parts, vendor.name, person, invitations);
+  for (const person of people) await sendToPerson(tx, parts, vendor.name, person, invitations);
 }
 
 async function findWaiting(tx: Tx, entries: readonly string[]): Promise<WaitingInvitation[]> {
@@ -51,7 +51,7 @@ async function findWaiting(tx: Tx, entries: readonly string[]): Promise<WaitingI
   return rows;
 }
 
-async function tellPerson(
+async function sendToPerson(
   tx: Tx,
   parts: Parts,
   vendorName: string,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { becomeFirstKeyPerson } from '../vendor/become-first-key-person.ts';
 import { claimEmailEntries } from './claim-email-entries.ts';
-import { followRegistration } from './follow-registration.ts';
+import { moveEmailEntries } from './move-email-entries.ts';
 
 interface Person {
   readonly userId: string;
@@ -13,19 +13,19 @@ interface Person {
 }
 
 /** Somebody has an account now. The first of a vendor's people looks after it. */
-export async function followAccount(tx: Tx, ctx: Ctx, { userId, email, vendorId }: Person): Promise<void> {
+export async function afterAccountCreated(tx: Tx, ctx: Ctx, { userId, email, vendorId }: Person): Promise<void> {
   // Who joins a company that exists answers for it, not for what firms have sent to their own address: that has links of its own.
   if (vendorId) await becomeFirstKeyPerson(tx, vendorId, userId);
   else await claimEmailEntries(tx, ctx, { userId, email });
-  await followRegistration(tx, ctx, { userId });
+  await moveEmailEntries(tx, ctx, { userId });
 }
 
-export async function followVendor(
+export async function afterVendorChanged(
   tx: Tx,
   ctx: Ctx,
   which: { readonly userId: string } | { readonly vendorId: string },
 ): Promise<string[]> {
-  return (await followRegistration(tx, ctx, which)).registered;
+  return (await moveEmailEntries(tx, ctx, which)).registered;
 }
 
 export async function invitedProductNames(db: Db, email: string, limit: number): Promise<string[]> {

@@ -12,7 +12,7 @@ interface SystemError {
 }
 
 /** What went wrong while starting, as the variable to look at; anything else is a defect and stays as it is. */
-export function startMistake(
+export function explainStartError(
   error: unknown,
   config: { port: number; host: string; dataDir: string; databaseUrl: string | undefined },
 ): unknown {

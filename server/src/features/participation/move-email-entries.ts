@@ -28,7 +28,7 @@ interface Followed {
  * Only those count who took the invitation up with its link: that an address has an account, or a vendor has named it for one of its
  * people, says nothing about who answers.
  */
-export async function followRegistration(tx: Tx, ctx: Ctx, which: Which): Promise<Followed> {
+export async function moveEmailEntries(tx: Tx, ctx: Ctx, which: Which): Promise<Followed> {
   // Before the entries, as everywhere: nobody adds the same product to one of these projects meanwhile.
   await sql`
     select id from projects where id in (select entry.project_id from project_products entry ${openEmailEntries(which)})

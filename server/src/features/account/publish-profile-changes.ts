@@ -6,17 +6,17 @@ import { profileTopic } from './profile-topic.ts';
 type AboutSubject = { subjectId: string | null };
 
 /** Whoever is looking at a screen sees at once what they may do by now. */
-export async function tellProfile(tx: Tx, { subjectId }: AboutSubject, parts: Parts): Promise<void> {
+export async function publishProfileChange(tx: Tx, { subjectId }: AboutSubject, parts: Parts): Promise<void> {
   if (subjectId) await parts.live.publish(tx, profileTopic(subjectId), { userId: subjectId });
 }
 
 /** The same for everybody of a role, a firm or a vendor. */
-export async function tellProfiles(
+export async function publishProfileChanges(
   tx: Tx,
   { subjectId: id }: AboutSubject,
   parts: Parts,
   column: 'roleId' | 'companyId' | 'vendorId',
 ): Promise<void> {
   const users = await tx.selectFrom('users').select('id').where(column, '=', id).where('status', '=', 'ACTIVE').execute();
-  for (const user of users) await tellProfile(tx, { subjectId: user.id }, parts);
+  for (const user of users) await publishProfileChange(tx, { subjectId: user.id }, parts);
 }

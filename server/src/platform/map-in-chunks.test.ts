@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { mapInBreaths } from './in-breaths.ts';
+import { mapInChunks } from './map-in-chunks.ts';
 
 it('gives the results in their order', async () => {
-  expect(await mapInBreaths([1, 2, 3], (number) => number * 2)).toEqual([2, 4, 6]);
+  expect(await mapInChunks([1, 2, 3], (number) => number * 2)).toEqual([2, 4, 6]);
 });
 
 it('lets others have their turn while it takes long, and fails as the work does', async () => {
@@ -12,11 +12,11 @@ it('lets others have their turn while it takes long, and fails as the work does'
     const until = performance.now() + 30;
     while (performance.now() < until);
   };
-  await mapInBreaths([1, 2, 3, 4], slow);
+  await mapInChunks([1, 2, 3, 4], slow);
   clearInterval(others);
   expect(turns).toBeGreaterThan(1);
   await expect(
-    mapInBreaths([1], () => {
+    mapInChunks([1], () => {
       throw new Error('refused');
     }),
   ).rejects.toThrow('refused');

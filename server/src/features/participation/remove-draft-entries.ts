@@ -17,7 +17,7 @@ interface DraftEntry {
  * Products that their vendor no longer offers leave the projects that have not invited them yet. Were they kept there, the vendor would
  * learn from the refusal that somebody prepares a project with them.
  */
-export async function leaveDrafts(tx: Tx, ctx: Ctx, productIds: readonly string[]): Promise<void> {
+export async function removeDraftEntries(tx: Tx, ctx: Ctx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const drafts = sql`entry.product_id = any(${productIds}::uuid[]) and entry.participation_status = 'DRAFT'`;
   // The projects before their entries, as everywhere: nobody publishes one of them meanwhile.

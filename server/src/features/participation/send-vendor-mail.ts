@@ -22,15 +22,15 @@ async function send(tx: Tx, parts: Parts, project: MailProject, { email: to, fir
 const wants = (kind: NotificationKind) => (recipient: Recipient) => !recipient.muted.includes(kind);
 
 /** Whoever had been invited hears that nobody waits for them any more. */
-export async function tellRemoved(tx: Tx, parts: Parts, { projectId, entries }: Events['participation.removed']): Promise<void> {
-  const told = entries.filter((entry) => entry.told);
-  const project = told.length > 0 ? await findMailProject(tx, projectId) : undefined;
+export async function sendWithdrawnMail(tx: Tx, parts: Parts, { projectId, entries }: Events['participation.removed']): Promise<void> {
+  const invited = entries.filter((entry) => entry.told);
+  const project = invited.length > 0 ? await findMailProject(tx, projectId) : undefined;
   if (!project) return;
   const vendors = await findVendorRecipients(
     tx,
-    told.flatMap(({ productId }) => productId ?? []),
+    invited.flatMap(({ productId }) => productId ?? []),
   );
-  for (const { productId, productName, email } of told) {
+  for (const { productId, productName, email } of invited) {
     const address = email ? [{ email, firstName: null, muted: [] }] : [];
     const recipients = productId === null ? address : vendors.filter((vendor) => vendor.productId === productId);
     for (const recipient of recipients) {
@@ -46,27 +46,33 @@ export async function tellRemoved(tx: Tx, parts: Parts, { projectId, entries }: 
 }
 
 /** Answers that were handed in are open again, or may be written longer: to those who write them. */
-async function tellAnswering(tx: Tx, parts: Parts, projectId: string, ids: readonly string[], say: (told: Told) => Message): Promise<void> {
+async function sendToAnswering(
+  tx: Tx,
+  parts: Parts,
+  projectId: string,
+  ids: readonly string[],
+  write: (about: MailSubject) => Message,
+): Promise<void> {
   const project = await findMailProject(tx, projectId);
   if (!project) return;
   const recipients = (await findEntryRecipients(tx, { ids })).filter(wants('newNotification'));
   for (const recipient of recipients) {
     const { participationId, productName } = recipient;
     const url = `${parts.baseUrl()}/invite-to-project/${projectId}/preview/${participationId}`;
-    const message = say({ project, participationId, productName });
+    const message = write({ project, participationId, productName });
     await send(tx, parts, project, recipient, { ...message, action: { label: 'Open the questions', url } });
   }
 }
 
-interface Told {
+interface MailSubject {
   project: MailProject;
   participationId: string;
   productName: string;
 }
 
-export function tellSubmitRequested(tx: Tx, parts: Parts, request: Events['participation.submitRequested']): Promise<void> {
+export function sendSubmitRequestedMail(tx: Tx, parts: Parts, request: Events['participation.submitRequested']): Promise<void> {
   const until = request.deadline ? [`Please submit them by ${formatLongDate(new Date(request.deadline))}.`] : [];
-  return tellAnswering(tx, parts, request.projectId, [request.participationId], ({ project, productName }) => ({
+  return sendToAnswering(tx, parts, request.projectId, [request.participationId], ({ project, productName }) => ({
     subject: `${project.name}: please submit your answers again`,
     heading: 'Your answers are open again',
     paragraphs: [
@@ -76,14 +82,14 @@ export function tellSubmitRequested(tx: Tx, parts: Parts, request: Events['parti
   }));
 }
 
-export function tellDeadlines(
+export function sendDeadlineMail(
   tx: Tx,
   parts: Parts,
   projectId: string,
   deadlines: readonly { id: string; deadline: string }[],
 ): Promise<void> {
   const deadlineOf = new Map(deadlines.map(({ id, deadline }) => [id, formatLongDate(new Date(deadline))]));
-  return tellAnswering(tx, parts, projectId, [...deadlineOf.keys()], ({ project, participationId, productName }) => ({
+  return sendToAnswering(tx, parts, projectId, [...deadlineOf.keys()], ({ project, participationId, productName }) => ({
     subject: `${project.name}: answers until ${deadlineOf.get(participationId)}`,
     heading: 'A deadline for your answers',
     paragraphs: [
@@ -93,7 +99,7 @@ export function tellDeadlines(
 }
 
 /** The team's message goes to everybody who takes part or could still have decided to (decision 44); to each address once. */
-export async function tellCancelled(
+export async function sendCancelledMail(
   tx: Tx,
   parts: Parts,
   cancelled: { projectId: string; from: ProjectStatus; message: string | null },

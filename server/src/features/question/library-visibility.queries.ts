@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 /** `libraryVisibility` of the domain as SQL, over questions without a section in a table that is named `questions` in the statement at hand. */
-export function libraryQuestionInSight(actor: Actor): RawBuilder<boolean> {
+export function libraryQuestionIsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const visibility = libraryVisibility(actor);
   switch (visibility.kind) {
     case 'every':
@@ -24,7 +24,7 @@ export async function findInLibrary(db: Db | Tx, actor: Actor, ids: readonly str
     .selectFrom('questions')
     .select('questions.id')
     .where('questions.sectionId', 'is', null)
-    .where(libraryQuestionInSight(actor))
+    .where(libraryQuestionIsVisibleTo(actor))
     .where('questions.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Set(rows.map(({ id }) => id));

@@ -2,7 +2,7 @@ import './events.tables.ts';
 import type { Db, Tx } from '../database/database.ts';
 
 /** What is older counts as followed by everything that was to follow. */
-export async function settleEventsBefore(db: Db, before: Date): Promise<void> {
+export async function markDeliveriesDoneBefore(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('eventDeliveries')
     .set(({ ref }) => ({ reactedAt: ref('nextAttemptAt'), nextAttemptAt: null }))
@@ -11,6 +11,6 @@ export async function settleEventsBefore(db: Db, before: Date): Promise<void> {
 }
 
 /** That something followed is of no interest for ever; what was given up stays, with its reason. */
-export async function forgetDoneBefore(tx: Tx, before: Date): Promise<void> {
+export async function removeDoneDeliveriesBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('eventDeliveries').where('reactedAt', '<', before).execute();
 }

@@ -10,7 +10,7 @@ interface Decision {
 }
 
 /** Those who run the project hear what a vendor decided, unless they turned such messages off. */
-export async function tellOwners(tx: Tx, parts: Parts, { projectId, participationId, verb, wasAccepted }: Decision): Promise<void> {
+export async function sendDecisionMail(tx: Tx, parts: Parts, { projectId, participationId, verb, wasAccepted }: Decision): Promise<void> {
   const project = await findMailProject(tx, projectId);
   const owners = (await findOwners(tx, projectId)).filter(({ muted }) => !muted.includes('newNotification'));
   if (!project || owners.length === 0) return;
