@@ -33,9 +33,9 @@ import { createMailer } from './platform/mail/outbox.ts';
 import { releaseMail } from './platform/mail/release-mail.ts';
 
 const JSON_LIMIT = 2 * 1024 * 1024;
-/** Of the sixteen connections of the pool. */
+/** How many of the pool's sixteen connections reactions may use. */
 const REACTIONS_AT_ONCE = 4;
-/** How often at most the other processes are told of events. */
+/** How often, at most, other processes are notified of events. */
 const ANNOUNCE_EVERY_MS = 100;
 
 export interface App {
@@ -110,7 +110,7 @@ export async function createApp(
     visitorOf: async (request) => {
       const { actor } = await parts.identify(request);
       if (actor.kind === 'visitor') return 'NONE';
-      // Until the terms are agreed to, whatever a page asks for is refused; so it asks for nothing in advance.
+      // Before a user has accepted the terms every request for data is refused, so the page asks for nothing in advance.
       return actor.mustAcceptTerms ? null : actor.type;
     },
   });
@@ -133,7 +133,7 @@ export async function createApp(
     },
     async close() {
       live.close();
-      // A connection whose last request has just been answered would otherwise be kept open for another minute.
+      // Otherwise a connection whose last request has just been answered would stay open for another minute.
       const sweeping = setInterval(() => http.server.closeIdleConnections(), 100);
       await http.close().finally(() => clearInterval(sweeping));
       await live.idle();

@@ -1,9 +1,10 @@
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// What is compiled is kept for the next start. Before anything else is loaded; where nothing may be written, the product starts without.
+// Keeps compiled code for the next start. Must come before anything else is loaded; where it cannot be written, the product starts without
+// it.
 module.enableCompileCache?.(fileURLToPath(new URL('../../node_modules/.cache/weighbridge/compiled', import.meta.url)));
 const { serve } = await import('./serve.ts');
 await serve();
-// Now, because a process that is killed would not.
+// Written now, because a process that is killed would not write it.
 module.flushCompileCache?.();

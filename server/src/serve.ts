@@ -13,7 +13,7 @@ export async function serve(): Promise<void> {
   try {
     await startListening();
   } catch (error) {
-    // A mistake of whoever starts it is one line; a defect keeps its stack.
+    // A mistake in the configuration is printed as one line; a defect keeps its stack.
     process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);
   }
@@ -37,7 +37,7 @@ async function startListening(): Promise<void> {
 
 async function start(config: Config): Promise<App> {
   await keepPrivate(config.dataDir);
-  // The embedded database starts in a thread of its own: the application's code is loaded meanwhile, not after it.
+  // The embedded database starts in a thread, so the application's code is loaded at the same time.
   const [database, { startApp }] = await Promise.all([openDatabase(config), import('./start-app.ts')]);
   const app = await startApp(config, database);
   closeWithGrace({ delay: 10_000, logger: app.http.log }, async () => {

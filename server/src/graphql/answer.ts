@@ -12,13 +12,13 @@ interface Wired {
 export function toAnswer(result: ExecutionResult, requestId: string, log: FastifyBaseLogger) {
   if (!result.errors?.length) return { status: 200, body: { data: result.data ?? null } };
   const wired = result.errors.map((error) => wire(error, requestId, log));
-  // Part of the answer may still be good; then the errors travel beside it.
+  // Part of the data may still be usable; then the errors come beside it.
   const isPartlyGood = Object.values(result.data ?? {}).some((value) => value !== null);
   const status = isPartlyGood ? 200 : Math.max(...wired.map((each) => each.status));
   return { status, body: { data: result.data ?? null, errors: wired.map(({ error }) => error) } };
 }
 
-/** What is told of an operation that did not run at all, each thing that is wrong with it. */
+/** The errors of an operation that did not run at all, one for each thing that is wrong with it. */
 export function toErrors(error: unknown, requestId: string, log: FastifyBaseLogger): Wired[] {
   const errors = error instanceof InvalidDocument ? error.errors : [error];
   return errors.map((each) => wire(each, requestId, log));

@@ -8,18 +8,18 @@ import {
 } from 'graphql';
 
 export interface DocumentSize {
-  /** Fields once every fragment stands where it is spread. */
+  /** Number of fields with every fragment written out. */
   readonly fields: number;
-  /** Fields inside fields; what asks about the schema itself has a rule of its own. */
+  /** How deeply fields are nested. Introspection has a separate rule. */
   readonly depth: number;
 }
 
 const NOTHING: DocumentSize = { fields: 0, depth: 0 };
 
 /**
- * How large an operation is when its fragments are written out, in time that grows with the text alone: each fragment is measured
- * once. Fragments that spread each other twice double with every step, and whatever walks such a document without measuring first
- * (a compiler, the cost of a query, some rules of validation) takes minutes for a kilobyte.
+ * How large an operation is when its fragments are written out. Takes time in proportion to the text, because each fragment is measured
+ * once. A chain of fragments that each spread the next one twice doubles with every step: code that walks such a document without measuring
+ * it first (a compiler, the cost of a query, some validation rules) takes minutes for a kilobyte.
  */
 export function measureDocument(document: DocumentNode): DocumentSize {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -61,7 +61,7 @@ export function measureDocument(document: DocumentNode): DocumentSize {
     return { fields, depth };
   };
 
-  // What no operation uses is refused later, by a rule that reads it all the same.
+  // Fragments that no operation uses are refused later, by a rule that reads them too, so they are measured as well.
   const unused = [...fragments.keys()].map(ofFragment);
   const asked = operations.map((operation) => ofSelections(operation.selectionSet));
   return {

@@ -16,13 +16,13 @@ declare module '../platform/database/tables.ts' {
 }
 
 const DAY = 24 * 3_600_000;
-/** No tab is older than the longest session; what a device keeps for offline use may be. */
+/** No tab is older than the longest session; what a device keeps for offline use may be older. */
 const KEEP = 90 * DAY;
 const MOST_REMEMBERED = 500;
 
 /**
- * Notes what this version's web asks with. A tab of the version before then still gets its answers after an update, and so does a tab
- * of the new version from a process that has not been updated yet.
+ * Stores the documents of this version's web. After an update, tabs of the version before still get answers, and so do tabs of the new
+ * version from a process that has not been updated yet.
  */
 export async function noteDocuments(db: Db, list: DocumentList, now: Date): Promise<void> {
   const ids = Object.keys(list);
@@ -38,7 +38,7 @@ export async function noteDocuments(db: Db, list: DocumentList, now: Date): Prom
     .execute();
 }
 
-/** Finds what another version of the web asks with, as far as this schema still answers it. Never compiled. */
+/** Finds documents that another version of the web uses, as far as this schema can still answer them. They are never compiled. */
 export function createEarlierDocuments(schema: GraphQLSchema, db: Db): (id: string) => Promise<DocumentNode | undefined> {
   const remembered = new Map<string, DocumentNode>();
   return async (id) => {

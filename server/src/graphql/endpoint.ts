@@ -9,7 +9,7 @@ import { readRequest } from './request.ts';
 
 const GRAPHQL_PATH = '/api/graphql';
 
-/** GraphQL over HTTP and, for what is live, over a websocket at the same address. JSON only: no form of another site can send it. */
+/** GraphQL over HTTP and, for subscriptions, over a websocket at the same address. JSON only: a form on another site cannot send it. */
 export async function serveGraphQL(app: FastifyInstance, parts: Parts, schema: GraphQLSchema, list: DocumentList): Promise<void> {
   const operations = createOperations(schema, list, parts.db);
   const contextOf = async (request: FastifyRequest): Promise<Ctx> =>
@@ -22,7 +22,7 @@ export async function serveGraphQL(app: FastifyInstance, parts: Parts, schema: G
       const { status, body } = toAnswer(await operations.run(ctx, asked), request.id, request.log);
       return reply.status(status).send(body);
     },
-    // Also what is wrong before it is read: callers of GraphQL look for errors in one place.
+    // Errors before the request is read have this shape too: callers of GraphQL look for errors in one place.
     errorHandler: (error, request, reply) => {
       const errors = toErrors(error, request.id, request.log);
       const status = Math.max(...errors.map((each) => each.status));

@@ -10,7 +10,7 @@ export const LONGEST_DOCUMENT = 10_000;
 export const MAX_TOKENS = 1_000;
 /** With every fragment written out. A document without fragments cannot reach it within its tokens. */
 export const MAX_FIELDS = 1_000;
-/** What a list without pages is taken to hold. */
+/** How many records a list without pages is assumed to hold. */
 const USUAL_LENGTH = 10;
 
 /** A field costs one; a page costs its fields times its size, whether it turns out full or not. */
@@ -26,7 +26,7 @@ export function fieldCost(
   return { field: 1, multiplier: counted ? USUAL_LENGTH : 1 };
 }
 
-/** The same field again under other names multiplies work and guesses in one request; depth and cost alone would let it pass. */
+/** Repeating one field under many aliases multiplies work and guesses in one request, which the limits of depth and cost do not prevent. */
 export const limitAliases: ValidationRule = (context) => {
   let aliases = 0;
   return {

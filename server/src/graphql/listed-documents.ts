@@ -7,20 +7,20 @@ export type DocumentList = Readonly<Record<string, string>>;
 
 const BUILT = new URL('../../../web/dist/.vite/documents.json', import.meta.url);
 
-/** What the web beside this server was built with; nothing where none was built. */
+/** The documents that the web beside this server was built with; none where no web was built. */
 export function builtDocuments(): DocumentList {
   return existsSync(BUILT) ? (JSON.parse(readFileSync(BUILT, 'utf8')) as DocumentList) : {};
 }
 
 export interface ListedDocument {
   readonly document: DocumentNode;
-  /** Queries and mutations only: what is subscribed to is interpreted. */
+  /** Queries and mutations only: subscriptions are interpreted. */
   compiled(): CompiledQuery;
 }
 
 /**
- * The only way to the compiler, which writes JavaScript from the document it is given: it takes ids of the list that came with the
- * build, and has no parameter through which anything a caller sent could pass. Each document is compiled when it is first asked for.
+ * The only way to the compiler, which writes JavaScript from a document. It accepts ids of the list that came with the build and has no
+ * parameter through which a caller's text could reach it. Each document is compiled when it is first asked for.
  */
 export function createListedDocuments(schema: GraphQLSchema, list: DocumentList): (id: string) => ListedDocument | undefined {
   const texts = new Map(Object.entries(list));
@@ -36,7 +36,7 @@ export function createListedDocuments(schema: GraphQLSchema, list: DocumentList)
   };
 }
 
-/** The web and the server of one version fit each other; a list of another version may hold what this schema no longer has. */
+/** Web and server of one version fit each other; a list of another version may use fields that this schema no longer has. */
 function toListed(schema: GraphQLSchema, text: string): ListedDocument | undefined {
   const document = parse(text, { noLocation: true });
   if (validate(schema, document).length > 0) return undefined;

@@ -13,11 +13,11 @@ import type { Operations } from './operations.ts';
 import { InvalidDocument } from './own-document.ts';
 import { readLiveRequest } from './request.ts';
 
-/** How long a socket may stay open without saying whom it is for. */
+/** How long a socket may stay open without its first message, which says who it is for. */
 const INIT_WITHIN = 5_000;
-/** A page of the web has three or four. */
+/** Subscriptions per socket; a page of the web has three or four. */
 const SUBSCRIPTIONS_PER_SOCKET = 20;
-/** Every open tab has one. */
+/** Sockets per person; every open tab has one. */
 const SOCKETS_PER_PERSON = 30;
 /** Far more than a document of the web with its variables. */
 const LONGEST_MESSAGE = 64 * 1024;
@@ -26,12 +26,14 @@ const LONGEST_ID = 64;
 interface Extra {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
-  /** Used ones as well: a subscription that takes over the id of another one could hide it, and it would outlive the socket. */
+  /**
+   * Ids that were used before count too: a subscription that reuses an id could hide the earlier one, which would then outlive the socket.
+   */
   readonly ids: Set<string>;
   ctx?: Ctx;
 }
 
-/** What is live: for people who are signed in, for as long as they are, and within limits that one caller cannot leave. */
+/** Serves subscriptions to signed-in people for as long as their session lasts, within limits per person and socket. */
 export async function serveLive(app: FastifyInstance, path: string, parts: Parts, operations: Operations): Promise<void> {
   const sockets = createSocketCounter(SOCKETS_PER_PERSON);
   const server = makeServer<Record<string, unknown>, Extra>({
@@ -39,7 +41,7 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
     async onConnect({ connectionParams, extra }) {
       const { socket } = extra;
       const ctx = await contextOf(parts, extra, connectionParams?.[ON_BEHALF_HEADER]);
-      // Whatever begins below ends when the socket closes; one that closed while the caller was looked up would never say so again.
+      // The socket may have closed while the caller was looked up: what is started below ends when it closes, and would then never end.
       if (socket.readyState !== socket.OPEN) return false;
       if (ctx.actor.kind === 'visitor') return closed(socket, SIGNED_OUT, 'Signed out');
       if (!sockets.admit(ctx.actor.userId, socket)) return closed(socket, TOO_MANY, 'Too many connections');
@@ -54,7 +56,7 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
       if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) return nothing(socket, TOO_MANY, 'Too many subscriptions');
       ids.add(id);
       try {
-        // Who they are by now: the socket may have been open for hours.
+        // Look up the caller as they are now: the socket may have been open for hours.
         return await operations.subscription(await ctx.renewed(), readLiveRequest(payload));
       } catch (error) {
         return error instanceof InvalidDocument ? error.errors : [asGraphQLError(error)];
@@ -82,12 +84,12 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
   });
 }
 
-/** A browser sends `Origin` with every websocket: another site's page must not ride on our cookie. */
+/** A browser sends `Origin` with every websocket; refuse another site's page, which would use our cookie. */
 function sameOrigin({ origin, host }: { origin?: string | undefined; host?: string | undefined }): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** A page cannot set headers on a websocket: for which firm an administrator acts comes with the first message. */
+/** A page cannot set headers on a websocket, so the firm that an administrator acts for comes with the first message. */
 async function contextOf(parts: Parts, { socket, request }: Extra, onBehalfOf: unknown): Promise<Ctx> {
   const headers = { ...request.headers, ...(typeof onBehalfOf === 'string' && { [ON_BEHALF_HEADER]: onBehalfOf }) };
   const asking = Object.create(request, { headers: { value: headers } }) as FastifyRequest;
@@ -103,7 +105,7 @@ function closed(socket: WebSocket, code: number, reason: string): false {
   return false;
 }
 
-/** Ends the socket; the subscription that led to it has nothing more to say. */
+/** Closes the socket; the subscription that caused it needs no other answer. */
 function nothing(socket: WebSocket, code: number, reason: string): readonly GraphQLError[] {
   socket.close(code, reason);
   return [new GraphQLError(reason)];

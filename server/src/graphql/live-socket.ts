@@ -2,9 +2,9 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import { CloseCode, type Server } from 'graphql-ws';
 
-/** A socket that does not answer within this time is gone; one that does is asked again after it. */
+/** A socket that does not answer a ping within this time is closed. */
 const PING_EVERY = 12_000;
-/** A page sends a handful when it opens and few afterwards. */
+/** How many messages a socket may send in a period; a page sends a few when it opens and hardly any later. */
 const MOST_MESSAGES = 300;
 const COUNTED_FOR = 10_000;
 
@@ -53,7 +53,7 @@ function countMessages(): () => boolean {
   };
 }
 
-/** Ends sockets whose other side vanished without a word, and keeps proxies from ending quiet ones. */
+/** Closes sockets whose other side has disappeared, and keeps proxies from closing quiet ones. */
 function keepAlive(socket: WebSocket): () => void {
   let answered = true;
   socket.on('pong', () => (answered = true));

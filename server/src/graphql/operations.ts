@@ -25,8 +25,8 @@ export interface Operations {
 }
 
 /**
- * Where documents come from decides how they run: those of the web beside this server are compiled, those of another version of it and
- * those of signed-in callers are interpreted, and visitors have no documents of their own (decision 175).
+ * The origin of a document decides how it runs: documents of this version's web are compiled; those of another version and those that
+ * signed-in callers write are interpreted; visitors may send no documents of their own (decision 175).
  */
 export function createOperations(schema: GraphQLSchema, list: DocumentList, db: Db): Operations {
   const listed = createListedDocuments(schema, list);

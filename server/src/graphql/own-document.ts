@@ -5,7 +5,7 @@ import { LONGEST_DOCUMENT, limitAliases, MAX_DEPTH, MAX_FIELDS, MAX_TOKENS } fro
 
 const RULES = [...specifiedRules, limitAliases];
 
-/** Several things can be wrong with a document; people are told all of them. */
+/** Several things can be wrong with a document; the caller gets all of them. */
 export class InvalidDocument extends Error {
   readonly errors: readonly GraphQLError[];
 
@@ -15,7 +15,7 @@ export class InvalidDocument extends Error {
   }
 }
 
-/** A document that somebody else wrote: read, measured and held against the schema, in this order, before anything else sees it. */
+/** A document that a caller wrote: parsed, measured and validated, in this order, before any other code sees it. */
 export function readOwnDocument(schema: GraphQLSchema, text: string): DocumentNode {
   if (text.length > LONGEST_DOCUMENT) throw new DomainError('PAYLOAD_TOO_LARGE');
   const document = parse(text, { maxTokens: MAX_TOKENS });

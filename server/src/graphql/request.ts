@@ -7,7 +7,7 @@ export interface GraphqlRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Everything but the documented shape is refused here, so that what runs later only meets texts and records. */
+/** Refuses everything but the documented shape, so that later code can rely on the types. */
 export function readRequest(body: unknown): GraphqlRequest {
   if (!isRecord(body)) throw malformed('A request is an object with `documentId` or `query`.');
   const { documentId, query, operationName, variables } = body;
@@ -22,7 +22,7 @@ export function readRequest(body: unknown): GraphqlRequest {
   };
 }
 
-/** On a websocket the protocol insists on a `query`; there an id travels as an extension. */
+/** On a websocket the protocol requires a `query`, so the id travels as an extension. */
 export function readLiveRequest(payload: {
   query: string;
   operationName?: string | null | undefined;

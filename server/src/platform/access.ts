@@ -3,7 +3,7 @@ import { type AccessRule, decideAccess } from '@weighbridge/domain/access/access
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Ctx } from './context.ts';
 
-/** The door of every operation; who comes in still meets the policy of what they want to do. */
+/** Checks whether this caller may call the operation at all; the policy still decides about the record. */
 export function assertAccess(ctx: Ctx, rule: AccessRule): void {
   if (ctx.refusal && rule.kind !== 'always') throw ctx.refusal;
   const decision = decideAccess(ctx.actor, rule);

@@ -56,7 +56,7 @@ interface ContextFacts {
   requestId: string;
   sessionId?: string | null;
   refusal?: DomainError;
-  /** Who the caller is by now; the same as before unless told. */
+  /** Looks up who the caller is now; without it the caller stays the one of the request. */
   identifyAgain?: () => Promise<Identity>;
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes under keys. Who may have them is not decided here. */
+/** Stores bytes under keys. Who may read them is decided elsewhere. */
 export interface FileStore {
   put(key: string, content: Readable): Promise<void>;
   read(key: string): Promise<Readable>;

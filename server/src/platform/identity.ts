@@ -5,26 +5,29 @@ import type { FastifyRequest } from 'fastify';
 export interface Identity {
   actor: Actor;
   sessionId: string | null;
-  /** Until when it stands by itself; a session runs out. Absent for visitors. */
+  /** When the session ends, and the identity with it. Absent for visitors. */
   validUntil?: Date;
-  /** What it was made of: `user:…`, `role:…`, `company:…`, `session:…`, as the database announces their changes. */
+  /** The records it was read from: `user:…`, `role:…`, `company:…`, `session:…`, as the database announces their changes. */
   dependsOn?: readonly string[];
-  /** The request claims what this caller may not be: it gets nowhere but where everybody does. */
+  /**
+   * The request claims something that this caller may not be, for instance to act for a firm: only operations that are open to everybody
+   * work.
+   */
   refusal?: DomainError;
 }
 
-/** Who is behind a request: the account feature answers, the transport only asks. */
+/** Finds out who is behind a request. The account feature provides it. */
 export type Identify = (request: FastifyRequest) => Promise<Identity>;
 
 /** One socket's view of who is behind it. */
 export interface Known {
   identity: Identity;
-  /** Who it is by now: looked up again only when something about them changed. */
+  /** Who it is now: looked up again only after a change to the user, role, firm or session. */
   identify(): Promise<Identity>;
   close(): void;
 }
 
 export interface IdentityCache {
-  /** `claim` is what the caller wants to be beside their session: two that claim differently are not the same. */
+  /** `claim` is what the caller asks to be beyond their session (the firm to act for): different claims are kept apart. */
   open(claim: string, lookUp: () => Promise<Identity>): Promise<Known>;
 }

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Asking the system for randomness costs more than the rest of an id, so it is asked for many ids at once. */
+/** Asking the system for random bytes costs more than the rest of an id, so they are fetched for many ids at once. */
 const pool = Buffer.alloc(16 * 256);
 let used = pool.length;
 

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  // Something that is no id can name nothing: not found, in the words the web maps to its not-found page (decision 155).
+  // A text that is no id cannot name a record: the answer is NOT_FOUND, which the web shows as its not-found page (decision 155).
   if (result.error.issues.some((issue) => issue.message === MESSAGES.malformedId)) {
     throw new DomainError('NOT_FOUND', { message: MESSAGES.malformedId });
   }
@@ -25,7 +25,7 @@ export function found<T>(row: T | undefined): T {
   return row;
 }
 
-/** Nobody's text is overwritten silently: the change must start from the version it was read at. */
+/** Refuses a change that was made to an older version of the record, so that it does not overwrite another person's text. */
 export function assertUnchanged(row: { updatedAt: Date }, expected: Date | null | undefined, by: string | null): void {
   if (expected && expected.getTime() !== row.updatedAt.getTime()) {
     throw new DomainError('CONFLICT', { reason: 'changed-meanwhile', conflict: { by, at: row.updatedAt } });

@@ -1,11 +1,11 @@
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { Tx } from './database/database.ts';
 
-/** Every job of the product with what it carries. Whoever has one adds it by declaration (`declare module`). */
+/** Every job of the product with what it carries. A feature adds its jobs by declaration (`declare module`). */
 export interface Jobs {}
 export type JobName = keyof Jobs & string;
 
-/** What a job carries that runs by the clock. */
+/** The payload of a job that runs by the clock. */
 export type Nothing = Readonly<Record<never, never>>;
 
 /** For whom a job is done. Who they are and what they may do is looked up when it runs. */
@@ -20,7 +20,7 @@ export interface JobQueue {
   enqueue<Name extends JobName>(tx: Tx, name: Name, payload: Jobs[Name], actor: JobActor | null): Promise<void>;
 }
 
-/** Nobody for a visitor. */
+/** Null for a visitor. */
 export function toJobActor(actor: Actor): JobActor | null {
   return actor.kind === 'user' ? { userId: actor.userId, onBehalfOf: actor.onBehalf ? actor.companyId : null } : null;
 }

@@ -7,7 +7,7 @@ export interface Page<Item> {
   pagination: { page: number; pageSize: number; total: number };
 }
 
-/** What a list is asked for, checked: the fields it may be sorted by, its page and its size. */
+/** Checks the arguments of a list: the field to sort by, the page and the page size. */
 export function parseList<const Fields extends readonly [string, ...string[]]>(
   input: { pagination?: unknown; sort?: unknown },
   fields: Fields,
@@ -40,10 +40,10 @@ async function toPage<Row extends { total: number }>(
   return { items: [...rows], pagination: { ...pagination, total } };
 }
 
-/** One more than the longest text that is searched: what is longer is found nowhere, however long it is. */
+/** One more than the longest text that is searched: a longer search term finds nothing anyway. */
 const LONGEST_KEYWORD = 1001;
 
-/** For `ilike`: what people type is text, not a pattern; no stored text holds a NUL, and the database takes none. */
+/** For `ilike`: escapes what people type, so that it is text and not a pattern. NUL is removed, because the database refuses it. */
 export function likePattern(keyword: string): string {
   return `%${keyword
     .slice(0, LONGEST_KEYWORD)

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './database/database.ts';
 
-/** Which reactions listen to an event, and how whoever works them off learns that there is something to do. */
+/** Which reactions listen to an event, and how to wake the loop that runs them. */
 export interface Listeners {
   to(event: string): readonly string[];
   wake(reactions: Iterable<string>): void;
@@ -14,8 +14,8 @@ export function wakeAfterCommit(tx: Tx, reactions: readonly string[]): void {
 }
 
 /**
- * A transaction whose events are worked off as soon as it has committed. The database could tell by itself, but every commit with an
- * announcement waits for the one before it.
+ * A transaction whose events are delivered as soon as it has committed. The database could announce them itself, but then every commit
+ * would wait for the announcing commit before it.
  */
 export async function inTransaction<T>({ db, listeners }: { db: Db; listeners: Listeners }, work: (tx: Tx) => Promise<T>): Promise<T> {
   const due = new Set<string>();

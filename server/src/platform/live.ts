@@ -1,22 +1,31 @@
 import type { Tx } from './database/database.ts';
 
-/** Ids only: who listens loads what it may see. Empty after a break in the connection: something may have been missed, so look again. */
+/**
+ * Contains ids only: each subscriber loads what it may see. Empty after a break in the connection: messages may have been missed, so load
+ * everything again.
+ */
 export type LiveMessage = Readonly<Record<string, string>>;
 
-/** What happened to a topic within a moment. Everybody in this process who follows the topic gets the same one. */
+/** What happened to a topic within a moment. All subscribers of the topic in this process get the same object. */
 export interface LiveChange {
   readonly messages: readonly LiveMessage[];
-  /** Loads once what is the same for all who give the same key. The key must name everything of the viewer that the result depends on. */
+  /**
+   * Loads once what is the same for all callers with the same key. The key must contain everything about the viewer that the result depends
+   * on.
+   */
   once<T>(key: string, load: () => Promise<T>): Promise<T>;
 }
 
 export interface Live {
   /** Reaches the subscribers of every process once the caller's transaction commits. */
   publish(tx: Tx, topic: string, message: LiveMessage): Promise<void>;
-  /** The same for what is committed already, where a commit that announces would be too slow: many small changes a second. */
+  /**
+   * The same for a change that is already committed. For many small changes a second, where a commit with an announcement would be too
+   * slow.
+   */
   announce(topic: string, message: LiveMessage): void;
-  /** Each message by itself, at once. */
+  /** Yields each message separately and at once. */
   subscribe(topic: string): AsyncIterableIterator<LiveMessage>;
-  /** Gathered: what comes within 100 ms comes together. */
+  /** Yields the messages of 100 ms together. */
   follow(topic: string): AsyncIterableIterator<LiveChange>;
 }

@@ -10,16 +10,16 @@ export interface Mail {
   heading: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** For the safety of an account: when messages wait, these leave first. */
+  /** For messages about the safety of an account: when messages wait, these leave first. */
   urgent?: boolean;
-  /** The secret of the link in it, when that lives so short that its time begins only when the message leaves. */
+  /** The secret of the link in the message, where the link is valid so briefly that its time has to begin when the message leaves. */
   secret?: string;
 }
 
-/** Belongs to whoever causes the messages; those of requests and reactions know it already. */
+/** Sends messages that one person causes, whose ceiling they count towards; for requests and reactions that person is already set. */
 export interface Mailer {
   /** Writes the message into the outbox in the caller's transaction; nothing leaves before that commits. Answers the message's id. */
   send(tx: Tx, mail: Mail): Promise<string>;
-  /** The same for another person; null when nobody was signed in. */
+  /** A mailer for messages that another person causes; null when nobody was signed in. */
   causedBy(userId: string | null): Mailer;
 }

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 const CHUNK_MS = 20;
 
 /**
- * Like `map`, for work on thousands of things that others wrote: nobody else on this server has to wait for all of it, however long
- * each takes.
+ * Like `map`, for work on thousands of items that a user sent. Lets other requests run after every 20 ms of work, so that a large file does
+ * not stop the whole server.
  */
 export async function mapInChunks<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
   const results: Result[] = [];

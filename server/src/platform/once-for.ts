@@ -1,11 +1,11 @@
 import type { Ctx } from './context.ts';
 
-/** Rows that were read together share one such object, so that what is asked of each of them later is read together, too. */
+/** Rows of one result share this object, so that what is later asked of each row is read for all of them in one statement. */
 export interface Together {
   readonly ids: readonly string[];
 }
 
-/** Reads something once for all rows that share an object. When that is gone, so is what was read. */
+/** Reads a value once for all rows that share an object. The value is freed with that object. */
 export function onceFor<Shared extends object, Value>(
   read: (ctx: Ctx, shared: Shared) => Promise<Value>,
 ): (ctx: Ctx, shared: Shared) => Promise<Value> {

@@ -1,6 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
-/** Beyond this a list is numbered afresh: only somebody who keeps inserting at one spot hundreds of times gets here. */
+/** When a key gets longer than this, the list is numbered again. Takes hundreds of insertions at the same place. */
 const LONGEST = 64;
 
 /**
@@ -14,7 +14,7 @@ export function between(low: Position | null, high: Position | null): Position {
   return generateKeyBetween(low, high);
 }
 
-/** So many keys in order, spread between the two ends. */
+/** Answers this many keys in order, spread between the two ends. */
 export function sequence(count: number, low: Position | null = null, high: Position | null = null): Position[] {
   return generateNKeysBetween(low, high, count);
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const OTHERS = 0o077;
 
 /**
- * The folder of the installation holds everybody's secrets, so it is for its owner alone: what is made from now on, in the temporary
- * folder too, and what earlier versions left open. The folder itself is closed first. Whatever else lies in it, because somebody named
- * a folder that they use for more, is left as it is.
+ * Makes the folder of the installation readable for its owner only, because it holds everybody's secrets: the folder itself first, then the
+ * files that earlier versions created, and through the umask everything that is created from now on, temporary files too. Other files in
+ * the folder, where an administrator chose one that has other uses, are left as they are.
  */
 export async function keepPrivate(dataDir: string): Promise<void> {
   process.umask(OTHERS);
@@ -16,7 +16,7 @@ export async function keepPrivate(dataDir: string): Promise<void> {
   await close(folder, await look(folder));
   await closeAll(join(folder, 'database'));
   await closeAll(join(folder, 'weighbridge.lock'));
-  // There may be any number of uploads. The folder is closed after them, so that a closed one needs no second look.
+  // There may be many uploads. Their folder is closed after them, so that a closed folder means there is nothing left to do.
   const uploads = join(folder, 'files');
   if (isOpen(await look(uploads))) await closeAll(uploads);
 }
@@ -30,7 +30,7 @@ async function closeAll(path: string): Promise<void> {
   await close(path, found);
 }
 
-/** Nothing for what is not there, or has gone meanwhile. */
+/** Undefined for a file that does not exist or has been removed meanwhile. */
 async function look(path: string): Promise<Stats | undefined> {
   return lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -43,7 +43,7 @@ const isOpen = (found: Stats | undefined): found is Stats => found !== undefined
 async function close(path: string, found: Stats | undefined): Promise<void> {
   if (!isOpen(found)) return;
   await chmod(path, found.mode & 0o700).catch((error: NodeJS.ErrnoException) => {
-    // What belongs to somebody else, as a mounted folder may, keeps the rights that they gave it.
+    // Files that belong to another user of the machine, as in a mounted folder, keep their mode.
     if (error.code !== 'EPERM' && error.code !== 'ENOENT') throw error;
   });
 }

@@ -26,7 +26,7 @@ const ABSOLUTE_LIMIT = 7 * 24 * HOUR;
 /** Using a session is noted at most this often, so that reading stays one statement. */
 const NOTE_USE_EVERY = 5 * 60_000;
 
-/** Tokens are stored as hashes only: whoever reads the table cannot sign in with it. */
+/** Tokens are stored as hashes only, so that a person who reads the table cannot sign in with what is in it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -59,12 +59,12 @@ export async function createSession(db: Db | Tx, now: Date, session: NewSession)
   return { token, expiresAt };
 }
 
-/** The oldest moment of last use at which a session still counts. */
+/** A session that was last used before this moment has ended. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_LIMIT);
 }
 
-/** When a session that is not used any more stops to count. */
+/** When a session ends if it is not used any more. */
 export function endsAt({ lastSeenAt, expiresAt }: { lastSeenAt: Date; expiresAt: Date }): Date {
   return new Date(Math.min(lastSeenAt.getTime() + IDLE_LIMIT, expiresAt.getTime()));
 }
@@ -81,12 +81,12 @@ export async function endSession(db: Db | Tx, sessionId: string): Promise<void> 
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** The session of a token, if it is one. Answers whose it was. */
+/** Ends the session of a token, if there is one. Answers the user of that session. */
 export async function endSessionOf(db: Db | Tx, token: string): Promise<{ userId: string } | undefined> {
   return db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).returning('userId').executeTakeFirst();
 }
 
-/** For a changed password, a disabled user or a wish to be signed out everywhere else. */
+/** Used when a password changes, when a user is disabled and when a user signs out everywhere else. */
 export async function endSessionsOf(db: Db | Tx, userId: string, exceptSessionId?: string | null): Promise<void> {
   let ending = db.deleteFrom('sessions').where('userId', '=', userId);
   if (exceptSessionId) ending = ending.where('id', '!=', exceptSessionId);

@@ -3,7 +3,7 @@ import { COMPANY_SYSTEM_ROLES, SUPER_ADMIN_ROLE } from '@weighbridge/domain/acce
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** What a new firm starts with; part of creating the firm, whose event covers it. */
+/** The roles of a new firm; part of creating the firm, so there is no separate event. */
 export async function createSystemRoles(tx: Tx, company: { id: string; createdAt: Date; createdBy: string }): Promise<void> {
   await tx
     .insertInto('roles')
@@ -23,7 +23,7 @@ export async function createSystemRoles(tx: Tx, company: { id: string; createdAt
     .execute();
 }
 
-/** Answers its id. Two processes may start at once on one database: the second waits here for the first. */
+/** Answers its id. When two processes start on one database at once, the second waits here for the first. */
 export async function keepSuperAdminRole(tx: Tx, now: Date): Promise<string> {
   const { privileges, name, isDefault } = SUPER_ADMIN_ROLE;
   const times = { createdAt: now, updatedAt: now, updatedBy: null };

@@ -11,16 +11,16 @@ export interface AssignableRole {
 }
 
 function assignable(tx: Tx, actor: Actor) {
-  // Held, so that nobody deletes the role before it is given.
+  // Locked, so that the role is not deleted before it is assigned.
   return visibleRoles(tx, actor).select(['roles.id', 'roles.companyId', 'roles.privileges']).forKeyShare('roles');
 }
 
-/** A role somebody is about to be given. */
+/** A role that is about to be assigned. */
 export async function findRole(tx: Tx, actor: Actor, id: string): Promise<AssignableRole> {
   return found(await assignable(tx, actor).where('roles.id', '=', id).executeTakeFirst());
 }
 
-/** What a new colleague becomes when nobody says otherwise. */
+/** The role of a new colleague unless another is chosen. */
 export function findDefaultRole(tx: Tx, actor: Actor, companyId: string): Promise<AssignableRole | undefined> {
   return assignable(tx, actor).where('roles.companyId', '=', companyId).where('roles.isDefault', '=', true).executeTakeFirst();
 }

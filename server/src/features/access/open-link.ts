@@ -7,17 +7,20 @@ import { findLink } from './access.slots.ts';
 
 export type Hash = string | null | undefined;
 
-/** The door of what the link in an invitation opens: who comes without one has to be signed in. */
+/** For operations that an invitation's link opens: a caller without a hash has to be signed in. */
 export function assertHashOrSignedIn(ctx: Ctx, hash: Hash): void {
   assertAccess(ctx, hash ? always : signedIn);
 }
 
-/** Who somebody is besides the link they came with: nobody, as long as they have not agreed to the terms. */
+/** The caller without their hash: a visitor as long as they have not accepted the terms. */
 export function actorWithoutHash(ctx: Ctx): Actor {
   return ctx.refusal === null && decideAccess(ctx.actor, signedIn).allowed ? ctx.actor : visitor;
 }
 
-/** What the hash opens; null for those who have to see for themselves. A visitor with a bad hash finds nothing (VEND-124). */
+/**
+ * What the hash opens; null for a signed-in caller who sees only what is visible to them. A visitor with an invalid hash gets NOT_FOUND
+ * (VEND-124).
+ */
 export async function openWith<Link>(ctx: Ctx, hash: Hash, find: (hash: string) => Promise<Link | undefined>): Promise<Link | null> {
   const opened = hash ? await find(hash) : undefined;
   if (opened) return opened;
@@ -26,7 +29,7 @@ export async function openWith<Link>(ctx: Ctx, hash: Hash, find: (hash: string) 
   return null;
 }
 
-/** For features that do not know what an invitation is. */
+/** For features that may not import invitations. */
 export function openLink(
   ctx: Ctx,
   hash: Hash,

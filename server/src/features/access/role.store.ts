@@ -41,7 +41,7 @@ export async function getRole(db: Db | Tx, actor: Actor, id: string): Promise<Ro
   return found(await selectRoles(db, actor).where('roles.id', '=', id).executeTakeFirst());
 }
 
-/** Holds the row until the transaction ends, with the name of whoever changed it last. */
+/** Locks the row until the transaction ends; also reads who changed it last. */
 export async function lockRole(tx: Tx, actor: Actor, id: string): Promise<RoleRow & { updatedByName: string | null }> {
   const row = found(
     await visibleRoles(tx, actor)
@@ -54,8 +54,8 @@ export async function lockRole(tx: Tx, actor: Actor, id: string): Promise<RoleRo
 }
 
 /**
- * Whoever moves the default of a firm holds the firm first: two at once follow each other,
- * and never both find the same role to take it from. A missing firm is invisible.
+ * A use case that changes a firm's default role locks the firm first: two at once then run one after the other, and never both take the
+ * default from the same role. A firm that does not exist is not found.
  */
 export async function lockDefaultOf(tx: Tx, companyId: string): Promise<void> {
   if (!(await firmOfRole().hold(tx, companyId))) throw new DomainError('NOT_FOUND');

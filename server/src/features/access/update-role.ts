@@ -13,7 +13,7 @@ export async function updateRole(ctx: Ctx, input: unknown): Promise<RoleRow> {
   const { id, updatedAt, ...values } = parse(updateRoleSchema, input);
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {
-    // The firm before its roles, in every use case: otherwise two changes of the default could wait for each other.
+    // Every use case locks the firm before its roles: otherwise two changes of the default role could wait for each other.
     const { companyId } = await getRole(tx, ctx.actor, id);
     if (companyId) await lockDefaultOf(tx, companyId);
     const role = await lockRole(tx, ctx.actor, id);

@@ -12,7 +12,7 @@ export interface PublicConfig {
   mailDelivery: boolean;
 }
 
-/** What the web needs before it knows who is there. */
+/** What the web needs before anybody is signed in. */
 export function publicConfig(ctx: Ctx): PublicConfig {
   const { config } = ctx.parts;
   return {

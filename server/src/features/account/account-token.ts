@@ -22,13 +22,12 @@ interface NewAccountToken {
   clientId?: string | null;
   /** What the registration form starts with. */
   names?: { firstName: string; lastName: string };
-  /** Milliseconds; the kind's own lifetime without it. */
+  /** Milliseconds; by default the lifetime of the kind. */
   ttl?: number;
 }
 
 /**
- * Answers the secret, which goes into a link and is kept nowhere else.
- * An earlier link of the same kind to the same person stops working: the newest mail is the one that counts.
+ * Answers the secret, which goes into a link and is stored nowhere else. Earlier links of the same kind to the same person stop working.
  */
 export async function issueAccountToken(tx: Tx, ctx: { readonly now: Date }, token: NewAccountToken): Promise<string> {
   const secret = newToken();
@@ -59,7 +58,7 @@ export function choosePasswordUrl(baseUrl: string, secret: string): string {
   return `${baseUrl}/login/reset-password?hash=${encodeURIComponent(secret)}`;
 }
 
-/** The token behind a link while it is good: of one of these kinds, not used, not expired. */
+/** The token behind a link if it is valid: of one of these kinds, not used, not expired. */
 export function selectValidToken(db: Db | Tx, ctx: { readonly now: Date }, secret: string, kinds: readonly AccountTokenKind[]) {
   return db
     .selectFrom('accountTokens')
@@ -96,7 +95,7 @@ export async function markTokensUsed(
     .execute();
 }
 
-/** The message with the link leaves only now, and so does the time begin in which the link works. */
+/** Called when the message with the link leaves: the lifetime of the link begins only now. */
 export async function startTokenTime(tx: Tx, tokenHash: string, now: Date): Promise<void> {
   await sql`
     update account_tokens set created_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)

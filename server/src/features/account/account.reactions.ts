@@ -17,7 +17,7 @@ export const reactions: Reactions = {
       .where(({ fn }) => fn('lower', ['users.email']), '=', event.payload.email)
       .where('users.status', '=', 'ACTIVE')
       .where('users.deletedAt', 'is', null)
-      // Of two requests at once the second waits here and then finds the mail of the first.
+      // When two requests come at once, the second waits here and then finds the mail of the first.
       .forNoKeyUpdate('users')
       .executeTakeFirst();
     if (!user || user.requireSso) return;
@@ -27,7 +27,7 @@ export const reactions: Reactions = {
       .where('userId', '=', user.id)
       .where('kind', '=', 'PASSWORD_RESET')
       .where((where) =>
-        // One that still waits for its turn will do: another would make its link useless, so that none arrives that works.
+        // A message that still waits for its turn is enough: a new one would invalidate its link, and no working link would arrive.
         where.or([
           where('createdAt', '>', new Date(now.getTime() - ONE_MAIL_IN)),
           where.and([where('usedAt', 'is', null), isLinkWaiting(where.ref('tokenHash'))]),

@@ -14,7 +14,7 @@ const DONE = { ok: true };
 
 export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { cookieSecure } = parts.config;
-  /** These calls are how one becomes or stops being somebody: who the browser was before does not matter to them. */
+  /** These calls sign a caller in or out, so the current session does not matter. */
   const asVisitor = (request: FastifyRequest): Ctx => createContext(parts, { actor: visitor, requestId: request.id });
 
   app.post('/api/login', async (request, reply) => {
@@ -37,7 +37,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     return DONE;
   });
 
-  /** What the page of the link is about: an invitation, or nothing but a password. */
+  /** What the link's page shows: an invitation, or only a new password. */
   app.get('/api/login/reset-password', async (request, reply) => {
     const { hash } = request.query as { hash?: unknown };
     reply.header('cache-control', 'no-store');
@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** Somebody who opens the address in the browser wants to arrive somewhere; a script wants to know that it worked. */
+/** A browser that opens this address is redirected to a page; a script gets an answer. */
 function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.trimStart().startsWith('text/html') ?? false;
 }

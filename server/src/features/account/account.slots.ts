@@ -7,13 +7,13 @@ import { slot } from '../../platform/feature/slot.ts';
 /** Over a row of `users`. */
 export const vendorNameOfUser = slot<RawBuilder<string | null>>('the name of the vendor that a user works for');
 
-/** Vendors come with the link of an invitation to a project, which is kept with the project. */
+/** Vendors register with the link of an invitation to a project; the participation feature stores these links. */
 interface ProjectInvitations {
-  /** What the hash of a link invites to; undefined for one that opens nothing. */
+  /** What the hash of a link invites to; undefined for an invalid one. */
   find(db: Db | Tx, hash: string): Promise<{ readonly email: string; readonly vendorId: string | null } | undefined>;
-  /** Projects that wait for a company at this address. */
+  /** Projects that have invited this address by e-mail and wait for an answer. */
   waitingFor(db: Db | Tx, email: string): Promise<OpenInvitation[]>;
-  /** What follows for vendor and projects when one of its people has an account, in the transaction that made it. */
+  /** Called in the transaction that creates the account of a vendor user: updates the vendor and the projects that invited them. */
   afterAccountCreated(
     tx: Tx,
     ctx: Ctx,

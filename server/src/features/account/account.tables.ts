@@ -28,7 +28,7 @@ interface UsersTable extends Tracked {
   deletedAt: Date | null;
 }
 
-/** Vendors come with the link of a product's invitation, which is kept with it. */
+/** For vendors the link is that of a product's invitation, which the participation feature stores. */
 export type AccountTokenKind = 'PASSWORD_RESET' | 'USER_INVITATION' | 'CLIENT_INVITATION';
 
 interface AccountTokensTable {

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 type Person = { readonly id: string } | null | undefined;
 
-/** Owners and approvers are active people of the firm. Who is assigned already may stay, even after leaving the firm. */
+/** Owners and approvers are active users of the firm. A person who is already assigned may stay, even after leaving the firm. */
 export async function assertAssignable(
   tx: Tx,
   companyId: string | null,

@@ -11,17 +11,17 @@ export interface Guard {
   limit: Limit;
 }
 
-/** An attempt counts as failed until it proves right, so that a hundred at once cannot all pass before the first is counted. */
+/** An attempt counts as failed until it succeeds: otherwise a hundred simultaneous attempts could all pass before the first is counted. */
 export interface Attempt {
   succeeded(db: Db | Tx): Promise<void>;
 }
 
-/** Keys are hashed: the table needs to tell accounts apart, not to list who tried. */
+/** Keys are hashed, because the table has to tell accounts apart but should not list who tried to sign in. */
 export function guardKey(kind: string, ...parts: readonly string[]): string {
   return `${kind}:${hashToken(parts.join('\n'))}`;
 }
 
-/** Takes the guards in the order given; callers keep one order, or two attempts could wait for each other. */
+/** Locks the guards in the given order. All callers use the same order, or two attempts could wait for each other. */
 export async function beginAttempt(ctx: Ctx, guards: readonly Guard[]): Promise<Attempt> {
   const before = await ctx.transaction(async (tx) => {
     const taken: { key: string; lastFailedAt: Date }[] = [];
@@ -35,7 +35,7 @@ export async function beginAttempt(ctx: Ctx, guards: readonly Guard[]): Promise<
           .updateTable('signInFailures')
           .set({
             failures: sql`greatest(0, failures - 1)`,
-            // Otherwise a success at a busy address would begin a new wait for everybody there.
+            // Otherwise a success at an address with many users would start a new wait for all of them.
             lastFailedAt: sql`case when last_failed_at = ${ctx.now} then ${lastFailedAt} else last_failed_at end`,
           })
           .where('key', '=', key)

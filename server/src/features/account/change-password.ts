@@ -14,7 +14,10 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { loadProfile, type Profile } from './profile.ts';
 import { LIMITS } from './throttle.ts';
 
-/** Whoever knew the old password elsewhere is signed out; a session left open is no way to guess it. */
+/**
+ * Ends all other sessions, in case another person knew the old password. Failed attempts are counted, so that an open session cannot be
+ * used to guess the password.
+ */
 export async function changePassword(ctx: Ctx, input: unknown): Promise<Profile> {
   const { oldPassword, password } = parse(changePasswordSchema, input);
   const { userId } = ctx.user;
@@ -31,13 +34,13 @@ export async function changePassword(ctx: Ctx, input: unknown): Promise<Profile>
       .updateTable('users')
       .set({ passwordHash: newHash })
       .where('id', '=', userId)
-      // Of two changes at once the second no longer starts from the password it proved to know.
+      // When two changes come at once, the second is refused: the password it was checked against is no longer the current one.
       .where('passwordHash', '=', passwordHash)
       .executeTakeFirst();
     if (changed.numUpdatedRows !== 1n) throw new DomainError('CONFLICT');
     await forgetFailures(tx, guard.key);
     await endSessionsOf(tx, userId, ctx.sessionId);
-    // Somebody who fears for the mailbox changes the password: a link that was mailed before must not undo that.
+    // A person who changes the password may fear that their mailbox is open to others: a reset link mailed before must not work any more.
     await markTokensUsed(tx, ctx, userId, ['PASSWORD_RESET']);
     await recordEvent(tx, ctx, 'account.passwordChanged', { subjectId: userId }, {});
   });

@@ -10,11 +10,11 @@ declare module '../../platform/job-queue.ts' {
 }
 
 const DAY = 24 * 3_600_000;
-/** Spent links are kept for a while, so that "this link was used" can be told from "there is no such link". */
+/** Used links are kept for a while, so that "this link was used" differs from "there is no such link". */
 const KEEP_TOKENS = 30 * DAY;
 const KEEP_SIGN_IN_FAILURES = DAY;
 
-/** Links and failed sign-ins that have run out leave the database. */
+/** Removes expired links and old failed sign-ins. */
 export const cleanUpAccounts: Job<'clean-up-accounts'> = {
   name: 'clean-up-accounts',
   schedule: '7 * * * *',

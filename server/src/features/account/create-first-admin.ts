@@ -11,11 +11,11 @@ interface FirstAdmin {
   password: string;
   firstName?: string;
   lastName?: string;
-  /** Without one the terms are the first thing the administrator sees. */
+  /** If not set, the administrator first has to accept the terms. */
   termsVersion?: string;
 }
 
-/** On an empty database somebody has to be first. Answers the new user's id, or null where there are people already. */
+/** Creates an administrator in an empty database. Answers the new user's id, or null when there are users already. */
 export async function createFirstAdmin(parts: Pick<Parts, 'db' | 'clock'>, admin: FirstAdmin): Promise<string | null> {
   const address = email().safeParse(admin.email);
   if (!address.success) throw new ConfigError(`ADMIN_EMAIL: ${address.error.issues[0]!.message}`);

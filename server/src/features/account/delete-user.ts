@@ -8,7 +8,9 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
 import { lockUser } from './user.store.ts';
 
-/** The row stays, because what the user wrote keeps the name (decision 167); role, password, open links and sessions go. */
+/**
+ * The row stays, so that what the user wrote keeps its author's name (decision 167); role, password, open links and sessions are removed.
+ */
 export async function deleteUser(ctx: Ctx, input: unknown): Promise<{ id: string }> {
   const { id } = parse(byIdSchema, input);
   const { userId } = ctx.user;

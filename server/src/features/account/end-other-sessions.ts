@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
 import { loadProfile, type Profile } from './profile.ts';
 
-/** For a lost or borrowed computer: everywhere but here is signed out. */
+/** Signs the user out everywhere but here, for instance after losing a computer. */
 export async function endOtherSessions(ctx: Ctx): Promise<Profile> {
   const { userId } = ctx.user;
   await ctx.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { type Caller, type OpenedSession, openSession } from './open-session.ts'
 import { ssoCallbackUrl, ssoProvider } from './sso-provider.ts';
 import { SsoRefusal } from './sso-refusal.ts';
 
-/** Signs in the active user with the e-mail address the provider vouches for; never makes an account (decision 7). */
+/** Signs in the active user with the e-mail address that the provider confirms; never creates an account (decision 7). */
 export async function finishSso(ctx: Ctx, caller: Caller, secret: string | undefined, answer: URLSearchParams): Promise<OpenedSession> {
   const provider = await ssoProvider(ctx.parts);
   const attempt = await takeAttempt(ctx, secret);
@@ -19,7 +19,7 @@ export async function finishSso(ctx: Ctx, caller: Caller, secret: string | undef
       .selectFrom('users')
       .select(['id', 'status', 'companyId'])
       .where(({ fn }) => fn('lower', ['email']), '=', email)
-      // An invitation is taken up with its link: until then the address has no account, whoever vouches for it.
+      // A pending account becomes active only with its link: until then the address has no account, also where the provider confirms it.
       .where('status', '<>', 'INVITED')
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
@@ -34,7 +34,7 @@ interface Attempt {
   codeVerifier: string;
 }
 
-/** Each attempt is finished once: the same answer of the provider brings nobody in a second time. */
+/** Each attempt works once: replaying the provider's answer signs nobody in. */
 async function takeAttempt(ctx: Ctx, secret: string | undefined): Promise<Attempt> {
   const attempt = secret
     ? await ctx.db
@@ -59,7 +59,7 @@ async function proveIdentity(ctx: Ctx, provider: Configuration, attempt: Attempt
       idTokenExpected: true,
     });
     const claims = tokens.claims()!;
-    // Many providers keep the e-mail address for this call.
+    // Many providers give the e-mail address only in this call.
     return claims.email === undefined ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
   } catch (cause) {
     throw new SsoRefusal(cause instanceof AuthorizationResponseError && cause.error === 'access_denied' ? 'denied' : 'failed', { cause });

@@ -15,7 +15,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { assertAllowed, parseId } from '../../platform/input.ts';
 import { endsAt, hashToken, idleSince, noteUse, useIsStale } from '../../platform/sessions.ts';
 
-/** From the cookie to the actor, in one statement; an expired, ended or forged session is nobody. */
+/** Finds the actor for the session cookie, in one statement; with an expired, ended or forged session the caller is a visitor. */
 export async function identify(request: FastifyRequest, parts: Parts): Promise<Identity> {
   const token = readSessionCookie(request, parts.config.cookieSecure);
   if (!token) return { actor: visitor, sessionId: null };
@@ -29,7 +29,8 @@ export async function identify(request: FastifyRequest, parts: Parts): Promise<I
   try {
     return { actor: await widened(parts.db, request, actor), ...known };
   } catch (error) {
-    // The browser keeps the wish; if the firm takes its leave back, the page must still be able to load and drop it.
+    // The browser keeps sending the header of an administrator who acts for a firm. If the firm no longer allows that, the page must still
+    // load, so that it can drop the header.
     if (!(error instanceof DomainError)) throw error;
     return { actor, ...known, refusal: error.code === 'FORBIDDEN' ? error : new DomainError('FORBIDDEN', { reason: 'no-access' }) };
   }
@@ -67,7 +68,7 @@ function findSession(db: Db, tokenHash: string, now: Date) {
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Whose changes make this another actor. */
+/** The records whose changes change this actor. */
 function dependenciesOf({ sessionId, userId, roleId, companyId }: Session, request: FastifyRequest): string[] {
   const firm = request.headers[ON_BEHALF_HEADER];
   const dependencies = [`session:${sessionId}`, `user:${userId}`];
@@ -93,7 +94,7 @@ function toActor(session: Session): SignedInActor {
   };
 }
 
-/** An administrator may act for a firm that allows it; the header of anyone else is an attempt, not a wish (decision 17). */
+/** An administrator may act for a firm that allows it; anybody else who sends the header is refused (decision 17). */
 async function widened(db: Db, request: FastifyRequest, actor: SignedInActor): Promise<SignedInActor> {
   const header = request.headers[ON_BEHALF_HEADER];
   if (header === undefined || header === '') return actor;

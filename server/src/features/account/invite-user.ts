@@ -15,8 +15,9 @@ import { assertCompanyVisible } from '../company/hold-company.ts';
 import { getUser, type UserRow } from './user.store.ts';
 
 /**
- * A colleague joins a firm with its default role unless another is named (decision 5); the mail with the link follows from the event.
- * What the address is elsewhere is neither asked nor told: an invitation binds nobody before its link is followed (decision 174).
+ * Invites a colleague to a firm, with its default role unless another is named (decision 5); a reaction sends the mail with the link.
+ * Accounts that the address has elsewhere are neither looked up nor revealed: an invitation changes nothing before its link is followed
+ * (decision 174).
  */
 export async function inviteUser(ctx: Ctx, input: unknown): Promise<UserRow> {
   const { company, role, ...person } = parse(inviteUserSchema, input);
@@ -42,7 +43,7 @@ interface Person {
 
 const COLLEAGUE_EXISTS = { email: 'A user with this e-mail already exists' };
 
-/** Of this firm, whose people the inviter sees anyway. */
+/** Only users of this firm, whom the inviter sees anyway. */
 async function assertNoColleague(tx: Tx, companyId: string, email: string): Promise<void> {
   const colleague = await tx
     .selectFrom('users')
@@ -55,7 +56,7 @@ async function assertNoColleague(tx: Tx, companyId: string, email: string): Prom
   if (colleague) throw new DomainError('INVALID_INPUT', { reason: 'already-taken', fields: COLLEAGUE_EXISTS });
 }
 
-/** Who was deleted and comes back to the same firm is the same person: what they wrote before stays theirs. */
+/** A deleted user who comes back to the same firm gets the same account, with everything they wrote. */
 async function inviteAgain(tx: Tx, ctx: Ctx, person: Person, role: AssignableRole, companyId: string): Promise<string | undefined> {
   const user = await tx
     .updateTable('users')

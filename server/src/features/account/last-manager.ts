@@ -15,21 +15,21 @@ const activeManager = (where: RawBuilder<unknown>) => sql`exists (
     and ${where}
 )`;
 
-/** Over a row of `users`: whether the firm would be left without anybody who manages its users. */
+/** For a row of `users`: whether the firm would have nobody left who manages its users. */
 export const IS_LAST_MANAGER = sql<boolean>`(
   ${activeManager(sql`manager.id = users.id and manager.company_id is not null`)}
   and not ${activeManager(sql`manager.company_id = users.company_id and manager.id <> users.id`)}
 )`;
 
-/** Over a row of `roles`: the same, if those who have the role did not. */
+/** For a row of `roles`: the same if nobody had this role. */
 export const HOLDS_LAST_MANAGER = sql<boolean>`(
   ${activeManager(sql`manager.role_id = roles.id and manager.company_id = roles.company_id`)}
   and not ${activeManager(sql`manager.company_id = roles.company_id and manager.role_id <> roles.id`)}
 )`;
 
 /**
- * Who takes a role, a privilege or a person away holds the firm first, so that of two at once the second finds what the first has left.
- * Before users and roles, everywhere: otherwise two could wait for each other.
+ * A use case that removes a role, a privilege or a user locks the firm first, so that a second one at the same time sees the result of the
+ * first. Always before users and roles: otherwise two could wait for each other.
  */
 export async function lockFirm(tx: Tx, companyId: string | null): Promise<void> {
   if (companyId !== null) await holdCompany(tx, companyId);

@@ -6,11 +6,11 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { projectInvitations, vendorNameOfUser } from './account.slots.ts';
 
 export interface OpenPersonInvitation extends OpenInvitation {
-  /** The account that waits for its owner; none where the registration makes it. */
+  /** The pending account; null where registering creates it. */
   readonly userId: string | null;
 }
 
-/** Links to become somebody's colleague or client that still work. For whoever has followed a link to this address, and nobody else. */
+/** Valid invitations of firms to this address. Only for a caller who has followed a link to this address. */
 export async function openPersonInvitations(db: Db | Tx, now: Date, email: string): Promise<OpenPersonInvitation[]> {
   const { rows } = await sql<{ id: string; kind: OpenInvitationKind; by: string; userId: string | null }>`
     select token.id, case token.kind when 'CLIENT_INVITATION' then 'CLIENT' else case users.type when 'VENDOR' then 'VENDOR' else 'FIRM' end end as kind,
@@ -27,7 +27,7 @@ export async function openPersonInvitations(db: Db | Tx, now: Date, email: strin
   return rows.map((row) => ({ ...row, project: null }));
 }
 
-/** Whether somebody has proven this address before. */
+/** Whether there is an account that proved this address before. */
 export async function hasAccount(db: Db | Tx, email: string): Promise<boolean> {
   const account = await db
     .selectFrom('users')
@@ -39,7 +39,7 @@ export async function hasAccount(db: Db | Tx, email: string): Promise<boolean> {
   return account !== undefined;
 }
 
-/** Everybody else who waits for the person that followed the link with this id. */
+/** All other invitations to the address of the person who followed the link with this id. */
 export async function otherInvitations(db: Db | Tx, now: Date, email: string, followedId: string): Promise<OpenInvitation[]> {
   const all = [...(await openPersonInvitations(db, now, email)), ...(await projectInvitations().waitingFor(db, email))];
   return all.filter(({ id }) => id !== followedId).map(({ id, kind, by, project }) => ({ id, kind, by, project }));

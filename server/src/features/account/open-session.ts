@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { createSession, endSessionOf } from '../../platform/sessions.ts';
 
-/** From where somebody signs in, and the session the browser may still hold. */
+/** Where the person signs in from, and the session that the browser may still hold. */
 export interface Caller {
   address: string;
   agent: string | null;
@@ -16,7 +16,7 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
-/** A new session for each sign-in: one that somebody planted in the browser before never becomes a signed-in one. */
+/** Each sign-in starts a new session: a session id that an attacker put into the browser before never becomes a signed-in one. */
 export async function openSession(
   tx: Tx,
   ctx: Ctx,

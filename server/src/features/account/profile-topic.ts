@@ -1,4 +1,4 @@
-/** Where changes to what a person is and may do are announced. */
+/** The topic for changes to a user's profile and rights. */
 export function profileTopic(userId: string): string {
   return `profile:${userId}`;
 }

@@ -30,12 +30,12 @@ export interface Profile extends Named {
   privileges: Privilege[];
   settings: CompanySettings | null;
   notifications: NotificationSettings;
-  /** Of those who work for one. */
+  /** For brokers and vendor users. */
   vendorId: string | null;
   onBehalfOf: Named | null;
 }
 
-/** Read anew each time: the actor of a long connection may be older than the role it names. */
+/** Read again each time: the actor of a long connection may be older than the role it names. */
 export async function loadProfile(ctx: Ctx): Promise<Profile> {
   const { user } = ctx;
   const row = await findProfileRow(ctx.db, user.userId);
@@ -66,7 +66,7 @@ export async function loadProfile(ctx: Ctx): Promise<Profile> {
   };
 }
 
-/** A vendor's people belong to the vendor as a broker's do to the firm. */
+/** A vendor user belongs to a vendor as a broker belongs to a firm. */
 function companyOf(
   row: { companyId: string | null; companyName: string | null; vendorName: string | null },
   vendorId: string | null,

@@ -5,12 +5,12 @@ import { profileTopic } from './profile-topic.ts';
 
 type AboutSubject = { subjectId: string | null };
 
-/** Whoever is looking at a screen sees at once what they may do by now. */
+/** Lets open pages of this user show at once what they may do now. */
 export async function publishProfileChange(tx: Tx, { subjectId }: AboutSubject, parts: Parts): Promise<void> {
   if (subjectId) await parts.live.publish(tx, profileTopic(subjectId), { userId: subjectId });
 }
 
-/** The same for everybody of a role, a firm or a vendor. */
+/** The same for all users of a role, a firm or a vendor. */
 export async function publishProfileChanges(
   tx: Tx,
   { subjectId: id }: AboutSubject,

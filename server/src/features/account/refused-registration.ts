@@ -3,7 +3,7 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 export const ACCOUNT_EXISTS = 'There is an account with this address already';
 export const SIGN_IN = `${ACCOUNT_EXISTS}. Please sign in.`;
 
-/** Said to whoever followed a link to the address, and to nobody else. */
+/** Only for a caller who followed a link that was sent to this address. */
 export function accountExists(field: 'email' | 'password'): DomainError {
   return new DomainError('INVALID_INPUT', { reason: 'account-exists', fields: { [field]: SIGN_IN } });
 }

@@ -19,13 +19,13 @@ interface NewVendorPerson {
   password: string;
 }
 
-/** With the link of a product's invitation. Whoever registers is signed in by it, so that they go on where they are. */
+/** Registers a vendor user with the link of a product's invitation, and signs them in, so that they stay on the invitation's page. */
 export async function registerVendor(ctx: Ctx, caller: Caller, input: NewVendorPerson & { hash: string }): Promise<OpenedSession> {
   const { hash, password, ...person } = input;
   const offered = await projectInvitations().find(ctx.db, hash);
   if (!offered) throw invalidInvitation();
   if (offered.email.toLowerCase() !== person.email) throw wrongEmail();
-  // Hashing is costly on purpose: nobody gets it for an address that has an account.
+  // Hashing takes much computing time, so it is not done for an address that already has an account.
   if (await hasAccount(ctx.db, person.email)) throw accountExists('email');
   const passwordHash = await hashPassword(password);
   return ctx.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function registerVendor(ctx: Ctx, caller: Caller, input: NewVendorP
   });
 }
 
-/** An account of a vendor; the first one is its first key person. Without a vendor they enter their company next. */
+/** Adds a vendor user; the first one becomes the vendor's first key person. A user without a vendor enters their company next. */
 export async function addVendorPerson(
   tx: Tx,
   ctx: Ctx,

@@ -18,8 +18,8 @@ import { registerVendor } from './register-vendor.ts';
 const INVITATION_OF = { CLIENT: 'CLIENT_INVITATION', BROKER: 'USER_INVITATION' } as const satisfies Record<string, AccountTokenKind>;
 
 /**
- * Only with an invitation, for the address it was sent to, once (decisions 3 and 4). A vendor comes from the invitation page and goes
- * on there at once: the answer is their session. Everybody else signs in next.
+ * Works only with an invitation, for the address it was sent to, once (decisions 3 and 4). A vendor user is signed in at once, because they
+ * stay on the invitation's page; everybody else signs in next.
  */
 export async function register(ctx: Ctx, caller: Caller, input: unknown): Promise<OpenedSession | null> {
   const { type, token, hash, email, password, firstName, lastName } = parse(registerSchema, input);
@@ -38,7 +38,7 @@ interface Person {
 
 async function registerByToken(ctx: Ctx, type: 'CLIENT' | 'BROKER', secret: string, { email, password, ...names }: Person): Promise<void> {
   const kinds = [INVITATION_OF[type]];
-  // Hashing is costly on purpose: nobody gets it without an invitation.
+  // Hashing takes much computing time, so it is not done without a valid invitation.
   const offered = await selectValidToken(ctx.db, ctx, secret, kinds).executeTakeFirst();
   if (!offered) throw invalidInvitation();
   if (offered.email !== email) throw wrongEmail();
@@ -63,7 +63,7 @@ async function registerByToken(ctx: Ctx, type: 'CLIENT' | 'BROKER', secret: stri
   });
 }
 
-/** The invitation made the account already; now its owner has come. */
+/** The invitation created a pending account; now it becomes active. */
 async function activate(tx: Tx, userId: string, values: object): Promise<void> {
   const activated = await uniqueOr({ email: ACCOUNT_EXISTS }, () =>
     tx

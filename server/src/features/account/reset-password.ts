@@ -18,10 +18,10 @@ import { takeUpInvitation } from './take-up-invitation.ts';
 
 const KINDS = ['PASSWORD_RESET', 'USER_INVITATION'] as const;
 
-/** For those who forgot theirs, and for invited people who choose their first. Every session of before ends. */
+/** For users who forgot their password and for invited users who choose their first. Ends all their sessions. */
 export async function resetPassword(ctx: Ctx, address: string, input: unknown): Promise<void> {
   const { hash: secret, password, choice } = parse(resetPasswordSchema, input);
-  // Hashing is costly on purpose: nobody gets it for a link that is not good.
+  // Hashing takes much computing time, so it is not done for an invalid link.
   const offered = await selectValidToken(ctx.db, ctx, secret, KINDS).executeTakeFirst();
   if (!offered) throw invalidLink();
   if (offered.kind === 'USER_INVITATION' && (await hasAccount(ctx.db, offered.email))) throw accountExists('password');

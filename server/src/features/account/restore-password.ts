@@ -10,8 +10,8 @@ import { LIMITS } from './throttle.ts';
 const NOTICE = 'If there is an account for this e-mail, we have sent a link to it. Please wait at least 10 minutes before asking again.';
 
 /**
- * The same answer and the same work whether the account exists or not: what follows is decided by the reaction,
- * out of sight of whoever asks (decision 11).
+ * The answer and the work are the same whether the account exists or not: the reaction decides later, so the caller cannot measure a
+ * difference (decision 11).
  */
 export async function restorePassword(ctx: Ctx, address: string, input: unknown): Promise<{ message: string }> {
   const { email } = parse(restorePasswordSchema, input);

@@ -2,7 +2,7 @@ import './account.tables.ts';
 import { has } from '@weighbridge/domain/access/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 
-/** One's own picture, those of one's colleagues, and for who manages firms everybody's. */
+/** A user's own picture and those of colleagues; with MANAGE_BROKERS everybody's. */
 export async function maySeeAvatar(ctx: Ctx, ownerId: string): Promise<boolean> {
   const { user } = ctx;
   if (user.userId === ownerId || has(user, 'MANAGE_BROKERS')) return true;

@@ -13,7 +13,7 @@ import { type Caller, type OpenedSession, openSession } from './open-session.ts'
 import { verifyPassword } from './password.ts';
 import { LIMITS } from './throttle.ts';
 
-/** With a password. Which of the two was wrong, and whether the account exists, stays unsaid (decisions 6 and 9). */
+/** Signs in with a password. The answer never says which of the two was wrong or whether the account exists (decisions 6 and 9). */
 export async function signIn(ctx: Ctx, caller: Caller, input: unknown): Promise<OpenedSession> {
   const { email, password } = parse(loginSchema, input);
   const user = await findCredentials(ctx.db, email, caller.address);
@@ -22,12 +22,12 @@ export async function signIn(ctx: Ctx, caller: Caller, input: unknown): Promise<
   const attempt = await beginAttempt(ctx, [
     { key: pair, limit: LIMITS.pair },
     { key: guardKey('address', network), limit: LIMITS.address },
-    // Where the owner is signed in already, strangers elsewhere do not slow them down.
+    // From a browser where the owner is signed in, failed attempts elsewhere do not slow them down.
     ...(user?.knownAddress ? [] : [{ key: guardKey('account', email), limit: LIMITS.account }]),
   ]);
   const right = await verifyPassword(user?.passwordHash, password);
   const decision = user ? decideSignIn({ status: user.status, requireSso: user.requireSso === true, method: 'password' }) : null;
-  // People of a firm with single sign-on may have no password to prove anything with; they need to learn where to go.
+  // Users of a firm with single sign-on may have no password; they are told to use single sign-on.
   const credible = right || (user?.passwordHash === null && user.requireSso === true);
   if (!user || !decision || !credible || (!decision.allowed && decision.reason === 'not-active')) throw wrongCredentials();
   await attempt.succeeded(ctx.db);
@@ -58,7 +58,7 @@ function findCredentials(db: Db, email: string, address: string) {
         ).as('knownAddress'),
       ])
       .where(({ fn }) => fn('lower', ['users.email']), '=', email)
-      // Whom a firm or a vendor has merely invited is nobody yet.
+      // A pending account counts as no account.
       .where('users.status', '<>', 'INVITED')
       .where('users.deletedAt', 'is', null)
       .executeTakeFirst()

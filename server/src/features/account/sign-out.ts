@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { endSessionOf } from '../../platform/sessions.ts';
 
-/** Ends the session of this cookie; without one there is nothing to end, which is as good (decision 154). */
+/** Ends the session of this cookie; without a session nothing happens, which is no error (decision 154). */
 export async function signOut(ctx: Ctx, token: string | undefined): Promise<void> {
   if (!token) return;
   await ctx.transaction(async (tx) => {

@@ -7,7 +7,7 @@ const PROVIDER_TIMEOUT_SECONDS = 10;
 
 const known = new WeakMap<Parts, Promise<Configuration>>();
 
-/** Asked for at the first sign-in, not at the start: a provider that is down must not keep everybody else out. */
+/** Asked at the first sign-in, not at the start: a provider that is down must not keep all others from signing in. */
 export async function ssoProvider(parts: Parts): Promise<Configuration> {
   const { oidc } = parts.config;
   if (!oidc) throw new DomainError('NOT_FOUND');

@@ -1,4 +1,4 @@
-/** Why a single sign-on ended without a session; `code` is what the sign-in page makes a sentence of. */
+/** Why a single sign-on ended without a session; the sign-in page shows a sentence for `code`. */
 export class SsoRefusal extends Error {
   readonly code: 'denied' | 'expired' | 'email-not-verified' | 'no-account' | 'unavailable' | 'failed';
 

@@ -8,13 +8,13 @@ import { SsoRefusal } from './sso-refusal.ts';
 export function ssoRoutes(app: FastifyInstance, parts: Parts): void {
   const secure = parts.config.cookieSecure;
   const cookie = secure ? '__Host-weighbridge-sso' : 'weighbridge-sso';
-  // Lax: the way back from the provider is a navigation that another site began.
+  // Lax, because the provider sends the browser back by a navigation from another site.
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const asVisitor = (request: FastifyRequest): Ctx => createContext(parts, { actor: visitor, requestId: request.id });
 
   app.get('/api/login/sso', (request, reply) =>
     orBackToSignIn(request, reply, async () => {
-      // When somebody uses it, here and below: most installations have no single sign-on, and its libraries take memory.
+      // Loaded on first use, here and below: most installations have no single sign-on, and its libraries take memory.
       const { startSso } = await import('./start-sso.ts');
       const { url, secret, expiresAt } = await startSso(asVisitor(request));
       return reply.setCookie(cookie, secret, { ...options, expires: expiresAt }).redirect(url);
@@ -33,7 +33,7 @@ export function ssoRoutes(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-/** Somebody is looking at this: whatever goes wrong ends on the sign-in page with a reason, not with an error body. */
+/** A person is looking at this page: every error leads to the sign-in page with a reason, not to an error body. */
 async function orBackToSignIn(request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   try {

@@ -4,13 +4,13 @@ import type { Ctx } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/sessions.ts';
 import { ssoCallbackUrl, ssoProvider } from './sso-provider.ts';
 
-/** Long enough to find one's second factor. */
+/** Long enough to find a second factor. */
 const ATTEMPT_LIFETIME = 10 * 60_000;
 
 export interface SsoStart {
-  /** At the provider. */
+  /** The address at the provider. */
   url: string;
-  /** Stays in this browser: only it can finish what it began. */
+  /** Stored in a cookie of this browser, so that only this browser can finish the sign-in. */
   secret: string;
   expiresAt: Date;
 }

@@ -12,10 +12,10 @@ import { ACCOUNT_EXISTS, invalidLink } from './refused-registration.ts';
 import { addVendorPerson } from './register-vendor.ts';
 
 interface FollowedLink {
-  /** Of the link. */
+  /** Id of the link. */
   id: string;
   email: string;
-  /** The account that its sender prepared. */
+  /** The pending account that the inviting firm or vendor created. */
   userId: string;
   /** The id of an invitation to this address, or OWN_COMPANY. */
   choice: string;
@@ -23,8 +23,8 @@ interface FollowedLink {
 }
 
 /**
- * The link proves the address, and its owner chooses what to be: what the link was sent for, or what others have offered to the same
- * address. The accounts that the others prepared stay what they were, so that nobody learns of it (decision 174).
+ * The link proves the address, and its owner chooses: what this link was sent for, or another open invitation to the same address. The
+ * pending accounts of the others stay unchanged, so that they do not learn of the choice (decision 174).
  */
 export async function takeUpInvitation(tx: Tx, ctx: Ctx, { id, email, userId, choice, passwordHash }: FollowedLink): Promise<void> {
   if (choice === OWN_COMPANY) {

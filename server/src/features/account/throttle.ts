@@ -1,4 +1,6 @@
-/** How many failures are free, and how long one waits after more: never for good, because failures are forgiven with time. */
+/**
+ * How many failures have no consequence, and how long a caller waits after more. Never for good, because failures are forgotten with time.
+ */
 export interface Limit {
   free: number;
   firstWaitSeconds: number;
@@ -8,11 +10,11 @@ export interface Limit {
 }
 
 export const LIMITS = {
-  /** One account from one address: somebody guessing, or the owner with a bad day. */
+  /** One account from one network: a person who guesses, or the owner who mistypes. */
   pair: { free: 5, firstWaitSeconds: 30, longestWaitSeconds: 900, forgiveAfterSeconds: 300 },
-  /** One address over many accounts; an office behind one address needs room. */
+  /** One network, many accounts; a whole office may share one address. */
   address: { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 900, forgiveAfterSeconds: 60 },
-  /** One account from many addresses: only slowed, or a stranger could keep its owner out. */
+  /** One account from many networks: only slowed down, or a stranger could lock its owner out. */
   account: { free: 50, firstWaitSeconds: 1, longestWaitSeconds: 30, forgiveAfterSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
@@ -21,13 +23,13 @@ export interface Failures {
   lastFailedAt: Date;
 }
 
-/** What is left of the failures by now. */
+/** How many failures are not forgotten yet. */
 export function failuresLeft(limit: Limit, known: Failures, now: Date): number {
   const elapsed = Math.max(0, now.getTime() - known.lastFailedAt.getTime()) / 1000;
   return Math.max(0, known.failures - Math.floor(elapsed / limit.forgiveAfterSeconds));
 }
 
-/** Seconds until the next attempt is taken; 0 is now. */
+/** Seconds until the next attempt is accepted; 0 means now. */
 export function secondsToWait(limit: Limit, known: Failures, now: Date): number {
   const over = failuresLeft(limit, known, now) - limit.free;
   if (over < 0) return 0;
@@ -35,7 +37,7 @@ export function secondsToWait(limit: Limit, known: Failures, now: Date): number 
   return Math.max(0, Math.ceil((known.lastFailedAt.getTime() - now.getTime()) / 1000 + wait));
 }
 
-/** Beyond the longest wait counting on would only make forgiving take longer. */
+/** Stops counting at the longest wait: more failures would only take longer to be forgotten. */
 export function afterFailure(limit: Limit, known: Failures, now: Date): Failures {
   const ceiling = limit.free + Math.ceil(Math.log2(limit.longestWaitSeconds / limit.firstWaitSeconds));
   return { failures: Math.min(ceiling, failuresLeft(limit, known, now) + 1), lastFailedAt: now };

@@ -11,7 +11,7 @@ import { loadProfile, type Profile } from './profile.ts';
 
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** The picture is a file one uploaded before; null takes it away. */
+/** The picture is a file that the user uploaded before; null removes the picture. */
 export async function updateAvatar(ctx: Ctx, input: unknown): Promise<Profile> {
   const { file } = parse(updateAvatarSchema, input);
   const { userId } = ctx.user;
@@ -28,7 +28,7 @@ export async function updateAvatar(ctx: Ctx, input: unknown): Promise<Profile> {
       if (!PICTURES.includes(mimetype))
         throw new DomainError('INVALID_INPUT', { fields: { file: 'Please choose a PNG, JPEG, GIF or WebP picture' } });
     }
-    // Attached to nothing, the old picture is removed by the clean-up of files.
+    // The old picture is detached; the clean-up of files removes it.
     if (avatarFileId) await releaseFiles(tx, [avatarFileId]);
     await tx
       .updateTable('users')

@@ -11,7 +11,7 @@ export const reactions: Reactions = {
   'user.invitationResent': (tx, event, parts) => sendInvitation(tx, event, parts),
 };
 
-/** The secret is made here and goes nowhere but into the mail. Who registered or was deleted meanwhile gets none. */
+/** The secret is made here and goes only into the mail. A user who registered or was deleted meanwhile gets no mail. */
 async function sendInvitation(tx: Tx, event: { subjectId: string | null; actorId: string | null }, parts: Parts): Promise<void> {
   const user = await tx
     .selectFrom('users')

@@ -61,7 +61,7 @@ export async function getUser(db: Db | Tx, actor: Actor, id: string): Promise<Us
   return found(await selectUsers(db, actor).where('users.id', '=', id).executeTakeFirst());
 }
 
-/** Holds the row and its firm until the transaction ends, with the name of whoever changed it last. */
+/** Locks the row and its firm until the transaction ends; also reads who changed it last. */
 export async function lockUser(tx: Tx, actor: Actor, id: string): Promise<UserRow & { updatedByName: string | null }> {
   const { companyId } = found(await visibleUsers(tx, actor).select('users.companyId').where('users.id', '=', id).executeTakeFirst());
   await lockFirm(tx, companyId);

@@ -3,9 +3,9 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** What features above do with accounts: a vendor's people belong to the vendor, their accounts are kept here. */
+/** For the vendor feature: users of a vendor have their accounts here. */
 
-/** An account that waits for its owner to follow the link. Answers its id. */
+/** Creates a pending account. Answers its id. */
 export async function insertVendorPerson(
   tx: Tx,
   ctx: Ctx,

@@ -13,7 +13,7 @@ export interface Invitation {
   company: string | null;
   /** What the link was sent for. */
   followed: OpenInvitation;
-  /** Who else waits for this person (decision 174). */
+  /** Other invitations to this person (decision 174). */
   others: OpenInvitation[];
   hasAccount: boolean;
 }
@@ -22,7 +22,9 @@ export async function viewInvitation(ctx: Ctx, secret: string): Promise<Invitati
   return found((await findInvitation(ctx, secret)) ?? undefined);
 }
 
-/** What the form of an invitation starts with. Whoever has the link reads the mail of this address: they may learn who wrote to it. */
+/**
+ * What the form of an invitation starts with. A caller who has the link can read the mail of this address, so they may see who invited it.
+ */
 export async function findInvitation(ctx: Ctx, secret: string): Promise<Invitation | null> {
   const row = await selectValidToken(ctx.db, ctx, secret, ['USER_INVITATION', 'CLIENT_INVITATION'])
     .leftJoin('users', 'users.id', 'accountTokens.userId')
@@ -31,7 +33,7 @@ export async function findInvitation(ctx: Ctx, secret: string): Promise<Invitati
     .executeTakeFirst();
   if (!row) return null;
   const followed = (await openPersonInvitations(ctx.db, ctx.now, row.email)).find(({ id }) => id === row.id);
-  // Taken back, although the link would still work.
+  // The invitation was taken back, although its token is still valid.
   if (!followed) return null;
   const { id, kind, by, project } = followed;
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');

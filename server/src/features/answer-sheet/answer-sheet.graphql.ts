@@ -83,7 +83,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ParseAnswersFileInput, required: true }) },
     resolve: (_parent, { input }, ctx) => parseAnswersFile(ctx, input),
   }),
-  // Vendors their own; those who look after every firm what vendors have handed in: the policy tells them apart.
+  // For vendors their own answers, for administrators the submitted ones: the policy distinguishes them.
   generateVendorReport: t.field({
     type: ReportType,
     access: signedIn,

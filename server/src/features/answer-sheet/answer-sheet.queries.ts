@@ -12,13 +12,13 @@ interface Entry {
   readonly projectId: string;
 }
 
-/** What one product is asked and has answered, drafts too, in the order of the project. Two statements for any number of questions. */
+/** All questions that one product is asked, with its answers, drafts too, in the order of the project. Two statements. */
 export async function loadStoredSheet(db: Db | Tx, entry: Entry): Promise<StoredSheet> {
   const [questions, files] = await Promise.all([loadQuestions(db, entry), loadFiles(db, entry)]);
   return { questions, files };
 }
 
-/** What is JSON stays text: it is read in the thread that needs it. */
+/** JSON columns are read as text and parsed in the thread that needs them. */
 async function loadQuestions(db: Db | Tx, { participationId, projectId }: Entry): Promise<StoredQuestion[]> {
   return db
     .selectFrom('questions')

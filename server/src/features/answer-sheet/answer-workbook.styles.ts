@@ -4,7 +4,7 @@ const LINE = { style: 'thin', color: { rgb: 'D0D5DD' } } as const;
 const BORDER = { top: LINE, right: LINE, bottom: LINE, left: LINE } as const;
 const WRAPPED = { vertical: 'top', wrapText: true } as const;
 
-/** As text, so that a program keeps what is typed: leading zeros, dates, and words that begin like a formula. */
+/** As text, so that programs keep what is typed: leading zeros, dates, and text that begins like a formula. */
 const AS_TYPED = '@';
 
 export const HEADER: CellStyle = {

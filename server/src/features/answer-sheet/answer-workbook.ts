@@ -26,15 +26,15 @@ export interface AnswerWorkbook extends AboutWorkbook {
 
 const COLUMNS = Object.keys(ANSWER_SHEET_COLUMNS) as AnswerSheetColumn[];
 const LETTERS = new Map(COLUMNS.map((column, index) => [column, String.fromCharCode(65 + index)]));
-/** Whoever shows the ids again wants to read them. */
+/** Wide enough to be read by a person who shows the hidden ids. */
 const WIDTH_WHEN_SHOWN = 38;
 /** Below the header. */
 const FIRST_ROW = 2;
 
-/** Nobody needs a password to take it off: it keeps people from slips, not from anything they want. */
+/** The protection has no password: it prevents mistakes, not intended changes. */
 const PROTECTED = { sheet: true, formatColumns: true, formatRows: true, autoFilter: true } as const;
 
-/** The questionnaire, how to use it, and out of sight the words that can be chosen. */
+/** The questionnaire, the instructions, and a hidden sheet with the choices. */
 export function answerWorkbook(workbook: AnswerWorkbook): WriteOptions {
   const rows = answerSheetRows(workbook.questions, workbook.context);
   const { rules, choices } = validationsOf(rows, FIRST_ROW, letterOf);

@@ -7,15 +7,18 @@ const CELLS_PER_RULE = 500;
 export const CHOICES_SHEET = 'Choices';
 
 interface Place {
-  /** As the program numbers it. */
+  /** The row number in the spreadsheet. */
   readonly row: number;
   readonly letter: string;
 }
 
-/** What a program lets people write into which cells. */
+/** Which values a spreadsheet program accepts in which cells. */
 export interface Validations {
   readonly rules: DataValidation[];
-  /** The lists that cells choose from, one below the other: a list inside of a rule ends after 255 characters, or at its first comma. */
+  /**
+   * The lists that cells choose from, one below the other on a sheet: a list inside a rule may have 255 characters at most and no commas in
+   * its words.
+   */
   readonly choices: string[];
 }
 
@@ -81,7 +84,7 @@ function lengthRule(limit: number): Omit<DataValidation, 'range'> {
   };
 }
 
-/** Neighbouring rows of a column are one range. */
+/** Joins neighbouring rows of a column to one range. */
 function inRanges(rule: Omit<DataValidation, 'range'>, places: readonly Place[]): DataValidation[] {
   const ranges: { letter: string; from: number; to: number }[] = [];
   const open = new Map<string, { letter: string; from: number; to: number }>();

@@ -1,12 +1,12 @@
-/** A spreadsheet program calls a file damaged when a cell holds more. */
+/** Spreadsheet programs report a file as damaged when a cell holds more. */
 const LONGEST_CELL = 32_767;
 
-/** Nearly no text has any of it, and there are ten thousand of them in a large file. */
+/** A quick test first: hardly any text contains these, and a large file has ten thousand texts. */
 const DIFFICULT = /_x[0-9A-Fa-f]{4}_|[\uFFFE\uFFFF\uD800-\uDFFF]/;
 
 /**
- * Words as they can stand in a cell. The file format writes some characters as `_x0041_`, so words that look like that have to be
- * written so themselves; two characters cannot stand in a file at all.
+ * Text as it can stand in a cell. The file format writes some characters as `_x0041_`, so text that looks like that is escaped; two
+ * characters cannot stand in a file at all and are removed.
  */
 export function cellText(text: string): string {
   const shortened = text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL) : text;
@@ -17,7 +17,7 @@ export function cellText(text: string): string {
     .toWellFormed();
 }
 
-/** Words that the library would write as an error of a formula, unless they are written as rich text. */
+/** Text that the library would write as a formula error, unless it is written as rich text. */
 export function looksLikeError(text: string): boolean {
   return text.startsWith('#') && /^#[A-Z/0_]+[!?]?$/.test(text);
 }

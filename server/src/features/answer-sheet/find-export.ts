@@ -18,7 +18,7 @@ interface AnswersToExport {
   readonly companyId: string;
 }
 
-/** What this caller may have of it: vendors their own answers, those who help them the ones that were handed in. */
+/** What this caller gets: vendors their own answers, administrators and brokers the submitted ones. */
 export function findExport(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport> {
   return ctx.user.type === 'VENDOR' ? findOwn(ctx, place) : findForVendor(ctx, place);
 }

@@ -11,7 +11,10 @@ export interface Report {
   url: string;
 }
 
-/** The answers of one product as a spreadsheet that can be filled in and read again. The link works for a day, for those who may have it. */
+/**
+ * Writes the answers of one product as a spreadsheet that can be filled in and imported. The link works for a day, for those who may open
+ * it.
+ */
 export async function generateVendorReport(ctx: Ctx, input: unknown): Promise<Report> {
   const { id, product } = parse(generateVendorReportSchema, input);
   const { workbook, ownerKind, participationId, companyId } = await findExport(ctx, { project: { id }, product });

@@ -10,14 +10,14 @@ import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
 import { loadStoredSheet } from './answer-sheet.queries.ts';
 import { type ParsedAnswers, readAnswerFile } from './read-answer-file.ts';
 
-/** Reads the answers of a spreadsheet and says what they would change. Nothing is written: that is `setAnswers`, once a person confirmed. */
+/** Reads the answers of a spreadsheet and says what they would change. Writes nothing: `setAnswers` does, after the person confirmed. */
 export async function parseAnswersFile(ctx: Ctx, input: unknown): Promise<ParsedAnswers> {
   const { file, ...place } = parse(parseAnswersFileSchema, input);
   const answering = await findAnswering(ctx, place);
   await assertVendorProfile(ctx);
   const [stored, { bytes }] = await Promise.all([loadStoredSheet(ctx.db, answering), readUpload(ctx, file.id, importFileProblem)]);
   const decide = (updateRequested: boolean) => decideEditAnswer(ctx.actor, answering, { updateRequested });
-  // With all answers settled but one that was asked for again, the file is still good for that one.
+  // When only a requested answer can still change, the file may be used for that one.
   assertAllowed(decide(stored.questions.some(({ status }) => status === 'REQUESTED')), PARTICIPATION_REFUSALS);
   const editable = { now: decide(false).allowed, onRequest: decide(true).allowed };
   const read = await readAnswerFile({ bytes, data: { stored, answersMaxLength: answering.answersMaxLength, editable } });

@@ -25,16 +25,16 @@ export interface SheetToRead {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly data: SheetData;
 }
-/** What was read crosses back as JSON of `ParsedAnswers`. */
+/** The result comes back as JSON of `ParsedAnswers`. */
 export type ReadAnswers = { readonly ok: true; readonly parsed: string } | { readonly ok: false; readonly message: string };
 
-/** Apart from the one that writes: whatever somebody uploads, others can still export. */
+/** Another thread than the one that writes: a slow upload must not hold up exports. */
 const thread = createThread<SheetToRead, ReadAnswers>(new URL('./read-worker.ts', import.meta.url), () => ({
   ok: false,
   message: SPREADSHEET_MESSAGES.tooLarge,
 }));
 
-/** What the file would change, or what is wrong with it. The bytes are handed over for good. */
+/** What the file would change, or what is wrong with it. The bytes move to the thread and cannot be used afterwards. */
 export async function readAnswerFile(
   sheet: SheetToRead,
 ): Promise<{ readonly ok: true; readonly parsed: ParsedAnswers } | { readonly ok: false; readonly message: string }> {

@@ -12,7 +12,7 @@ import { answerTasks } from '../../platform/threads/answer-tasks.ts';
 import type { AnswerSheetChange, ParsedAnswers, ReadAnswers, SheetToRead } from './read-answer-file.ts';
 import { type AnswersOfSheet, openSheetData } from './sheet-data.ts';
 
-/** Whichever sheet it is: people add their own, and put them in front. */
+/** Looks in all sheets: people add their own, also in front. */
 const WANTED = {
   maxRows: ANSWER_SHEET_LIMITS.rows,
   tooManyRows: ANSWER_SHEET_MESSAGES.tooManyRows,
@@ -23,7 +23,7 @@ answerTasks(async ({ bytes, data }: SheetToRead): Promise<ReadAnswers> => {
   const sheet = await readRows(bytes, WANTED);
   if (!sheet.ok) return sheet;
   const answers = openSheetData(data);
-  // A draft counts as nothing: what the file says of it would be given by importing it.
+  // A stored draft counts as no answer: importing the file would submit what it says.
   const given = answers.questions.map((question) => (question.isDraft ? { ...question, content: null } : question));
   const read = readAnswerSheet(sheet.rows, given, answers.context);
   if (!read.ok) return read;

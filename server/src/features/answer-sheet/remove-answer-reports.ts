@@ -10,7 +10,7 @@ declare module '../../platform/job-queue.ts' {
 
 const KEEP = 24 * 3_600_000;
 
-/** A report is written again whenever somebody wants it; the old ones only tell what was. */
+/** Removes old reports; a report can be written again at any time. */
 export const removeAnswerReports: Job<'remove-answer-reports'> = {
   name: 'remove-answer-reports',
   schedule: '27 * * * *',

@@ -5,17 +5,20 @@ import type { Ctx } from '../../platform/context.ts';
 import { findAnswering } from '../answer/answering.queries.ts';
 import { getProjectFacts } from '../project/project-facts.queries.ts';
 
-/** Whose a file is: the side that asked for it has it alone, because what is not handed in yet stands only in the vendor's (decision 81). */
+/**
+ * The owner kinds of the two reports. Each is visible only to the side that asked for it, because the vendor's contains answers that are
+ * not submitted (decision 81).
+ */
 export const VENDORS_OWN = 'answer-report';
 export const VENDORS_COPY = 'answer-report-copy';
 
-/** Everybody of the vendor, as long as it takes part. */
+/** All users of the vendor, as long as it takes part. */
 export async function seesOwnReport(ctx: Ctx, participationId: string): Promise<boolean> {
   const entry = await ctx.db.selectFrom('projectProducts').select('projectId').where('id', '=', participationId).executeTakeFirst();
   return entry !== undefined && isFound(findAnswering(ctx, { project: { id: entry.projectId }, product: { id: participationId } }));
 }
 
-/** Whoever could write it again now. */
+/** Everybody who could generate it now. */
 export async function seesReportCopy(ctx: Ctx, participationId: string): Promise<boolean> {
   const entry = await ctx.db
     .selectFrom('projectProducts')
@@ -28,7 +31,7 @@ export async function seesReportCopy(ctx: Ctx, participationId: string): Promise
   );
 }
 
-/** For the question whether somebody may have a file: what does not exist for them is no error here. */
+/** False instead of an error when the record is not found for this viewer. */
 async function isFound<Found>(looking: Promise<Found>, isAllowed: (found: Found) => boolean = () => true): Promise<boolean> {
   try {
     return isAllowed(await looking);

@@ -24,15 +24,15 @@ export interface StoredSheet {
   readonly files: readonly AnswerFile[];
 }
 
-/** What a thread needs to know of a questionnaire. */
+/** What the thread needs of a questionnaire. */
 export interface SheetData {
   readonly stored: StoredSheet;
   readonly answersMaxLength: number | null;
-  /** Whether answers may be changed now, and those that were asked for again. */
+  /** Whether answers may be changed now, and whether requested answers may. */
   readonly editable: { readonly now: boolean; readonly onRequest: boolean };
 }
 
-/** A question of the questionnaire with all that a sheet needs to know of it. */
+/** A question with everything that a sheet needs. */
 interface QuestionOfSheet extends SheetQuestion {
   readonly sectionId: string;
   readonly isDraft: boolean;
@@ -63,7 +63,7 @@ export function openSheetData({ stored, answersMaxLength, editable }: SheetData)
   };
 }
 
-/** Null where there is no answer, or a removed one. */
+/** Null when there is no answer, or it was removed. */
 function contentOf({ notApplicable, notApplicableDescription, ...stored }: StoredQuestion): AnswerContent | null {
   const value = parsed<AnswerValue>(stored.value);
   const secondaryValue = parsed<SecondaryValue>(stored.secondaryValue);

@@ -5,7 +5,7 @@ import type { SheetData } from './sheet-data.ts';
 export interface WorkbookToWrite {
   readonly about: AboutWorkbook;
   readonly data: SheetData;
-  /** What the vendor has not given yet is for nobody else. */
+  /** Answers that the vendor has not submitted are left out for everybody else. */
   readonly withDrafts: boolean;
 }
 

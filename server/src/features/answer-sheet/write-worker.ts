@@ -4,7 +4,7 @@ import { answerWorkbook } from './answer-workbook.ts';
 import { openSheetData } from './sheet-data.ts';
 import type { WorkbookToWrite } from './write-answer-workbook.ts';
 
-/** A thousand questions take a while to be written and packed: in a thread of its own nobody else waits for it. */
+/** Writing a thousand questions takes a while: in a thread, so that other requests do not wait. */
 answerTasks(
   async ({ about, data, withDrafts }: WorkbookToWrite) => {
     const { questions, context } = openSheetData(data);

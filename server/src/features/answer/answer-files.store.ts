@@ -9,8 +9,8 @@ import type { Answering } from './answering.queries.ts';
 import { namedFiles } from './prepare-answer.ts';
 
 /**
- * Files that an answer named and names no more are let go, so that they take nobody's room (decision 177): unless the answers were
- * submitted once, because then they belong to what was said, or the Product Profile names them.
+ * Detaches files that an answer no longer names, so that they stop counting towards the quota (decision 177). Not when the answers were
+ * submitted once, because then the file belongs to a submitted answer, and not when the Product Profile names it.
  */
 export async function releaseDroppedFiles(
   db: Db | Tx,

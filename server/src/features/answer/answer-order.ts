@@ -8,7 +8,10 @@ interface OrderInput {
   readonly baseRevision?: number | null | undefined;
 }
 
-/** Which journal wrote it and after what; null for a change that is made on top of whatever is there. */
+/**
+ * Which journal wrote the change and after which revision; null for a change without a journal, which applies to the stored answer whatever
+ * its revision.
+ */
 export function orderOf({ clientId, clientSequence, baseRevision }: OrderInput, path = ''): Omit<AnswerChange, 'content'> | null {
   if (!clientId) return null;
   if (!clientSequence) throw new DomainError('INVALID_INPUT', { fields: { [`${path}clientSequence`]: MESSAGES.required } });

@@ -8,8 +8,8 @@ import { PREPARED } from '../../platform/database/prepared.ts';
 import { found } from '../../platform/input.ts';
 
 /**
- * How far the answers of these products are, by participation. One statement; the same count as `progressOf` of the domain: rejected
- * questions are not asked, a draft is not given, and what is empty is never stored as a value.
+ * The progress of these products, by participation, in one statement. Counts like `progressOf` of the domain: without rejected questions
+ * and drafts; an empty answer is never stored as a value.
  */
 export async function countProgress(db: Db | Tx, participationIds: readonly string[]): Promise<Map<string, Progress>> {
   if (participationIds.length === 0) return new Map();
@@ -35,7 +35,7 @@ export async function countProgress(db: Db | Tx, participationIds: readonly stri
   return new Map(rows.map(({ id, answered, total }) => [id, progress(answered, total)]));
 }
 
-/** The same of one product, the way it is counted after every save. */
+/** The same for one product; used after every save. */
 export async function countProgressOf(
   db: Db | Tx,
   { participationId, projectId }: { participationId: string; projectId: string },

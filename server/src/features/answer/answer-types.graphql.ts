@@ -11,7 +11,7 @@ const AnswerRequest = builder.objectRef<NonNullable<Answer['status']>>('AnswerRe
   fields: (t) => ({ value: t.expose('value', { type: AnswerStatusEnum }), notes: t.exposeString('notes', { nullable: true }) }),
 });
 
-/** Hardly any answer has files, and none has many: as a list of ten each a questionnaire would look far dearer than it is. */
+/** Hardly any answer has files, and none has many: counted as a list of ten each, a questionnaire would exceed the cost limit. */
 const few = { field: 1, multiplier: 1 } as const;
 
 export const AnswerType = builder.objectRef<Answer>('Answer').implement({

@@ -12,7 +12,7 @@ export interface AnswerFile {
   description: string | null;
 }
 
-/** Answers of a project that are shown to the team at once. */
+/** Answers of a project that are shown to the team together. */
 export interface ScoredTogether {
   readonly projectId: string;
   readonly participationId: string | undefined;
@@ -30,7 +30,7 @@ export interface Answer extends AnswerContent {
   /** The entry of the project. */
   product: NamedRef;
   files: readonly AnswerFile[];
-  /** What was read together for the team, which may rate it; null for its vendor (VEND-120). */
+  /** For the team, which may rate: the answers that were read together. Null for the vendor (VEND-120). */
   readonly scoredIn: ScoredTogether | null;
 }
 
@@ -51,19 +51,19 @@ export interface AnswerRow {
   files: readonly AnswerFile[] | null;
 }
 
-/** What a change is held against. */
+/** What a change is compared with. */
 export interface StoredAnswer extends AnswerRow {
   writers: readonly AnswerWriter[];
 }
 
-/** Null for a removed answer, of which only the order of its changes is left. */
+/** Null for a removed answer, of which only the revision is left. */
 export function contentOf(row: AnswerContent): AnswerContent | null {
   const { value, secondaryValue, notApplicable, notApplicableDescription } = row;
   if (value === null && secondaryValue === null && !notApplicable) return null;
   return { value, secondaryValue, notApplicable, notApplicableDescription };
 }
 
-/** Without anything the firm thinks of it. */
+/** Without ratings and notes of the firm. */
 export function toAnswer(row: AnswerRow, product: NamedRef): Answer {
   const { value, secondaryValue, notApplicable, notApplicableDescription, questionId, isDraft, revision, answeredAt } = row;
   return {
@@ -83,7 +83,7 @@ export function toAnswer(row: AnswerRow, product: NamedRef): Answer {
   };
 }
 
-/** For the vendor it belongs to. Null for a removed one, unless it is asked for again. */
+/** For the vendor. Null for a removed answer, unless it was requested. */
 export function toVendorAnswer(row: AnswerRow, product: NamedRef, projectStatus: ProjectStatus): Answer | null {
   const status = showsRequest(row.status, projectStatus) ? row.status : null;
   return contentOf(row) === null && status === null ? null : toAnswer({ ...row, status }, product);

@@ -11,7 +11,7 @@ import { setAnswers } from './set-answers.ts';
 import { setSectionUnanswered } from './set-section-unanswered.ts';
 import { submitAnswers } from './submit-answers.ts';
 
-/** The door only: whose product it is, and whether it can be answered now, the policy decides. */
+/** Who may call this at all; the policy decides about the product and whether it can be answered now. */
 const vendors = check(({ type }) => type === 'VENDOR');
 
 const AnswerInput = builder.inputType('AnswerInput', {
@@ -125,7 +125,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AnswersOfProductInput, required: true }) },
     resolve: (_parent, { input }, ctx) => submitAnswers(ctx, input),
   }),
-  // An assigned approver asks without any privilege of managing: the policy looks at the question.
+  // An assigned approver may ask without a privilege: the policy looks at the question.
   requestAnswerUpdate: t.field({
     type: AnswerType,
     access: signedIn,

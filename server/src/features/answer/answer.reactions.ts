@@ -8,7 +8,7 @@ const wanted = ({ muted }: Recipient): boolean => !muted.includes('newNotificati
 const greeting = ({ firstName }: Recipient): string => (firstName ? `Hello ${firstName},` : 'Hello,');
 
 export const answerReactions: Reactions = {
-  /** To those who run the project. */
+  /** Mail to the project owners. */
   async 'answer.submitted'(tx, { payload: { projectId, participationId } }, parts) {
     const project = await findMailProject(tx, projectId);
     const product = await findDecidedEntry(tx, participationId);
@@ -25,7 +25,7 @@ export const answerReactions: Reactions = {
     }
   },
 
-  /** To the people of the vendor, who can change this one answer now. */
+  /** Mail to the users of the vendor, who can change this one answer now. */
   async 'answer.updateRequested'(tx, { payload: { projectId, participationId, questionId, notes } }, parts) {
     const project = await findMailProject(tx, projectId);
     const question = await tx.selectFrom('questions').select('label').where('id', '=', questionId).executeTakeFirst();

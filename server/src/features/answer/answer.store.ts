@@ -11,7 +11,7 @@ import type { AnswerFile, StoredAnswer } from './answer-view.ts';
 import { ANSWERING_COLUMNS, type Answering, type AnsweringPlace, isAnsweredBy } from './answering.queries.ts';
 import { STORED_COLUMNS } from './answers.queries.ts';
 
-/** A question with what is stored about it, and the product it is answered for. */
+/** A question with its stored answer, and the product that answers. */
 export interface RowToSave {
   readonly answering: Answering;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface RowToSave {
   readonly stored: StoredAnswer | null;
 }
 
-/** By question. One statement for any number of them; a question that this vendor is not asked is not there. */
+/** By question, in one statement. Questions that this vendor is not asked are missing. */
 export async function loadToSave(
   db: Db | Tx,
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function loadToSave(
   );
 }
 
-/** One row of `answers` as it becomes, and as it must still be for that. */
+/** A row of `answers` to write, with the revision that it must still have. */
 export interface AnswerToWrite extends AnswerContent {
   readonly questionId: string;
   readonly label: string;
@@ -62,9 +62,9 @@ export interface AnswerToWrite extends AnswerContent {
   readonly writers: readonly AnswerWriter[];
   readonly answeredAt: Date;
   readonly answeredBy: string | null;
-  /** It is another answer than before, which is kept. */
+  /** The answer differs from the one before, which is kept as a version. */
   readonly differs: boolean;
-  /** From this revision on the team reads these words, and nobody has rated them. */
+  /** This becomes the given revision: the team reads it, and it has no rating yet. */
   readonly isGiven: boolean;
   readonly meetsRequest: boolean;
   readonly before: { readonly revision: number; readonly writers: readonly AnswerWriter[] } | null;
@@ -73,15 +73,15 @@ export interface AnswerToWrite extends AnswerContent {
 interface Writing {
   readonly answering: Pick<Answering, 'participationId' | 'projectId' | 'companyId' | 'vendorId' | 'answersSubmittedAt'>;
   readonly answers: readonly AnswerToWrite[];
-  /** What the answers name; files of the caller become the product's. */
+  /** Files that the answers name; uploads of the caller are attached to the product. */
   readonly files: readonly AnswerFile[];
   readonly userId: string;
 }
 
 /**
- * Writes what was decided and answers which of it is written. What somebody else changed since it was read is left alone: two first
- * answers to one question, a submission in between. The product is held shared, so that people write side by side and nothing slips
- * in after the submission, which holds it alone.
+ * Writes prepared answers and says which of them were written. An answer that another transaction changed since it was read is left alone,
+ * as after two first answers to one question or a submission in between. Takes a shared lock on the product, so that people can write at
+ * the same time; a submission takes an exclusive one, so nothing is written after it.
  */
 export async function writeAnswers(db: Db | Tx, { answering, answers, files, userId }: Writing): Promise<Set<string>> {
   const { participationId, projectId, companyId, vendorId, answersSubmittedAt } = answering;
@@ -164,7 +164,7 @@ const isUsable = (userId: string, participationId: string): RawBuilder<boolean> 
   (files.owner_kind is null and files.uploaded_by = ${userId}) or (files.owner_kind = 'answer' and files.owner_id = ${participationId})
 )`;
 
-/** Uploads of the caller that nothing uses, and what this product has given already. */
+/** Unattached uploads of the caller, and files that this product already has. */
 export async function loadUsableFiles(db: Db | Tx, ids: readonly string[], userId: string, participationId: string): Promise<AnswerFile[]> {
   if (ids.length === 0) return [];
   return db
@@ -175,7 +175,7 @@ export async function loadUsableFiles(db: Db | Tx, ids: readonly string[], userI
     .execute();
 }
 
-/** The clean-up of uploads waits, or has been faster: then nothing is written. */
+/** Locked, so that the clean-up of uploads waits; if it was faster, nothing is written. */
 function stillUsable(ids: readonly string[], userId: string, participationId: string): RawBuilder<boolean> {
   return sql<boolean>`${ids.length} = (select count(*) from (
     select files.id from files where files.id = any(${ids}::uuid[]) and ${isUsable(userId, participationId)} for no key update

@@ -22,7 +22,7 @@ interface AnswersTable extends AnswerColumns {
   vendorId: string;
   label: string;
   writers: Json<readonly AnswerWriter[]>;
-  /** The revision the team reads and rates; null while nothing was given. */
+  /** The given revision: the one that the team reads and rates; null while nothing was given. */
   givenRevision: number | null;
   status: AnswerStatus | null;
   statusNotes: string | null;

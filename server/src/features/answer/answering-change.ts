@@ -8,12 +8,12 @@ import { changedQuestions } from './answering-topic.ts';
 import { loadAnswers } from './answers.queries.ts';
 import { listPresence, type Presence } from './presence.ts';
 
-/** What is different in a questionnaire that several people have open. */
+/** What changed in a questionnaire that several people have open. */
 export interface AnsweringChange {
   answers: Answer[];
   /** Questions whose answer was removed. */
   removed: string[];
-  /** Of both: what the next change of each starts from. */
+  /** The revisions of both, from which the next change of each starts. */
   revisions: { questionId: string; revision: number }[];
   presence: Presence[];
   product: InvitedProduct;
@@ -24,8 +24,8 @@ interface SharedChange extends Omit<AnsweringChange, 'product'> {
 }
 
 /**
- * As this viewer may see it now, whatever was announced. Colleagues see the same but for what each of them may do: who of a vendor asks
- * first loads it for all.
+ * Loads the change as this viewer may see it now. Users of one vendor see the same except for their allowed actions, so the first one loads
+ * it for all.
  */
 export async function loadAnsweringChange({ ctx, messages, once }: LiveEvent, place: AnsweringPlace): Promise<AnsweringChange> {
   const { type, vendorId } = ctx.user;

@@ -13,7 +13,7 @@ async function publish(tx: Tx, parts: Parts, participationIds: readonly string[]
 const publishOne = (tx: Tx, { payload }: { payload: { participationId: string } }, parts: Parts) =>
   publish(tx, parts, [payload.participationId]);
 
-/** Whoever has the questionnaire open sees at once that it opens, closes or has more time. */
+/** Open questionnaires of the product show at once that they open, close or have more time. */
 export const answeringLiveReactions: Reactions = {
   'participation.accepted': publishOne,
   'participation.declined': publishOne,

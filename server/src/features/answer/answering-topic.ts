@@ -1,19 +1,19 @@
 import type { LiveMessage } from '../../platform/live.ts';
 
-/** Where everything about the answers of one product in one project is announced. */
+/** The topic for everything about the answers of one product in one project. */
 export function answeringTopic(participationId: string): string {
   return `answering:${participationId}`;
 }
 
-/** More than this and whoever listens looks at everything again: an announcement is short. */
+/** With more ids than this, subscribers load everything again, because an announcement must be short. */
 const NAMED_QUESTIONS = 50;
 
-/** Which answers changed; an empty one means any of them. */
+/** The questions whose answers changed; an empty list means any of them. */
 export function answersChanged(questionIds: readonly string[]): LiveMessage {
   return questionIds.length > NAMED_QUESTIONS ? {} : { questions: questionIds.join(',') };
 }
 
-/** Only who is there, or only the product: no answer has to be read again. */
+/** Only presence or the product changed: no answer has to be read again. */
 export const PRESENCE_CHANGED: LiveMessage = { presence: '1' };
 export const PRODUCT_CHANGED: LiveMessage = { product: '1' };
 

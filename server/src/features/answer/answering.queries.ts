@@ -9,25 +9,25 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 
-/** Where somebody answers: a project, and the entry of a product in it. */
+/** A project and the entry of a product in it. */
 export interface AnsweringPlace {
   readonly project: { readonly id: string };
   readonly product: { readonly id: string };
 }
 
-/** One product in one project as its own vendor meets it, with all that its answers depend on. */
+/** One product in one project as its vendor sees it, with all facts that decide about its answers. */
 export interface Answering extends AnsweringFacts {
   readonly participationId: string;
   readonly projectId: string;
   readonly companyId: string;
   readonly vendorId: string;
-  /** Of the catalogue. */
+  /** The product of the vendor's catalogue. */
   readonly productId: string;
   readonly productName: string;
   readonly answersMaxLength: number | null;
 }
 
-/** The columns of `Answering` but the time, over `entry`, `projects` and `product`. */
+/** The columns of `Answering` except the time, from `entry`, `projects` and `product`. */
 export const ANSWERING_COLUMNS = [
   'entry.id as participationId',
   'entry.projectId',
@@ -43,8 +43,8 @@ export const ANSWERING_COLUMNS = [
 ] as const;
 
 /**
- * Over `entry`, `projects` and `product`: this product of the actor's own vendor, which knows of it. Anybody else's is not there.
- * Vendors alone: the firm reads answers through its project.
+ * For `entry`, `projects` and `product`: an invited product of the actor's own vendor. Only for vendor users: the firm reads answers
+ * through its project.
  */
 export function isAnsweredBy(actor: Actor, { project, product }: AnsweringPlace): RawBuilder<boolean> {
   const vendorId = actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
@@ -69,8 +69,8 @@ export async function findAnswering(ctx: Ctx, place: AnsweringPlace): Promise<An
 }
 
 /**
- * For changing many answers at once, or whether they can be changed: nobody else saves one of this product before the transaction
- * ends. A single answer is saved without it (`setAnswer`), so that two people can write side by side.
+ * Locks the product until the transaction ends, for changes to many answers or to whether they can be changed. A single answer is saved
+ * without this lock (`setAnswer`), so that two people can write at the same time.
  */
 export async function loadAnswering(tx: Tx, ctx: Ctx, place: AnsweringPlace): Promise<Answering> {
   return { ...found(await selectAnswering(tx, ctx.actor, place).forNoKeyUpdate('entry').executeTakeFirst()), now: ctx.now };

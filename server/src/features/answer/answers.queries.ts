@@ -31,7 +31,7 @@ export function answerable(definition: QuestionDefinition): AnswerableQuestion {
   };
 }
 
-/** All that is asked in a project, in its order; rejected questions never were (decision 121). */
+/** All questions that vendors are asked in a project, in its order; without rejected ones (decision 121). */
 export async function loadAnswerableQuestions(db: Db | Tx, projectId: string): Promise<AskedQuestion[]> {
   const rows = await db
     .selectFrom('questions')
@@ -48,7 +48,7 @@ export async function loadAnswerableQuestions(db: Db | Tx, projectId: string): P
   return rows.map(({ definition, ...row }) => ({ ...row, question: answerable(definition) }));
 }
 
-/** The files that an answer names, as far as they are this product's: an id of anybody else's file names nothing. */
+/** The files that an answer names, if they belong to this product; ids of other files are ignored. */
 const FILES = sql<AnswerFile[] | null>`case when questions.type = 'FILE' and answers.value is not null then (
   select json_agg(json_build_object(
     'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description
@@ -56,7 +56,7 @@ const FILES = sql<AnswerFile[] | null>`case when questions.type = 'FILE' and ans
   from files where files.owner_kind = 'answer' and files.owner_id = answers.participation_id and answers.value ? files.id::text
 ) end`;
 
-/** The columns of `StoredAnswer`, over `answers`, `questions` and the author as `users`. */
+/** The columns of `StoredAnswer`, from `answers`, `questions` and the author as `users`. */
 export const STORED_COLUMNS = [
   'answers.questionId',
   'answers.value',
@@ -74,7 +74,7 @@ export const STORED_COLUMNS = [
   FILES.as('files'),
 ] as const;
 
-/** What one product has answered, by question; removed answers too, because of their revision. One statement. */
+/** The answers of one product, by question; with removed ones, whose revision is needed. One statement. */
 export async function loadAnswers(
   db: Db | Tx,
   participationId: string,

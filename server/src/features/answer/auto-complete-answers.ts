@@ -26,7 +26,7 @@ export interface CompletedAnswers {
   results: SavedAnswers;
 }
 
-/** Fills in what has no answer yet from what the vendor keeps with the product. Nothing that somebody wrote is touched, not even a draft. */
+/** Fills in unanswered questions from the Product Profile. Never changes an existing answer, not even a draft. */
 export async function autoCompleteAnswers(ctx: Ctx, input: unknown): Promise<CompletedAnswers> {
   const place = parse(answersOfProductSchema, input);
   const profile = await ownVendorProfile(ctx.db, ctx.user);
@@ -49,7 +49,7 @@ export async function autoCompleteAnswers(ctx: Ctx, input: unknown): Promise<Com
   });
 }
 
-/** Decided before anything is held: copying files takes its time, and others go on writing meanwhile. */
+/** Decided before anything is locked: copying files takes time, and others write meanwhile. */
 async function findFillings(ctx: Ctx, answering: Answering, vendorId: string): Promise<Filling[]> {
   const entries = await loadEntries(ctx.db, answering.productId);
   if (entries.length === 0) return [];

@@ -4,15 +4,15 @@ import { newId } from '../../platform/ids.ts';
 import { addFiles, findRoom } from '../file/add-files.ts';
 import type { ProfileFile } from './product-profile.store.ts';
 
-/** What a question without an answer is to say. */
+/** The content to fill in for a question without an answer. */
 export interface Filling {
   id: string;
   content: AnswerContent;
 }
 
 /**
- * A file belongs to the product of one project, so the next one gets a copy: as if the same person had uploaded it again. Until an
- * answer names it the clean-up of uploads looks after it. An answer whose file is gone from the store is left out.
+ * Copies files of the Product Profile, because a file belongs to one product of one project. A copy counts as an upload of the caller; if
+ * no answer names it, the clean-up of uploads removes it. An answer whose file is gone from the store is left out.
  */
 export async function copyProfileFiles(
   ctx: Ctx,

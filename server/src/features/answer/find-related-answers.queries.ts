@@ -16,17 +16,17 @@ import { type AnswerFile, type AnswerRow, toVendorAnswer } from './answer-view.t
 import type { RelatedAnswer } from './find-related-answers.ts';
 import { minimalWordSets } from './shared-words.ts';
 
-/** Nobody looks through more. */
+/** No list shows more than this. */
 const MOST = 50;
 const WORDS = 6;
 
-/** The projects that do not exist for a vendor, whoever it is. */
+/** Statuses in which a project is invisible to every vendor. */
 const HIDDEN = invisibleStatuses({ kind: 'invited', vendorId: '' });
 
 interface AskedElsewhere {
   readonly vendorId: string;
   readonly label: string;
-  /** The name of the section it stands in. */
+  /** The name of its section. */
   readonly section: string | null;
   readonly type: QuestionType;
   readonly multiple: boolean;
@@ -52,8 +52,8 @@ interface FoundRow {
 }
 
 /**
- * The vendor's answers to questions that share some words with this one are held against it; of the same words for the same product only
- * the latest answer counts. Two statements, and a third one where there are no words to go by.
+ * Compares this question with the vendor's answered questions that share some words with it. Where the same text was answered several times
+ * for one product, only the latest answer counts. Two statements, and a third when the question has no words to search by.
  */
 export async function loadRelatedAnswers(ctx: Ctx, asked: AskedElsewhere): Promise<RelatedAnswer[]> {
   const words = await loadWords(ctx, asked.label);
@@ -64,7 +64,7 @@ export async function loadRelatedAnswers(ctx: Ctx, asked: AskedElsewhere): Promi
   return rows.flatMap((row) => toRelated(row, asked) ?? []);
 }
 
-/** The longest ones: they are in the fewest questions, and make up most of this one. */
+/** The longest words: they occur in the fewest questions and make up most of this one. */
 async function loadWords(ctx: Ctx, label: string): Promise<string[]> {
   const { rows } = await sql<{ lexeme: string }>`
     select lexeme from unnest(to_tsvector('english', ${label})) order by length(lexeme) desc, lexeme limit ${WORDS}
@@ -72,7 +72,7 @@ async function loadWords(ctx: Ctx, label: string): Promise<string[]> {
   return rows.map(({ lexeme }) => lexeme);
 }
 
-/** As a search for questions of this vendor that share enough of these words. */
+/** A text search for questions of this vendor that share enough of these words. */
 function sharing(vendorId: string, words: readonly string[]): string {
   const quoted = (word: string) => `'${vendorId} ${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
   return minimalWordSets(words)
@@ -80,7 +80,7 @@ function sharing(vendorId: string, words: readonly string[]): string {
     .join(' | ');
 }
 
-/** 'How do you do?' has no word of its own. */
+/** A question such as 'How do you do?' has only common words, so there is nothing to search by. */
 function selectByLikeness(ctx: Ctx, asked: AskedElsewhere): Promise<FoundRow[]> {
   return ctx.transaction(async (tx) => {
     await sql`select set_config('pg_trgm.similarity_threshold', ${String(SIMILARITY_THRESHOLDS[0])}, true)`.execute(tx);
@@ -135,7 +135,7 @@ function toRelated(row: FoundRow, { section }: AskedElsewhere): RelatedAnswer | 
     status: null,
     statusNotes: null,
   };
-  // Whatever became of that project since is not told here.
+  // The current status of that project is not revealed.
   const answer = toVendorAnswer(stored, { id: participationId, name: productName }, 'COMPLETED');
   if (!answer) return null;
   return {
@@ -143,7 +143,7 @@ function toRelated(row: FoundRow, { section }: AskedElsewhere): RelatedAnswer | 
     question: {
       ...row.definition,
       id: questionId,
-      // In the words that were answered, and without what belongs to the firm that asked.
+      // The question as it was when it was answered, without what belongs to the firm that asked.
       label,
       options: row.definition.options.map((option) => ({ ...option, apiId: null })),
       tags: [],

@@ -7,7 +7,7 @@ import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
 import type { Answer } from './answer-view.ts';
 import { loadRelatedAnswers } from './find-related-answers.queries.ts';
 
-/** An answer that the vendor gave elsewhere to a question like this one. */
+/** An answer that the vendor gave in another project to a similar question. */
 export interface RelatedAnswer {
   id: string;
   question: Definition;
@@ -20,7 +20,7 @@ export interface RelatedAnswer {
   productName: string;
 }
 
-/** What the vendor itself said before, in other projects, to similar questions (decisions 111, 112); the most alike first. */
+/** The vendor's own answers to similar questions in other projects (decisions 111, 112), the most similar first. */
 export async function findRelatedAnswers(ctx: Ctx, input: unknown): Promise<RelatedAnswer[]> {
   const asked = parse(findRelatedAnswersSchema, input);
   await assertVendorProfile(ctx);

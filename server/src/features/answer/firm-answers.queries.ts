@@ -32,8 +32,8 @@ interface Which {
 }
 
 /**
- * What the products that have submitted say, for the team; the caller has checked that the reader is on it and reads scores.
- * While a vendor types a new version of an answer, the firm sees the one that was given. One statement for all questions.
+ * The answers of submitted products, for the team; the caller has checked that the reader is on the team and may read scores. While a
+ * vendor types a new version of an answer, the team sees the given one. One statement for all questions.
  */
 export async function loadFirmAnswers(db: Db | Tx, { projectId, participationId, questionId }: Which): Promise<Answer[]> {
   const { rows } = await sql<FirmRow>`

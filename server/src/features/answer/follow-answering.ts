@@ -4,7 +4,7 @@ import { firstAllThenChanges, type LiveEvent } from '../../platform/live/live-ev
 import { type AnsweringPlace, findAnswering } from './answering.queries.ts';
 import { answeringTopic } from './answering-topic.ts';
 
-/** Everything that happens to the answers of one product, for the people of its vendor. */
+/** A subscription to all changes of one product's answers, for the users of its vendor. */
 export async function followAnswering(ctx: Ctx, place: AnsweringPlace, access: AccessRule): Promise<AsyncIterableIterator<LiveEvent>> {
   const { participationId } = await findAnswering(ctx, place);
   return firstAllThenChanges(ctx, answeringTopic(participationId), access);

@@ -14,7 +14,7 @@ export interface InvitationQuestion {
   sectionId: string;
   question: Definition;
   answer: Answer | null;
-  /** Also of an answer that was removed; 0 where there never was one. */
+  /** The revision, also of a removed answer; 0 when there never was one. */
   revision: number;
   editable: boolean;
 }
@@ -27,7 +27,9 @@ export interface InvitationSection {
   questions: InvitationQuestion[];
 }
 
-/** What the chosen product is asked and says, for whoever was let in to the invitation. Three statements, however many there are. */
+/**
+ * The questions and answers of the chosen product, for a viewer who may open the invitation. Three statements for any number of questions.
+ */
 export async function listInvitationSections(ctx: Ctx, { project, product }: Invitation): Promise<InvitationSection[]> {
   const sections = await loadSections(ctx.db, project.id);
   const questions = await loadQuestions(ctx.db, project.id);
@@ -53,8 +55,8 @@ export async function listInvitationSections(ctx: Ctx, { project, product }: Inv
 }
 
 /**
- * The vendor, and whoever holds its link. Not somebody who is known to be of the firm or of another vendor: what is not handed in yet
- * is nobody's but the vendor's, and a link may be forwarded.
+ * For the vendor and for visitors with its link. Not for signed-in users of the firm or of another vendor: answers that are not submitted
+ * are visible to the vendor only, and a link may have been forwarded.
  */
 function readsAnswers(actor: Actor, { vendorId }: Invitation['product']): boolean {
   return actor.kind === 'visitor' || (actor.type === 'VENDOR' && actor.vendorId === vendorId);
@@ -85,7 +87,7 @@ async function loadQuestions(db: Db, projectId: string): Promise<{ id: string; s
   return rows.map((row) => ({ id: row.id, sectionId: row.sectionId ?? '', definition: asAsked(toDefinition(row)) }));
 }
 
-/** How the firm files its questions, who wrote them and where else they are used is its own matter. */
+/** Vendors do not see tags, authors and sources of questions. */
 function asAsked(definition: Definition): Definition {
   return {
     ...definition,

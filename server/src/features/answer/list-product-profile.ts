@@ -10,7 +10,7 @@ export interface ProductProfileEntry extends StoredEntry {
   valueText: string;
 }
 
-/** Of a product of the own catalogue. */
+/** For a product of the vendor's own catalogue. */
 export async function listProductProfile(ctx: Ctx, productId: string): Promise<ProductProfileEntry[]> {
   const profile = await ownVendorProfile(ctx.db, ctx.user);
   assertAllowed(decideUseProductProfile(ctx.actor, profile), VENDOR_REFUSALS);

@@ -7,7 +7,7 @@ import { findAnswering } from './answering.queries.ts';
 import { answeringTopic, PRESENCE_CHANGED } from './answering-topic.ts';
 import { absentSince, listPresence, type Presence } from './presence.ts';
 
-/** A tab says every now and then that it is there, and where; it hears who else is. Only what others could notice is announced. */
+/** Each open tab reports from time to time where it is, and gets the list of the others. Only visible changes are published. */
 export async function markPresence(ctx: Ctx, input: unknown): Promise<Presence[]> {
   const { clientId, question, leaving, ...place } = parse(markPresenceSchema, input);
   const { participationId } = await findAnswering(ctx, place);
@@ -15,7 +15,7 @@ export async function markPresence(ctx: Ctx, input: unknown): Promise<Presence[]
   const questionId = question?.id ?? null;
   const since = absentSince(ctx.now);
   await ctx.transaction(async (tx) => {
-    // Whoever left without a word is forgotten by whoever comes next. Nobody can speak for another person's tab.
+    // Removes tabs that have stopped reporting. A person can report only for their own tabs.
     const { rows } = await sql<{ news: boolean }>`
       with before as (
         select client_id, question_id, seen_at from answering_presence

@@ -14,12 +14,12 @@ import type { AnswerToWrite, RowToSave } from './answer.store.ts';
 import { type AnswerFile, contentOf, type StoredAnswer } from './answer-view.ts';
 import { answerable } from './answers.queries.ts';
 
-/** A change as it comes in: what is said, and by which journal after what. */
+/** A change as it comes in: the content, and from which journal after which revision. */
 export interface AnswerToSave {
   readonly questionId: string;
   readonly answer: AnswerInput;
   readonly isDraft?: boolean;
-  /** Null makes the change on top of whatever is there. */
+  /** Null for a change without a journal, which applies to the stored answer whatever its revision. */
   readonly order?: Omit<AnswerChange, 'content'> | null;
   /** Where the answer stands in the input (`answers.3.`), for the messages beside its fields. */
   readonly path?: string;
@@ -27,7 +27,7 @@ export interface AnswerToSave {
 
 export interface Prepared {
   readonly kind: 'SAVED' | 'STALE' | 'CONFLICT';
-  /** What is there once it is written; null where there never was an answer. */
+  /** The answer after the change is written; null when there never was one. */
   readonly stored: StoredAnswer | null;
   /** Null when there is nothing to write. */
   readonly write: AnswerToWrite | null;
@@ -36,17 +36,17 @@ export interface Prepared {
 interface Facts {
   readonly actor: SignedInActor;
   readonly now: Date;
-  /** What the answer may name. */
+  /** Files that the answer may name. */
   readonly files: readonly AnswerFile[];
 }
 
-/** Decides about one change, without writing anything. Refusals are thrown; being late or in conflict is an answer. */
+/** Decides about one change without writing it. Refusals are thrown; STALE and CONFLICT are results. */
 export function prepareAnswer(facts: Facts, row: RowToSave, change: AnswerToSave): Prepared {
   const { stored, answering } = row;
   const order = change.order ? ofOwnJournal(facts.actor, change.order) : null;
   const current: CurrentAnswer | null = stored && { revision: stored.revision, content: contentOf(stored), writers: stored.writers };
-  // First of all: what has arrived is saved, even if the answers were submitted since and it is sent again only because the
-  // confirmation was lost. Whether it is late does not depend on what it says.
+  // Checked first: a change that has already been saved stays saved, even if the answers were submitted since and the journal sends it
+  // again because the confirmation was lost. Whether a change is stale does not depend on its content.
   if (order && decideAnswerChange({ ...order, content: null }, current).kind === 'stale') return { kind: 'STALE', stored, write: null };
   assertAllowed(decideEditAnswer(facts.actor, answering, { updateRequested: stored?.status === 'REQUESTED' }), PARTICIPATION_REFUSALS);
   const content = readContent(row, change, facts.files);
@@ -54,12 +54,12 @@ export function prepareAnswer(facts: Facts, row: RowToSave, change: AnswerToSave
     ? decideAnswerChange({ ...order, content }, current)
     : ({ kind: 'accept', ...replaceAnswer(content, current) } as const);
   if (verdict.kind !== 'accept') return { kind: 'CONFLICT', stored, write: null };
-  const settled = draftOutcome({ content, changed: verdict.changed, wasDraft: stored?.isDraft ?? false, isDraft: change.isDraft ?? false });
-  if (!settled.differs && order === null) return { kind: 'SAVED', stored, write: null };
-  return written(facts, row, { questionId: change.questionId, content, next: verdict.next, ...settled });
+  const outcome = draftOutcome({ content, changed: verdict.changed, wasDraft: stored?.isDraft ?? false, isDraft: change.isDraft ?? false });
+  if (!outcome.differs && order === null) return { kind: 'SAVED', stored, write: null };
+  return written(facts, row, { questionId: change.questionId, content, next: verdict.next, ...outcome });
 }
 
-/** A journal belongs to one person: with its id, which colleagues get to see, nobody else can make its words look old. */
+/** A journal belongs to one person: colleagues see its id, but must not be able to make its changes look old. */
 function ofOwnJournal({ userId }: SignedInActor, order: NonNullable<AnswerToSave['order']>): NonNullable<AnswerToSave['order']> {
   return { ...order, clientId: `${userId}/${order.clientId}` };
 }
@@ -76,13 +76,13 @@ function readContent(row: RowToSave, { answer, isDraft, path = '' }: AnswerToSav
     return result.data;
   }
   const content = draftContent(answer);
-  // A draft may be half a web address, but not somebody else's file.
+  // A draft may be incomplete, for instance half a web address, but must not name another person's file.
   const named = question.type === 'FILE' ? namedFiles(content?.value) : [];
   if (named.some((id) => !files.some((file) => file.id === id))) throw invalid({ value: ANSWER_MESSAGES.file });
   return content;
 }
 
-/** The ids of an answer to a FILE question. */
+/** The file ids of an answer to a FILE question. */
 export function namedFiles(value: AnswerValue | null | undefined): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return typeof value === 'object' && value !== null ? value : [];
@@ -96,7 +96,7 @@ interface Accepted extends ReturnType<typeof draftOutcome> {
 
 const NOTHING: AnswerContent = { value: null, secondaryValue: null, notApplicable: false, notApplicableDescription: null };
 
-/** The row as it becomes. Whoever only repeats what is there has not become its author. */
+/** The row to write. A person who only repeats the stored content does not become its author. */
 function written({ actor, now, files }: Facts, { stored, label }: RowToSave, accepted: Accepted): Prepared {
   const { questionId, next, isDraft, differs, isGiven, meetsRequest } = accepted;
   const author =

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** Somebody who has the questionnaire open, in one tab. */
+/** A person who has the questionnaire open in one tab. */
 export interface Presence {
   user: NamedRef;
   clientId: string;
@@ -12,7 +12,7 @@ export interface Presence {
   seenAt: Date;
 }
 
-/** Who has not been heard of for this long has gone without saying so. */
+/** A tab that has not reported for this long counts as closed. */
 const PRESENT_FOR = 45_000;
 
 export function absentSince(now: Date): Date {

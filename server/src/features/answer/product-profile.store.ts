@@ -15,7 +15,7 @@ export interface StoredEntry extends ProfileEntry {
   updatedBy: { id: string; name: string } | null;
 }
 
-/** What is kept with a product of the catalogue, by its words. */
+/** The Product Profile of a product, by the text of the questions. */
 export async function loadEntries(db: Db | Tx, productId: string): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('productProfileEntries as entry')
@@ -33,7 +33,7 @@ export async function loadEntries(db: Db | Tx, productId: string): Promise<Store
   }));
 }
 
-/** The words of a question are too long for an index; their digest is as good for telling them apart. */
+/** The text of a question may be too long for an index, so its digest is compared. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 interface Saving {
@@ -43,7 +43,7 @@ interface Saving {
   now: Date;
 }
 
-/** What was kept for the same question before is replaced. One statement for any number of them. */
+/** Replaces what was kept for the same question before. One statement for any number of entries. */
 export async function saveEntries(tx: Tx, { vendorId, productId, userId, now }: Saving, entries: readonly ProfileEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const records = entries.map((entry) => ({
@@ -76,7 +76,7 @@ export interface ProfileFile extends AnswerFile {
   description: string | null;
 }
 
-/** The files that kept answers name: given once in a project, by a product of the same vendor. */
+/** The files that kept answers name: attached to a participation of a product of the same vendor. */
 export async function loadProfileFiles(db: Db | Tx, vendorId: string, entries: readonly ProfileEntry[]): Promise<ProfileFile[]> {
   const ids = entries.flatMap(({ type, content }) => (type === 'FILE' && Array.isArray(content.value) ? content.value : []));
   if (ids.length === 0) return [];

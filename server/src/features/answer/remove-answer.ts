@@ -5,7 +5,7 @@ import { orderOf } from './answer-order.ts';
 import { saveAnswer } from './save-answers.ts';
 import type { SavedAnswer } from './saved-answer.ts';
 
-/** A row without content stays, so that an older save cannot bring the answer back. */
+/** The row stays without content, so that an older save cannot bring the answer back. */
 export async function removeAnswer(ctx: Ctx, input: unknown): Promise<SavedAnswer> {
   const { question, ...values } = parse(removeAnswerSchema, input);
   return saveAnswer(ctx, values, { questionId: question.id, answer: {}, order: orderOf(values) });

@@ -13,8 +13,8 @@ import { answeringTopic, answersChanged } from './answering-topic.ts';
 import { loadFirmAnswers } from './firm-answers.queries.ts';
 
 /**
- * The firm asks a vendor for one answer again: it is open to the vendor until it is given. Also for a question that was added after
- * the answers were submitted, which nobody could answer otherwise (decision 62).
+ * The firm asks a vendor to give one answer again: the vendor can change it until it is given. Also for a question that was added after the
+ * answers were submitted, which could not be answered otherwise (decision 62).
  */
 export async function requestAnswerUpdate(ctx: Ctx, input: unknown): Promise<Answer> {
   const { project: named, product, question, notes } = parse(requestAnswerUpdateSchema, input);
@@ -40,7 +40,7 @@ export async function requestAnswerUpdate(ctx: Ctx, input: unknown): Promise<Ans
       })
       .onConflict((conflict) => conflict.columns(['participationId', 'questionId']).doUpdateSet(request))
       .execute();
-    // Asking once more in the same words is no news: a second click does not send a second message.
+    // Asking again with the same note changes nothing, so that a second click sends no second message.
     if (asked.status !== 'REQUESTED' || asked.statusNotes !== notes) {
       const facts = { projectId: project.id, participationId: product.id, questionId: question.id, notes };
       await recordEvent(tx, ctx, 'answer.updateRequested', { companyId: project.companyId, subjectId: product.id }, facts);
@@ -51,7 +51,7 @@ export async function requestAnswerUpdate(ctx: Ctx, input: unknown): Promise<Ans
   });
 }
 
-/** A product of the project that is past its draft, and a question that is asked there. */
+/** An invited product of the project (past DRAFT), and a question that is asked there. */
 function findAsked(tx: Tx, projectId: string, participationId: string, questionId: string) {
   return tx
     .selectFrom('projectProducts as entry')

@@ -15,15 +15,15 @@ import { progressOnDemand, type SavedAnswer, type SavedAnswers } from './saved-a
 export type { AnswerToSave } from './prepare-answer.ts';
 
 /**
- * Many answers of one product, all or none: the only way they are written, wherever they come from. `answering` is held by
- * `loadAnswering`, so nobody writes in between. Three statements, however many there are, and one more for files.
+ * Saves many answers of one product, all or none; also used for imported and filled-in answers. `loadAnswering` has locked the product, so
+ * no other save comes in between. Three statements for any number of answers, and one more for files.
  */
 export async function saveAnswers(tx: Tx, ctx: Ctx, answering: Answering, changes: readonly AnswerToSave[]): Promise<SavedAnswers> {
   const place = { project: { id: answering.projectId }, product: { id: answering.participationId } };
   const ids = [...new Set(changes.map(({ questionId }) => questionId))];
   const rows = await loadToSave(tx, ctx, place, ids);
   const files = await usableFiles(tx, ctx, answering, changes, rows);
-  // A journal that was offline may bring several changes of one answer: each is made on top of the one before.
+  // A journal that was offline may send several changes of one answer: each starts from the result of the one before.
   const latest = new Map(rows);
   const prepared = await mapInChunks(changes, (change) => {
     const row = found(latest.get(change.questionId));
@@ -32,7 +32,7 @@ export async function saveAnswers(tx: Tx, ctx: Ctx, answering: Answering, change
     return outcome;
   });
   const writes = lastOf(prepared, rows);
-  // Something it depends on is gone since it was read, such as a file: saying that it is saved would make a journal forget the words.
+  // Something it needs is gone since it was read, for instance a file. A success here would make the journal drop the text.
   if (!(await write(tx, ctx, answering, writes, files))) throw new DomainError('CONFLICT');
   await releaseDroppedFiles(tx, answering, rows, writes);
   const changed = visible(writes);
@@ -41,7 +41,7 @@ export async function saveAnswers(tx: Tx, ctx: Ctx, answering: Answering, change
   return { results: prepared.map((outcome, index) => toSaved(answering, changes[index]!, outcome, progress)), progress };
 }
 
-/** Of several changes of one answer the last is written, on top of what was there before the first. */
+/** When there are several changes of one answer, only the last is written, with the revision that was stored before the first. */
 function lastOf(prepared: readonly Prepared[], rows: ReadonlyMap<string, RowToSave>) {
   const writes = new Map<string, AnswerToWrite>();
   for (const { write: next } of prepared) {
@@ -52,7 +52,7 @@ function lastOf(prepared: readonly Prepared[], rows: ReadonlyMap<string, RowToSa
       ...next,
       before: stored && { revision: stored.revision, writers: stored.writers },
       differs: next.differs || earlier?.differs === true,
-      // Typed over again: what was given in between is not kept, so the team still reads what was there before.
+      // A draft came after a given text: that text is not stored, so the team still reads the version before.
       isGiven: next.isGiven || (!next.isDraft && earlier?.isGiven === true),
       meetsRequest: next.meetsRequest || earlier?.meetsRequest === true,
     });
@@ -60,12 +60,12 @@ function lastOf(prepared: readonly Prepared[], rows: ReadonlyMap<string, RowToSa
   return [...writes.values()];
 }
 
-/** How often somebody else may be faster before the product is held for this one save. */
+/** How often another save may come first before the product is locked for this one. */
 const TRIES = 3;
 
 /**
- * One answer, the way it is saved while somebody types: two statements, and no lock that would keep a colleague waiting. Whoever was
- * faster is seen at the next try.
+ * Saves one answer while a person types: two statements, and no lock that colleagues would wait for. When another save came first, it reads
+ * that one and tries again.
  */
 export async function saveAnswer(ctx: Ctx, place: AnsweringPlace, change: AnswerToSave): Promise<SavedAnswer> {
   for (let tried = 0; tried < TRIES; tried++) {
@@ -86,7 +86,7 @@ export async function saveAnswer(ctx: Ctx, place: AnsweringPlace, change: Answer
   return found(results[0]);
 }
 
-/** Answers whether all of it is written. */
+/** Answers whether all of them were written. */
 async function write(
   db: Db | Tx,
   ctx: Ctx,
@@ -99,7 +99,7 @@ async function write(
   return written.size === answers.length;
 }
 
-/** Which of it others can see. */
+/** Those that other people can see. */
 const visible = (answers: readonly AnswerToWrite[]): string[] =>
   answers.flatMap(({ differs, questionId }) => (differs ? [questionId] : []));
 

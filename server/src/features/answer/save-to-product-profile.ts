@@ -30,7 +30,7 @@ export interface SavedProfile {
 
 type Property = z.output<typeof saveToProductProfileSchema>['properties'][number];
 
-/** Keeps answers with the product of the catalogue, for the next project; what its question does not take is not kept (decision 110). */
+/** Saves answers in the Product Profile, for the next project; answers that break their question's rules are left out (decision 110). */
 export async function saveToProductProfile(ctx: Ctx, input: unknown): Promise<SavedProfile> {
   const { properties, ...place } = parse(saveToProductProfileSchema, input);
   const profile = await ownVendorProfile(ctx.db, ctx.user);
@@ -45,7 +45,7 @@ export async function saveToProductProfile(ctx: Ctx, input: unknown): Promise<Sa
   const given = questions.filter(hasContentToKeep);
   const read = await mapInChunks(given, (question) => keepInProfile(question, { answersMaxLength, files, matchesPattern }));
   const valid = read.filter((entry) => entry !== null);
-  // Those that their question does not take are the difference between the two.
+  // Answers that break their question's rules make the difference between the two.
   const [saved, sent] = [valid.length, given.length];
   const entries = [...new Map(valid.map((entry) => [profileKey(entry), entry])).values()];
   await ctx.transaction(async (tx) => {
@@ -61,7 +61,7 @@ function answeredQuestion({ id, sourceQuestionId, label, question }: AskedQuesti
   return { id, sourceQuestionId, label, type: question.type, question, content };
 }
 
-/** What this product has given in this project. */
+/** The given answers of this product in this project. */
 function loadFiles(db: Db, participationId: string): Promise<AnswerFile[]> {
   return db
     .selectFrom('files')

@@ -5,7 +5,7 @@ import type { Answer } from './answer-view.ts';
 
 export const SAVED_KINDS = ['SAVED', 'STALE', 'CONFLICT'] as const;
 
-/** What became of one change, with what is stored now. */
+/** The result of one change, with what is stored now. */
 export interface SavedAnswer {
   kind: (typeof SAVED_KINDS)[number];
   questionId: string;
@@ -19,7 +19,7 @@ export interface SavedAnswers {
   progress: () => Promise<Progress>;
 }
 
-/** Counted when somebody asks, after the transaction, and once however many answers were saved together. */
+/** Counts when the result is asked for, after the transaction, and once for all answers that were saved together. */
 export function progressOnDemand(ctx: Ctx, answering: { participationId: string; projectId: string }): () => Promise<Progress> {
   let counting: Promise<Progress> | undefined;
   return () => {

@@ -5,8 +5,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { getProjectFacts } from '../project/project-facts.queries.ts';
 
 /**
- * The vendor's own people; and of the firm who reads the scores of that project, once the answers are submitted. Nobody else, and no
- * link opens it (decision 163).
+ * Visible to the vendor's users and, once the answers are submitted, to those of the firm who may read the project's scores. To nobody
+ * else, and no link opens it (decision 163).
  */
 export async function seesAnswerFiles(ctx: Ctx, participationId: string): Promise<boolean> {
   const entry = await ctx.db

@@ -9,12 +9,12 @@ import type { SavedAnswer } from './saved-answer.ts';
 const placeSchema = setAnswerSchema.omit({ answer: true });
 
 /**
- * What was typed or chosen for one question. An empty answer that is not Not Applicable removes what was there (VEND-054). The section
- * is not looked at: a question that was moved meanwhile is still the same question.
+ * Saves the answer to one question. An empty answer that is not Not Applicable removes the stored one (VEND-054). The section is ignored: a
+ * question that was moved meanwhile is still the same question.
  */
 export async function setAnswer(ctx: Ctx, input: { readonly answer?: unknown; readonly [field: string]: unknown }): Promise<SavedAnswer> {
   const { question, isDraft, ...values } = parse(placeSchema, input);
-  // By itself, so that its messages stand beside the same fields as those of the question's own rules.
+  // Parsed separately, so that its messages stand beside the same fields as those of the question's rules.
   const answer = parse(answerDraftSchema, input.answer);
   return saveAnswer(ctx, values, { questionId: question.id, answer, isDraft, order: orderOf(values) });
 }

@@ -6,7 +6,7 @@ import { loadAnswering } from './answering.queries.ts';
 import { saveAnswers } from './save-answers.ts';
 import type { SavedAnswers } from './saved-answer.ts';
 
-/** Many answers at once, all or none: what a journal kept while there was no connection, or what an imported file holds. */
+/** Saves many answers, all or none: those that a journal kept while there was no connection, or those of an imported file. */
 export async function setAnswers(ctx: Ctx, input: unknown): Promise<SavedAnswers> {
   const { answers, ...place } = parse(setAnswersSchema, input);
   const changes = answers.map((answer, index) => ({

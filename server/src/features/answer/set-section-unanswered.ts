@@ -9,12 +9,12 @@ import { saveAnswers } from './save-answers.ts';
 import type { SavedAnswers } from './saved-answer.ts';
 import { findSectionToAnswer } from './section-to-answer.queries.ts';
 
-/** Every question of a section becomes not applicable, for one reason (VEND-056). */
+/** Marks every question of a section as not applicable, with one reason (VEND-056). */
 export async function setSectionUnanswered(ctx: Ctx, input: unknown): Promise<SavedAnswers> {
   const place = parse(answersOfProductSchema, input);
   return ctx.transaction(async (tx) => {
     const answering = await loadAnswering(tx, ctx, place);
-    // How long the reason may be is the project's matter.
+    // The project's settings limit the length of the reason.
     const { section, description } = parse(setSectionUnansweredSchema(descriptionLimit(answering)), input);
     const { questionIds } = found(await findSectionToAnswer(tx, answering.projectId, section.id));
     assertAllowed(decideMarkSectionUnanswered(ctx.actor, answering), ANSWER_REFUSALS);

@@ -1,7 +1,13 @@
-/** Of their letters: what is half alike shares at least so much of its longest words, and of the common ones besides. */
+/**
+ * Share of the letters: questions with a similarity of one half have at least this share of their longest words in common, besides common
+ * words.
+ */
 const ENOUGH = 0.4;
 
-/** Which of these words a question has to share to be worth comparing: every choice of them that is enough, and no more than that. */
+/**
+ * The sets of these words of which a question must contain one to be worth comparing: each set has enough letters, and none has a word more
+ * than it needs.
+ */
 export function minimalWordSets(words: readonly string[]): string[][] {
   const lettersIn = (chosen: readonly string[]) => chosen.reduce((letters, word) => letters + word.length, 0);
   const enough = lettersIn(words) * ENOUGH;

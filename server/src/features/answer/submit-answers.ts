@@ -11,7 +11,10 @@ import { countProgressOf } from './answer-progress.queries.ts';
 import { loadAnswering } from './answering.queries.ts';
 import { answeringTopic, PRODUCT_CHANGED } from './answering-topic.ts';
 
-/** The vendor hands its answers in; after this they change only on request. The product is held, so that none changes under the count. */
+/**
+ * The vendor submits its answers; after this they change only on request. The product is locked, so that no answer changes while they are
+ * checked.
+ */
 export async function submitAnswers(ctx: Ctx, input: unknown): Promise<InvitedProduct> {
   const place = parse(answersOfProductSchema, input);
   return ctx.transaction(async (tx) => {

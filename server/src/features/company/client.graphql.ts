@@ -11,7 +11,7 @@ import { updateClient } from './update-client.ts';
 const ClientActionEnum = builder.enumType('ClientAction', { values: CLIENT_ACTIONS });
 
 const access = privilege('MANAGE_CLIENTS');
-/** Whoever makes a project chooses its client from this list. */
+/** Brokers who create a project choose its client from this list. */
 const reading = anyOf('MANAGE_CLIENTS', 'MANAGE_PROJECT_STATE');
 
 const ClientType = builder.objectRef<Client>('Client').implement({

@@ -38,7 +38,7 @@ export async function getClient(db: Db | Tx, actor: Actor, id: string): Promise<
   return found(await selectClients(db, actor).where('clients.id', '=', id).executeTakeFirst());
 }
 
-/** Holds the row until the transaction ends, with the name of whoever changed it last. */
+/** Locks the row until the transaction ends; also reads who changed it last. */
 export async function lockClient(tx: Tx, actor: Actor, id: string): Promise<ClientRow & { updatedByName: string | null }> {
   const row = found(
     await visibleClients(tx, actor)

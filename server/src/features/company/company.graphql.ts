@@ -56,7 +56,7 @@ builder.queryFields((t) => ({
   }),
   company: t.field({
     type: CompanyObject,
-    // Everyone of a firm works with its settings; another firm's is not found.
+    // Every user of a firm needs its settings; another firm is not found.
     access: signedIn,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_parent, args, ctx) => getCompany(ctx, parseId(args.id)),

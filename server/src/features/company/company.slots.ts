@@ -8,6 +8,6 @@ export const projectsOfCompany = sumSlot('how many projects a firm has');
 export const usersOfClient = sumSlot('how many users a client has');
 export const projectsOfClient = sumSlot('how many projects a client has');
 
-/** Over a row that is named `entry`: projects and templates that carry the service type. */
+/** For a row named `entry`: how many projects and templates have the service type. */
 export const usesOfServiceType = sumSlot('how often a service type is used');
 export const usesOfProjectServiceType = sumSlot('how often a project service type is used');

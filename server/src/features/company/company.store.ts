@@ -39,7 +39,7 @@ export async function getCompany(db: Db | Tx, actor: Actor, id: string): Promise
   return found(await selectCompanies(db, actor).where('companies.id', '=', id).executeTakeFirst());
 }
 
-/** Holds the row until the transaction ends, with the name of whoever changed it last. */
+/** Locks the row until the transaction ends; also reads who changed it last. */
 export async function lockCompany(tx: Tx, actor: Actor, id: string): Promise<CompanyRow & { updatedByName: string | null }> {
   const row = found(
     await visibleCompanies(tx, actor)

@@ -12,7 +12,7 @@ import { type CompanyRow, getCompany } from './company.store.ts';
 
 export const COMPANY_NAME_TAKEN = { name: 'A firm with this name already exists' };
 
-/** A firm comes with the roles its people need, so that somebody can be invited at once. */
+/** A new firm gets its system roles, so that users can be invited at once. */
 export async function createCompany(ctx: Ctx, input: unknown): Promise<CompanyRow> {
   const { name, settings, requireSso } = parse(createCompanySchema, input);
   const { userId } = ctx.user;

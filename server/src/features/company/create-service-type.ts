@@ -18,7 +18,7 @@ export async function createServiceType(ctx: Ctx, kind: ServiceTypeKind, input: 
   const { company, ...values } = parse(kind === 'serviceType' ? createServiceTypeSchema : createProjectServiceTypeSchema, input);
   const companyId = company?.id ?? ctx.user.companyId;
   const decision = decideManageServiceTypes(ctx.actor, companyId);
-  // An administrator of no firm has left a field empty, not asked for something forbidden.
+  // An administrator who acts for no firm left the firm empty: that is a missing field, not a missing right.
   if (!decision.allowed && decision.reason === 'no-company') {
     throw new DomainError('INVALID_INPUT', { reason: 'no-company', fields: { company: MESSAGES.required } });
   }

@@ -10,7 +10,7 @@ import { lockCompany } from './company.store.ts';
 
 const IN_USE = 'This firm still has users, clients or projects and cannot be deleted.';
 
-/** Only a firm nobody has begun to use: its roles and service types go with it. */
+/** Deletes a firm without users, clients and projects, with its roles and service types. */
 export async function deleteCompany(ctx: Ctx, input: unknown): Promise<{ id: string }> {
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {

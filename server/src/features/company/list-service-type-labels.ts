@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { visibleServiceTypes } from './service-type.store.ts';
 
-/** More than anybody scrolls through; a label beyond it can still be typed. */
+/** More than anybody scrolls through; other labels can still be typed. */
 const MOST_LABELS = 1000;
 
-/** Firms word the same service alike, capitals aside: vendors' products are described in these words. */
+/** Labels of all firms, without regard to case: vendors describe their products with these words. */
 export async function listServiceTypeLabels(ctx: Ctx): Promise<string[]> {
   const rows = await visibleServiceTypes(ctx.db, ctx.actor, 'serviceType')
     .select('entry.label')

@@ -26,7 +26,7 @@ interface ServiceTypesRequest {
   sort?: unknown;
 }
 
-/** Those of one's own firm; who has none, or asks for another, gets what they reach. */
+/** Those of the actor's firm. An actor without a firm, or one who asks for another firm, gets those of the firms they reach. */
 export async function listServiceTypes(ctx: Ctx, kind: ServiceTypeKind, request: ServiceTypesRequest): Promise<Page<ServiceType>> {
   const list = parseList(request, SORT_FIELDS[kind], NEWEST_FIRST);
   let query = selectServiceTypes(ctx.db, ctx.actor, kind);

@@ -12,7 +12,7 @@ import { updateServiceType } from './update-service-type.ts';
 const ServiceTypeActionEnum = builder.enumType('ServiceTypeAction', { values: SERVICE_TYPE_ACTIONS });
 
 const access = privilege('MANAGE_ALL_PROJECTS');
-/** Whoever sets up a project chooses from them. */
+/** Brokers who set up a project choose from them. */
 const reading = privilege('MANAGE_PROJECT_STATE');
 /** Templates are found by them as well. */
 const readingWithTemplates = anyOf('MANAGE_PROJECT_STATE', 'READ_TEMPLATES');

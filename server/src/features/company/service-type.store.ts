@@ -7,10 +7,10 @@ import { found } from '../../platform/input.ts';
 import { companyScope } from '../access/company-scope.ts';
 import { usesOfProjectServiceType, usesOfServiceType } from './company.slots.ts';
 
-/** Both kinds follow the same rules in tables of the same shape; only project service types carry a description (decision 39). */
+/** Both kinds have the same rules and tables of the same shape; only project service types have a description (decision 39). */
 export type ServiceTypeKind = 'serviceType' | 'projectServiceType';
 
-/** The wider of the two stands for both in the types; a description is read and written for project service types only. */
+/** The types use the table with more columns for both; the description is read and written for project service types only. */
 export function serviceTypeTable(kind: ServiceTypeKind): 'projectServiceTypes' {
   return (kind === 'serviceType' ? 'serviceTypes' : 'projectServiceTypes') as 'projectServiceTypes';
 }
@@ -21,7 +21,7 @@ export interface ServiceTypeRow {
   companyName: string;
   label: string;
   description: string | null;
-  /** Projects and templates that carry it. */
+  /** How many projects and templates have it. */
   usesCount: number;
   createdAt: Date;
   updatedAt: Date;
@@ -56,7 +56,7 @@ export async function getServiceType(db: Db | Tx, actor: Actor, kind: ServiceTyp
   return found(await selectServiceTypes(db, actor, kind).where('entry.id', '=', id).executeTakeFirst());
 }
 
-/** Holds the row until the transaction ends, with the name of whoever changed it last. */
+/** Locks the row until the transaction ends; also reads who changed it last. */
 export async function lockServiceType(
   tx: Tx,
   actor: Actor,

@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { NewFile } from './file.tables.ts';
 
 /**
- * Files of people get their rows here and nowhere else, in the room of whoever they work for (decision 177). Of two uploads at once
- * the second waits until the first is counted.
+ * The only function that adds uploaded files. They count towards the quota of the uploader's firm or vendor (decision 177). When two
+ * uploads arrive at once, the second waits until the first is counted.
  */
 export async function addFiles(tx: Tx, ctx: Ctx, files: readonly NewFile[]): Promise<void> {
   const holder = quotaHolderOf(ctx.user);
@@ -18,7 +18,7 @@ export async function addFiles(tx: Tx, ctx: Ctx, files: readonly NewFile[]): Pro
   if ((await findUsage(tx, holder)) > ctx.parts.config.quotas[holder.kind]) throw noRoom(ctx);
 }
 
-/** How many bytes the caller may still upload. What nothing uses any more goes first, if so many are wanted. */
+/** How many bytes the caller may still upload. Removes unattached files first when the room is not enough for what is wanted. */
 export async function findRoom(ctx: Ctx, wanted: number): Promise<number> {
   const holder = quotaHolderOf(ctx.user);
   const limit = ctx.parts.config.quotas[holder.kind];
@@ -39,7 +39,7 @@ async function findUsage(db: Db | Tx, { kind, id }: QuotaHolder): Promise<number
   return row?.bytes ?? 0;
 }
 
-/** The clean-up would do it within the hour; whoever has just removed a file wants its room now. */
+/** The clean-up would do it within the hour, but a person who has just removed a file needs the room now. */
 async function removeReleased({ db, parts }: Ctx, { kind, id }: QuotaHolder): Promise<void> {
   const removed = await db
     .deleteFrom('files')

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 
-/** Gives a file that the caller uploaded, and that nothing uses yet, to a record. Anybody else's file does not exist for them. */
+/** Attaches a file that the caller uploaded, and that is not attached yet, to a record. Files of other people are not found. */
 export async function attachFile(
   tx: Tx,
   ctx: Ctx,

@@ -8,8 +8,8 @@ import { isShownInline } from './file-types.ts';
 import { openFile } from './open-file.ts';
 
 /**
- * The name in the address is for people; the id says which file. It is taken as a rest of the path because the router refuses
- * parameters of more than 100 characters. Visitors bring the hash of their invitation (`?hash=`).
+ * The name in the address is only for people; the id says which file. The name is the rest of the path, because the router refuses
+ * parameters of more than 100 characters. Visitors send the hash of their invitation (`?hash=`).
  */
 export function downloadRoute(app: FastifyInstance, parts: Parts): void {
   app.get('/api/file/:id/*', async (request, reply) => {
@@ -18,7 +18,7 @@ export function downloadRoute(app: FastifyInstance, parts: Parts): void {
     const ctx = await restContext(parts, request, secret === null ? signedInBeforeTerms : always);
     const file = await openFile(ctx, parseId((request.params as { id: string }).id), secret);
     const etag = `"${file.sha256}"`;
-    // Kept by the browser but asked about each time: access may be taken away.
+    // The browser may keep the file but has to ask each time, because access may have been taken away.
     reply.header('cache-control', 'private, no-cache').header('etag', etag).header('x-content-type-options', 'nosniff');
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply

@@ -2,14 +2,14 @@ import { extensionOf } from './filename.ts';
 
 interface FileType {
   mimetype: string;
-  /** What the content of such a file is recognised as; text is recognised by containing nothing else. */
+  /** The type that the content of such a file is recognised as; text is recognised by the absence of anything else. */
   content: readonly string[] | 'text';
 }
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OLD_OFFICE = ['cfb'];
 
-/** What may be uploaded, by extension. A list of what is welcome: nobody can list everything that is not. */
+/** What may be uploaded, by extension. A list of allowed types, because a list of forbidden ones would never be complete. */
 const FILE_TYPES: Readonly<Record<string, FileType>> = {
   png: { mimetype: 'image/png', content: ['png', 'apng'] },
   jpg: { mimetype: 'image/jpeg', content: ['jpg'] },
@@ -30,7 +30,7 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   txt: { mimetype: 'text/plain', content: 'text' },
 };
 
-/** The type of a file by its content, or undefined when it is unwelcome or not what its name says. */
+/** The type of a file by its content; undefined when it is not allowed or does not fit its name. */
 export function fileTypeOf(filename: string, recognised: string | undefined, isText: boolean): string | undefined {
   const type = FILE_TYPES[extensionOf(filename)];
   if (!type) return undefined;
@@ -38,7 +38,7 @@ export function fileTypeOf(filename: string, recognised: string | undefined, isT
   return matches ? type.mimetype : undefined;
 }
 
-/** A browser shows these itself; it must never run or interpret anything else that somebody uploaded. */
+/** Types that a browser may show. It must never run or interpret any other uploaded file. */
 export function isShownInline(mimetype: string): boolean {
   return mimetype.startsWith('image/') || mimetype === 'application/pdf';
 }

@@ -15,14 +15,14 @@ interface FilesTable {
   sha256: string;
   description: string | null;
   createdAt: Date;
-  /** Whose room it takes; null for what the product has written itself. */
+  /** Whose quota it counts towards; null for files that the product has written. */
   quotaKind: QuotaKind | null;
   quotaId: string | null;
-  /** When the record that used it let go of it: noted by the database. */
+  /** When it was detached from its record; set by the database. */
   releasedAt: ColumnType<Date | null, never, never>;
 }
 
-/** What is used, kept by the database with every file that is added or removed. */
+/** How much of the quota is used; a trigger updates it with every file that is added or removed. */
 interface UploadUsageTable {
   kind: ColumnType<QuotaKind, never, never>;
   id: ColumnType<string, never, never>;

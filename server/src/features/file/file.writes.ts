@@ -3,15 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Parts } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** What other features do with files; who sees them and when they go, these say themselves. */
+/** For other features, which decide themselves who sees a file and when it is detached. */
 
-/** Attached to nothing, files are left to the clean-up. `onlyIf` is a condition over the row of `files`. */
+/** Detaches files, so that the clean-up removes them. `onlyIf` is a condition on the row of `files`. */
 export async function releaseFiles(db: Db | Tx, ids: readonly string[], onlyIf: RawBuilder<boolean> = sql<boolean>`true`): Promise<void> {
   if (ids.length === 0) return;
   await sql`update files set owner_kind = null, owner_id = null where id = any(${ids}::uuid[]) and ${onlyIf}`.execute(db);
 }
 
-/** Gives uploads of somebody that nothing uses yet to a record, as a part of a larger statement. */
+/** Attaches a user's unattached uploads to a record, as a part of a larger statement. */
 export function attachingFiles(
   ids: readonly string[],
   { ownerKind, ownerId, uploadedBy }: { ownerKind: string; ownerId: string; uploadedBy: string },
@@ -23,7 +23,7 @@ export function attachingFiles(
   `;
 }
 
-/** Removes files for good, those of these kinds (null: attached to nothing) that were made before. */
+/** Deletes files of these kinds (null: not attached) that were created before this moment. */
 export async function removeFiles(
   { db, files }: Pick<Parts, 'db' | 'files'>,
   kinds: readonly string[] | null,

@@ -1,7 +1,7 @@
-/** In bytes: what the file systems of those who download it take. */
+/** In bytes: the limit of common file systems. */
 const LONGEST = 255;
 
-/** The name a person gave, without anything a path, a header or a screen could stumble over. */
+/** The name that a person gave, without characters that break a path, a header or a screen. */
 export function cleanFilename(given: string): string {
   const base = given
     .toWellFormed()
@@ -19,12 +19,12 @@ export function cleanFilename(given: string): string {
   return `${fitting(base.slice(0, base.length - ending.length), LONGEST - ending.length)}${ending}`;
 }
 
-/** As many whole characters from the beginning as these bytes hold. */
+/** The beginning of the text, cut to this many bytes at a whole character. */
 function fitting(text: string, bytes: number): string {
   const buffer = Buffer.from(text);
   if (buffer.length <= bytes) return text;
   let end = bytes;
-  // Not within a character: the bytes that continue one begin with 10.
+  // A byte that begins with 10 continues a character: do not cut before it.
   while ((buffer[end]! & 0xc0) === 0x80) end--;
   return buffer.toString('utf8', 0, end).trimEnd();
 }

@@ -15,7 +15,7 @@ interface MadeFile {
   readonly ownerId: string;
 }
 
-/** Keeps a file that the product itself has written, and says where it is. What belongs to it is written in the same transaction, or nothing is. */
+/** Stores a file that the product itself has written and answers its address. The records about it are written in the same transaction. */
 export async function keepFile(ctx: Ctx, made: MadeFile, also: (tx: Tx) => Promise<void>): Promise<{ url: string }> {
   const { bytes, ownerKind, ownerId } = made;
   if (!Object.hasOwn(ctx.parts.fileOwners, ownerKind)) throw new Error(`No feature says who sees the files of a ${ownerKind}`);
@@ -42,7 +42,7 @@ export async function keepFile(ctx: Ctx, made: MadeFile, also: (tx: Tx) => Promi
           sha256,
           description: null,
           createdAt: ctx.now,
-          // It is gone in a day, and an export must not fail because there is no room for uploads.
+          // Counts towards no quota: it is removed after a day, and an export must not fail because the quota is used up.
           quotaKind: null,
           quotaId: null,
         })

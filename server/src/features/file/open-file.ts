@@ -21,9 +21,9 @@ interface FileRow {
   ownerId: string | null;
 }
 
-/** Until it is attached a file is its uploader's; after that it belongs to whoever sees what it is attached to (decision 163). */
+/** An unattached file is visible to its uploader only; an attached one to everybody who sees the record (decision 163). */
 export async function openFile(ctx: Ctx, id: string, hash: string | null = null): Promise<StoredFile> {
-  // The link before the file: with one that opens nothing the answer is the same whether there is such a file or not.
+  // Checks the link before the file: with an invalid link the answer is the same whether the file exists or not.
   const invitation = hash === null ? null : await openLink(ctx, hash);
   const file = found(
     await ctx.db
@@ -49,6 +49,6 @@ async function assertSeen(ctx: Ctx, { uploadedBy, ownerKind, ownerId }: FileRow)
       ? uploadedBy === ctx.user.userId
       : ((await ctx.parts.fileOwners[ownerKind]?.(ctx, ownerId)) ?? false);
   if (!visible) throw new DomainError('NOT_FOUND');
-  // The shell shows one's picture beside the terms; everything else waits until they are agreed to.
+  // The shell shows a user's own picture beside the terms; all other files need the terms to be accepted.
   if (ownerKind !== 'avatar') assertAccess(ctx, signedIn);
 }

@@ -5,7 +5,7 @@ import type { UploadCandidate } from '@weighbridge/domain/kernel/upload.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
 
-/** A file that the caller uploaded and nothing uses yet; anybody else's does not exist for them. */
+/** A file that the caller uploaded and that is not attached yet; files of other people are not found. */
 export async function readUpload(
   ctx: Ctx,
   fileId: string,
@@ -25,7 +25,7 @@ export async function readUpload(
   return { filename: file.filename, bytes: new Uint8Array(await buffer(await ctx.parts.files.read(file.storageKey))) };
 }
 
-/** What is wrong with a file stands beside it. */
+/** The message stands beside the file field. */
 export function unusableFile(message: string): DomainError {
   return new DomainError('INVALID_INPUT', { reason: 'unusable-file', message, fields: { file: message } });
 }

@@ -23,8 +23,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Streams one file into the store, as far as there is room, then decides by its content whether it stays. Whatever goes wrong leaves
- * nothing behind.
+ * Streams one file into the store, as far as there is room, then decides by its content whether it stays. After an error nothing stays in
+ * the store.
  */
 export async function receiveFile(ctx: Ctx, part: MultipartFile, room: number): Promise<ReceivedFile> {
   const store = ctx.parts.files;
@@ -48,12 +48,12 @@ export async function receiveFile(ctx: Ctx, part: MultipartFile, room: number): 
   }
 }
 
-/** Also when one has failed the other comes to its end: a store that is still opening its file would make it after we removed it. */
+/** Wait for both even when one has failed: a store that is still opening its file would create it after we have removed it. */
 async function both(...steps: readonly Promise<void>[]): Promise<void> {
   for (const step of await Promise.allSettled(steps)) if (step.status === 'rejected') throw step.reason;
 }
 
-/** Whether the file ended before its time. When the store fails instead, what comes in is closed too, but only after what goes out. */
+/** Whether the upload broke off. When the store fails instead, the incoming stream is closed too, but after the outgoing one. */
 function watchArrival(incoming: Readable, outgoing: Readable): { brokeOff: boolean } {
   const arrival = { brokeOff: incoming.errored !== null };
   incoming.once('error', () => {
@@ -62,7 +62,7 @@ function watchArrival(incoming: Readable, outgoing: Readable): { brokeOff: boole
   return arrival;
 }
 
-/** What there is no room for arrives all the same, so that whoever sends it gets an answer, but is not passed on. */
+/** Bytes beyond the room are still read, so that the sender gets an answer, but they are not stored. */
 class Measure extends Transform {
   size = 0;
   readonly #room: number;
@@ -83,11 +83,11 @@ class Measure extends Transform {
   }
 }
 
-/** A hostile or broken file that makes the recogniser fail is one it does not recognise. */
+/** A file that makes the recogniser fail counts as not recognised. */
 async function recognise(store: FileStore, storageKey: string): Promise<string | undefined> {
   const content = await store.read(storageKey);
   try {
-    // With the first upload: it brings the readers of two hundred formats.
+    // Loaded with the first upload, because it contains readers for two hundred formats.
     const { fileTypeFromStream } = await import('file-type');
     return (await fileTypeFromStream(Readable.toWeb(content)))?.ext;
   } catch {

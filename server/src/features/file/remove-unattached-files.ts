@@ -9,7 +9,7 @@ declare module '../../platform/job-queue.ts' {
 
 const KEEP = 24 * 3_600_000;
 
-/** What somebody uploaded and then did not use. */
+/** Removes files that were uploaded and never attached to a record. */
 export const removeUnattachedFiles: Job<'remove-unattached-files'> = {
   name: 'remove-unattached-files',
   schedule: '17 * * * *',

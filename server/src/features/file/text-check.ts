@@ -1,9 +1,12 @@
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Text that something would run or render rather than show. */
+/** Text that a program would run or render instead of showing it. */
 const ACTIVE = /^\s*(<!doctype|<html|<head|<body|<script|<svg|<\?|#!|%!ps|\{\\rtf)/i;
 const OPENING = 1024;
 
-/** Watches content pass by and knows at the end whether it was plain text: UTF-8 without control characters, no markup, no script. */
+/**
+ * Checks content while it streams through: at the end it is known whether it was plain text, that is UTF-8 without control characters,
+ * markup or script.
+ */
 export class TextCheck {
   #decoder = new TextDecoder('utf-8', { fatal: true });
   #isText = true;

@@ -19,17 +19,19 @@ export interface FileRecord {
   description: string | null;
 }
 
-/** Names and types take up less. The parser drops headers of megabytes silently, and somebody's file would be another than they sent. */
+/**
+ * Names and types need less. The parser silently drops headers of megabytes, and then a file would be stored under a wrong name or type.
+ */
 const MOST_AROUND = 64 * 1024;
 const MOST_AROUND_A_FILE = 8 * 1024;
 
 /**
- * All files of one upload or none: a person who sees an error does not wonder which ones arrived. `announced` is how many bytes the
- * request says it has.
+ * Stores all files of one upload or none, so that after an error nobody has to find out which ones arrived. `announced` is how many bytes
+ * the request says it has.
  */
 export async function uploadFiles(ctx: Ctx, parts: AsyncIterable<MultipartFile>, announced: number): Promise<FileRecord[]> {
   const received: ReceivedFile[] = [];
-  // Also while it arrives: what is refused in the end must not have filled the disk meanwhile.
+  // Checked while the file arrives too: a file that is refused in the end must not have filled the disk before.
   let room = await findRoom(ctx, announced);
   try {
     for await (const part of parts) {

@@ -7,7 +7,7 @@ import { parse } from '../../platform/input.ts';
 import { releaseFiles } from '../file/file.writes.ts';
 import { lockDraft } from './draft.store.ts';
 
-/** What was made from it stays. Its file is left to the clean-up of files. */
+/** Projects and templates made from it stay. Its file is left to the clean-up of files. */
 export async function deleteDraftProject(ctx: Ctx, input: unknown): Promise<{ id: string }> {
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {

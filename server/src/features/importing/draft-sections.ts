@@ -2,7 +2,7 @@ import type { ImportedSection } from '@weighbridge/domain/importing/import-quest
 import { newId } from '../../platform/ids.ts';
 import type { DraftSection } from './importing.tables.ts';
 
-/** With ids for everything that a reviewer or, later, an answer refers to. */
+/** Adds ids to sections, questions and options, because reviewers and, later, answers refer to them. */
 export function toDraftSections(imported: readonly ImportedSection[]): DraftSection[] {
   return imported.map(({ name, questions }) => ({
     id: newId(),

@@ -35,7 +35,7 @@ export async function loadRejected(db: Db | Tx, actor: Actor, id: string): Promi
     .rejected;
 }
 
-/** Holds the upload until the transaction ends. */
+/** Locks the upload until the transaction ends. */
 export async function lockDraft(
   tx: Tx,
   actor: Actor,

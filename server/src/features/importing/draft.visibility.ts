@@ -4,7 +4,10 @@ import { decideImportQuestions } from '@weighbridge/domain/project/project.polic
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** An upload is its uploader's alone, in the firm they made it for. Everything that reads one starts here. */
+/**
+ * An upload is visible only to its uploader, while they act for the firm they uploaded it for. Every statement that reads uploads starts
+ * here.
+ */
 export function visibleDrafts(db: Db | Tx, actor: Actor) {
   const own =
     actor.kind === 'user' && decideImportQuestions(actor).allowed

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * For each text the question of the library that is most like it, if any is like it at all (decision 111). One statement for all of
- * them: the trigram index is walked once per text, and with the threshold set it leaves out whatever cannot reach it.
+ * For each text the most similar library question, if one is similar enough (decision 111). One statement for all texts: it uses the
+ * trigram index once per text, and with the threshold set the index skips questions that cannot reach it.
  */
 export async function findClosestQuestions(ctx: Ctx, asked: readonly Asked[]): Promise<Map<string, ClosestQuestion>> {
   if (asked.length === 0) return new Map();

@@ -5,7 +5,7 @@ import { findInLibrary } from '../question/library-visibility.queries.ts';
 import { visibleDrafts } from './draft.visibility.ts';
 import type { DraftQuestion, DraftSection } from './importing.tables.ts';
 
-/** An imported question, or the one of the library in its place. */
+/** An imported question, or the library question that replaces it. */
 export interface ReviewedQuestion extends DraftQuestion {
   libraryQuestionId: string | null;
 }
@@ -15,8 +15,8 @@ export interface ReviewedSection extends DraftSection {
 }
 
 /**
- * The sections of an upload of one's own, for whatever they become; `addSections` of the questions takes them as they are. Not visible
- * is not found. A question of the library that is gone, or out of sight by now, leaves the imported one in its place.
+ * The sections of the actor's own upload, in the form that `addSections` takes. Not visible is not found. When a chosen library question is
+ * deleted or no longer visible, the imported question is used.
  */
 export async function findDraftSections(db: Db | Tx, actor: Actor, draftId: string): Promise<ReviewedSection[]> {
   const { sections } = found(

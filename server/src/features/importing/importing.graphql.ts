@@ -73,7 +73,7 @@ const DraftProjectType = builder.objectRef<DraftProject>('DraftProject').impleme
       nullable: true,
       resolve: ({ fileId, filename }) => (fileId === null ? null : { id: fileId, filename: filename ?? '' }),
     }),
-    // Read whole for each upload: for the page of one of them, not for a list.
+    // Reads a whole upload: meant for the page of one upload, not for a list.
     rejected: t.field({
       type: [RejectedRowType],
       complexity: { field: 1000, multiplier: 10 },

@@ -11,7 +11,7 @@ export interface DraftSection {
 export interface DraftQuestion {
   id: string;
   definition: QuestionDefinition;
-  /** The question of the library that its reviewer prefers; it may have left their sight since. */
+  /** The library question that the reviewer chose; it may be invisible to them by now. */
   libraryQuestionId?: string | null;
 }
 
@@ -24,7 +24,7 @@ interface DraftProjectsTable extends Tracked {
   sections: Json<DraftSection[]>;
   /** Rows of the file that could not be taken over, and why. */
   rejected: DefaultedJson<RejectedRow[]>;
-  /** Counted once, so that a list of uploads need not read them whole. */
+  /** Stored, so that a list of uploads need not read the sections. */
   sectionsCount: Defaulted<number>;
   questionsCount: Defaulted<number>;
 }

@@ -9,7 +9,7 @@ import { visibleDrafts } from './draft.visibility.ts';
 
 export type DraftProject = DraftRow;
 
-/** One's own uploads, the latest first. */
+/** The actor's own uploads, the latest first. */
 export async function listDraftProjects(ctx: Ctx, request: { pagination?: unknown }): Promise<Page<DraftProject>> {
   const list = parseList({ pagination: request.pagination }, ['createdAt'], NEWEST_FIRST);
   const rows = await selectDrafts(ctx.db, ctx.actor)

@@ -9,8 +9,8 @@ import { findDraftSections } from './find-draft-sections.queries.ts';
 export interface DraftQuestion {
   id: string;
   question: Definition;
-  // Both are looked up when asked for, for all questions of one answer together.
-  /** The one of the library in its place. */
+  // Both are loaded on demand, for all questions of one answer together.
+  /** The library question that replaces it. */
   libraryQuestion(): Promise<Definition | null>;
   closest(): Promise<ClosestQuestion | null>;
 }
@@ -28,10 +28,10 @@ interface Asked {
   readonly label: string;
 }
 
-/** Comparing with the library is the costly part: a screen asks for what it shows. */
+/** Comparing with the library costs most, so a screen asks only for the questions it shows. */
 const MAX_COMPARED = 100;
 
-/** The sections of an upload, or the one of them that is looked at. */
+/** The sections of an upload, or only the open one. */
 export async function listDraftSections(ctx: Ctx, draftId: string, only?: string | null): Promise<DraftSection[]> {
   const sections = await findDraftSections(ctx.db, ctx.actor, draftId);
   const chosen = only ? sections.filter(({ id }) => id === parseId(only)) : sections;
@@ -68,7 +68,7 @@ function pageOf<Item>(items: readonly Item[], pagination: unknown): readonly Ite
   return items.slice(offset, offset + limit);
 }
 
-/** Collects whatever is asked for in one go, so that it becomes one statement. */
+/** Collects the ids that are asked for at the same time and loads them in one statement. */
 function together<Key extends { readonly id: string }, Value>(load: (asked: readonly Key[]) => Promise<Map<string, Value>>) {
   const asked: Key[] = [];
   let answers: Promise<Map<string, Value>> | undefined;

@@ -7,7 +7,7 @@ export interface OpenedSpreadsheet extends ReadSpreadsheet {
   readonly filename: string;
 }
 
-/** Reads the questions of a file that the caller uploaded and nothing uses yet. What is wrong with it stands beside the file. */
+/** Reads the questions of a file that the caller uploaded and that is not attached yet. Errors stand beside the file field. */
 export async function openSpreadsheet(ctx: Ctx, fileId: string): Promise<OpenedSpreadsheet> {
   const { filename, bytes } = await readUpload(ctx, fileId, importFileProblem);
   const answer = await readSpreadsheet(bytes);

@@ -10,7 +10,7 @@ import { type DraftRow, loadDraft } from './draft.store.ts';
 import { openSpreadsheet } from './open-spreadsheet.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Makes a draft of a spreadsheet of questions, to be reviewed and then saved as a project, as a template or in the library. */
+/** Reads a spreadsheet of questions into a draft, which is reviewed and then saved as a project, as a template or in the library. */
 export async function parseProjectFile(ctx: Ctx, input: unknown): Promise<DraftRow> {
   const { file } = parse(parseProjectFileSchema, input);
   assertAllowed(decideImportQuestions(ctx.actor), PROJECT_REFUSALS);
@@ -18,7 +18,7 @@ export async function parseProjectFile(ctx: Ctx, input: unknown): Promise<DraftR
   const name = filename
     .replace(/\.xlsx$/i, '')
     .slice(0, PROJECT_LIMITS.name)
-    // The cut may have gone through the middle of a character.
+    // Cutting the name may have split a character.
     .toWellFormed();
   return ctx.transaction(async (tx) => {
     const id = newId();

@@ -20,10 +20,10 @@ export interface UploadedQuestions {
   rejected: readonly RejectedRow[];
 }
 
-/** 'Upload Q&A': a panel that was run elsewhere gets its sections and questions straight from a spreadsheet. */
+/** 'Upload Q&A': adds the sections and questions of a spreadsheet to a panel that was run elsewhere. */
 export async function parseProjectQuestions(ctx: Ctx, input: unknown): Promise<UploadedQuestions> {
   const { id, file } = parse(parseQuestionsAndAnswersSchema, input);
-  // Before the file is read at all, and again once nobody else can add a section.
+  // Checked before the file is read, and again when the project is locked.
   await assertUploadable(ctx.db, ctx, await getProjectFacts(ctx.db, ctx.actor, id));
   const { sections, sectionsCount, questionsCount, rejected } = await openSpreadsheet(ctx, file.id);
   return ctx.transaction(async (tx) => {

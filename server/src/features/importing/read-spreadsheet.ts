@@ -17,7 +17,7 @@ const thread = createThread<Uint8Array, SpreadsheetAnswer>(new URL('./spreadshee
   message: SPREADSHEET_MESSAGES.tooLarge,
 }));
 
-/** The bytes are handed over for good. */
+/** The bytes move to the thread and cannot be used afterwards. */
 export function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<SpreadsheetAnswer> {
   return thread.ask(bytes, [bytes.buffer]);
 }

@@ -16,7 +16,7 @@ interface NewDraft {
   readonly rejected: readonly RejectedRow[];
 }
 
-/** One row, however many questions. The caller has checked that the actor may import. */
+/** Writes one row for any number of questions. The caller has checked that the actor may import. */
 export async function saveDraft(tx: Tx, ctx: Ctx, { rejected, ...draft }: NewDraft): Promise<void> {
   const { companyId, userId } = ctx.user;
   await tx

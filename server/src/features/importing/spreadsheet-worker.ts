@@ -4,7 +4,7 @@ import { answerTasks } from '../../platform/threads/answer-tasks.ts';
 import { toDraftSections } from './draft-sections.ts';
 import type { SpreadsheetAnswer } from './read-spreadsheet.ts';
 
-/** Spreadsheets are unpacked and checked in a thread of their own: a large one takes a second in which everybody else would wait. */
+/** Spreadsheets are read in a thread: a large one takes a second, in which all other requests would wait. */
 answerTasks(read);
 
 async function read(bytes: Uint8Array): Promise<SpreadsheetAnswer> {
@@ -15,7 +15,7 @@ async function read(bytes: Uint8Array): Promise<SpreadsheetAnswer> {
   const sections = toDraftSections(imported.sections);
   return {
     ok: true,
-    // As text: it goes to the database like this, and text crosses to the other thread for next to nothing.
+    // As text, because it is stored as text and text costs least to pass to another thread.
     sections: JSON.stringify(sections),
     sectionsCount: sections.length,
     questionsCount: sections.reduce((count, { questions }) => count + questions.length, 0),

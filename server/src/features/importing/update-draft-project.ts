@@ -10,7 +10,7 @@ import { assertUnchanged, parse } from '../../platform/input.ts';
 import { findInLibrary } from '../question/library-visibility.queries.ts';
 import { type DraftRow, loadDraft, lockDraft } from './draft.store.ts';
 
-/** Other names, questions of the library in place of imported ones, and fewer questions; a section that loses its last one goes with it. */
+/** Renames, replaces imported questions by library questions and removes questions; a section without questions is removed as well. */
 export async function updateDraftProject(ctx: Ctx, input: unknown): Promise<DraftRow> {
   const { id, updatedAt, name, sections: renamed, useQuestions, removeQuestions } = parse(updateDraftProjectSchema, input);
   return ctx.transaction(async (tx) => {

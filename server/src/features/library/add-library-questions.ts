@@ -11,7 +11,7 @@ interface NewLibraryQuestion {
   readonly groupId?: string | null;
 }
 
-/** Writes questions of the actor's own library and puts them into their groups: a statement each, however many there are. */
+/** Writes questions into the actor's library and links them to their groups: one statement each for any number of questions. */
 export async function addLibraryQuestions(tx: Tx, ctx: Ctx, questions: readonly NewLibraryQuestion[]): Promise<string[]> {
   if (questions.length === 0) return [];
   const placed = questions.map((question) => ({ ...question, sectionId: null, position: null }));

@@ -13,7 +13,7 @@ import { holderRef } from '../question/section-holder.ts';
 import { type CopiedToSection, copyFromLibrary } from './copy-questions-to-section.ts';
 import { lockGroup } from './group.store.ts';
 
-/** All questions of a group that the actor sees, with or without those of its sub-groups, to the end of a section. */
+/** Copies all questions of a group that the actor sees, with or without those of its sub-groups, to the end of a section. */
 export async function copyGroupToSection(ctx: Ctx, input: unknown): Promise<CopiedToSection> {
   const { group, section, ...named } = parse(copyGroupSchema, input);
   return ctx.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function copyGroupToSection(ctx: Ctx, input: unknown): Promise<Copi
   });
 }
 
-/** Group by group as the tree shows them, each question once. */
+/** In the order of the tree of groups, each question once. */
 async function questionsOfGroup(tx: Tx, ctx: Ctx, group: { id: string; includeSubGroups: boolean }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive tree as (

@@ -24,8 +24,8 @@ interface Found {
 }
 
 /**
- * Sections of a project or of an upload, each into the group chosen for it (decision 100). What was taken from the library is there
- * already: it is put into the group instead of being written a second time.
+ * Copies sections of a project or of an upload, each into the group chosen for it (decision 100). A question that came from the library is
+ * linked to the group instead of being written a second time.
  */
 export async function copyProjectQuestionsToLibrary(ctx: Ctx, input: unknown): Promise<{ count: number }> {
   const { draftProjectId, project, sections } = parse(copyToLibrarySchema, input);

@@ -17,7 +17,7 @@ export interface CopiedToSection {
   templateId: string | null;
 }
 
-/** Chosen questions of the library to the end of a section, linked to where they come from (decision 93). */
+/** Copies chosen library questions to the end of a section; the copies stay linked to their originals (decision 93). */
 export async function copyQuestionsToSection(ctx: Ctx, input: unknown): Promise<CopiedToSection> {
   const { questions, section, ...named } = parse(copyQuestionsSchema, input);
   return ctx.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { addLibraryQuestions } from './add-library-questions.ts';
 import { lockPath } from './group.store.ts';
 import { type LibraryQuestion, loadLibraryQuestion } from './library-question.store.ts';
 
-/** In the library of the own firm; an administrator without one writes external questions (decision 88). */
+/** Adds to the library of the actor's firm; an administrator who acts for no firm writes external questions (decision 88). */
 export async function createLibraryQuestion(ctx: Ctx, input: unknown): Promise<LibraryQuestion> {
   const { question: definition, isPublic, path } = parse(createLibraryQuestionSchema, input);
   assertAllowed(decideCreateLibraryQuestion(ctx.actor), QUESTION_REFUSALS);

@@ -20,7 +20,7 @@ export interface QuestionGroup {
   parentPath: string[];
   parentName: string[];
   groups: QuestionGroup[];
-  /** Of those directly in it that the viewer sees. */
+  /** Questions directly in the group that the viewer sees. */
   questionsCount: number;
   updatedAt: Date;
 }
@@ -29,7 +29,7 @@ interface TreeRow extends Omit<QuestionGroup, 'parentPath' | 'parentName' | 'gro
   parentId: string | null;
 }
 
-/** The chosen top groups with all that is below them, in one statement. `roots` selects their ids and the total of all there are. */
+/** The chosen top groups with all groups below them, in one statement. `roots` selects their ids and the total number. */
 export async function loadTrees(
   db: Db | Tx,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function loadTrees(
   return { groups, total: rows[0]?.total ?? 0 };
 }
 
-/** One group for the answer of a use case: found through the top group it is under, because it tells its path. */
+/** One group for the answer of a use case. Read with its top group, because it contains its path. */
 export async function loadGroup(db: Db | Tx, actor: Actor, id: string): Promise<QuestionGroup> {
   const { groups } = await loadTrees(
     db,
@@ -101,7 +101,7 @@ interface LockedGroup {
   updatedByName: string | null;
 }
 
-/** Holds groups until the transaction ends; always in the order of their ids, so that two people never wait for each other. */
+/** Locks groups until the transaction ends, always in the order of their ids, so that two transactions never wait for each other. */
 async function lockGroups(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Map<string, LockedGroup>> {
   const rows = await visibleGroups(tx, actor)
     .select(['questionGroups.id', 'questionGroups.companyId', 'questionGroups.parentId', 'questionGroups.name'])
@@ -118,7 +118,7 @@ export async function lockGroup(tx: Tx, actor: Actor, id: string): Promise<Locke
   return found((await lockGroups(tx, actor, [id])).get(id));
 }
 
-/** The group at the end of each path. A path that does not lead there names nothing. */
+/** The group at the end of each path; a path that leads nowhere is not found. */
 export async function lockPaths(tx: Tx, actor: Actor, paths: readonly (readonly string[])[]): Promise<LockedGroup[]> {
   const groups = await lockGroups(tx, actor, [...new Set(paths.flat())]);
   return paths.map((path) => {
@@ -136,7 +136,7 @@ export async function lockPath(tx: Tx, actor: Actor, path: readonly string[]): P
   return found(group);
 }
 
-/** Adds to the groups they are in already; what is linked stays linked once (decision 91). */
+/** Adds the questions to a group and keeps their other groups; a question that is already in it stays in it once (decision 91). */
 export async function insertLinks(tx: Tx, links: readonly { groupId: string; questionId: string }[]): Promise<void> {
   if (links.length === 0) return;
   await sql`

@@ -10,8 +10,8 @@ export function visibleGroups(db: Db | Tx, actor: Actor) {
 }
 
 /**
- * How a firm sorts its questions is its own business: one sees the groups of the own firm and of the external library, even where
- * questions of other firms are public. Over a table that is named `question_groups` in the statement at hand.
+ * A viewer sees the groups of their own firm and of the external library; groups of other firms stay hidden, even where their questions are
+ * public. For statements in which the table is named `question_groups`.
  */
 export function seesGroup(actor: Actor): RawBuilder<boolean> {
   if (actor.kind === 'visitor' || libraryVisibility(actor).kind === 'none') return sql<boolean>`false`;

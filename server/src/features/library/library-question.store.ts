@@ -37,7 +37,7 @@ export function visibleLibraryQuestions(db: Db | Tx, actor: Actor) {
   return db.selectFrom('questions').where('questions.sectionId', 'is', null).where(libraryQuestionIsVisibleTo(actor));
 }
 
-/** For showing them; the caller says which, having asked `visibleLibraryQuestions`. */
+/** For showing them; the caller adds which ones, by `visibleLibraryQuestions`. */
 export function selectLibraryQuestions(db: Db | Tx, actor: Actor) {
   return selectDefinitions(db)
     .leftJoin('companies', 'companies.id', 'questions.companyId')
@@ -76,7 +76,7 @@ export async function loadLibraryQuestion(db: Db | Tx, actor: Actor, id: string)
   return toLibraryQuestion(found(row));
 }
 
-/** Holds questions until the transaction ends; one that is not visible is not found. */
+/** Locks questions until the transaction ends; one that is not visible is not found. */
 export async function lockLibraryQuestions(tx: Tx, actor: Actor, ids: readonly string[]) {
   const rows = await visibleLibraryQuestions(tx, actor)
     .select(['questions.id', 'questions.companyId', 'questions.isPublic', 'questions.createdBy', 'questions.label'])
@@ -89,7 +89,7 @@ export async function lockLibraryQuestions(tx: Tx, actor: Actor, ids: readonly s
   return rows;
 }
 
-/** All of these are in the part of the library that the actor sees. */
+/** Refuses when one of these is not in the part of the library that the actor sees. */
 export async function assertInLibrary(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
   if ((await findInLibrary(tx, actor, ids)).size !== ids.length) throw new DomainError('NOT_FOUND');
 }

@@ -18,7 +18,7 @@ import { updateLibraryQuestion } from './update-library-question.ts';
 const LibraryQuestionActionEnum = builder.enumType('LibraryQuestionAction', { values: LIBRARY_QUESTION_ACTIONS });
 
 const access = privilege('MANAGE_PROJECT_QUESTIONS');
-/** Into a section: whose project or template it is decides the holder's policy. */
+/** The target is a section: the policy of its project or template decides. */
 const copying = anyOf('MANAGE_PROJECT_QUESTIONS', 'MANAGE_BROKERS');
 
 const QuestionGroupRef = builder.objectRef<NamedRef>('QuestionGroupRef').implement({

@@ -73,7 +73,7 @@ async function filtered(ctx: Ctx, input: unknown) {
       select from question_group_links where question_group_links.question_id = questions.id and question_group_links.group_id = ${groupId}
     )`);
   }
-  // Each firm has tags of its own: a public question of another firm carries the tag if it is called the same there.
+  // Tags belong to a firm: a public question of another firm matches when its tag has the same name.
   for (const { id } of filter?.tags ?? []) {
     query = query.where(sql<boolean>`exists (
       select from tags as wanted

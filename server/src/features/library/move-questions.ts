@@ -8,7 +8,7 @@ import { assertAllowed, found, parse } from '../../platform/input.ts';
 import { deleteLinks, insertLinks, loadGroup, lockPaths, type QuestionGroup } from './group.store.ts';
 import { assertInLibrary } from './library-question.store.ts';
 
-/** Out of one group and into another (decision 91). Answers both. */
+/** Moves questions from one group to another (decision 91). Answers both groups. */
 export async function moveQuestions(ctx: Ctx, input: unknown): Promise<QuestionGroup[]> {
   const { from, to, questions } = parse(moveQuestionsSchema, input);
   return ctx.transaction(async (tx) => {

@@ -14,7 +14,7 @@ const QuestionGroupActionEnum = builder.enumType('QuestionGroupAction', { values
 
 const access = privilege('MANAGE_PROJECT_QUESTIONS');
 
-/** A tree of groups is read in one statement: its levels cost what a short list does, not a list of lists of lists. */
+/** A tree of groups is read in one statement, so its levels cost as much as a short list and are not multiplied. */
 const level = { field: 1, multiplier: 4 } as const;
 const tree = { field: 1, multiplier: 100 } as const;
 

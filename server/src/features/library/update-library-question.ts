@@ -11,7 +11,7 @@ import { shareQuestion } from '../question/library-question.writes.ts';
 import { rewriteQuestion } from '../question/rewrite-question.ts';
 import { type LibraryQuestion, loadLibraryQuestion, lockLibraryQuestions } from './library-question.store.ts';
 
-/** Its words, and whether other firms see it. Copies in projects keep the text they were made with. */
+/** Changes its text and whether other firms see it. Copies in projects keep the text they were made with. */
 export async function updateLibraryQuestion(ctx: Ctx, input: unknown): Promise<LibraryQuestion> {
   const { id, question: definition, isPublic, updatedAt } = parse(updateLibraryQuestionSchema, input);
   return ctx.transaction(async (tx) => {

@@ -29,7 +29,7 @@ export interface OutboxMessage {
 const CONTENT = ['id', 'recipient as to', 'subject', 'html', 'text', 'createdAt'] as const;
 const DELIVERY = ['status', 'attempts', 'error', 'sentAt', 'waitsFor', 'leavesAt'] as const;
 const COLUMNS = [...CONTENT, ...DELIVERY] as const;
-/** Each row carries a whole message. */
+/** Limited, because each row contains a whole message. */
 const CEILING = 100;
 const filterSchema = z.object({ keyword: z.string().nullish(), status: oneOf(OUTBOX_STATUSES).nullish() }).nullish();
 

@@ -3,7 +3,7 @@ import { type Actor, has } from '@weighbridge/domain/access/actor.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** Messages hold links that sign people in, so the outbox is open to those who run the installation and to nobody else. */
+/** Messages contain links that sign people in, so only administrators see the outbox. */
 export function visibleMessages(db: Db | Tx, actor: Actor) {
   return (db as Db).selectFrom('outboxMessages').where(has(actor, 'MANAGE_BROKERS') ? sql<boolean>`true` : sql<boolean>`false`);
 }

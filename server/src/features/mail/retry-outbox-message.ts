@@ -10,7 +10,7 @@ import { sendAgain } from '../../platform/mail/outbox.ts';
 import { getOutboxMessage, type OutboxMessage } from './list-outbox-messages.ts';
 import { visibleMessages } from './outbox.visibility.ts';
 
-/** Puts a message that failed, or was kept, back on its way. */
+/** Sends a message again that failed or was kept back. */
 export async function retryOutboxMessage(ctx: Ctx, input: unknown): Promise<OutboxMessage> {
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { assertAllowed } from '../../platform/input.ts';
 import { holdInvitation } from './hold-invitation.ts';
 import { type InvitedProduct, loadInvitedProduct } from './invited-product.queries.ts';
 
-/** The vendor takes part. Only its own people say so, whoever holds the link (decision 105). */
+/** The vendor accepts. Only its own users can, not everybody who holds the link (decision 105). */
 export async function acceptInvitation(ctx: Ctx, input: unknown): Promise<InvitedProduct> {
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {

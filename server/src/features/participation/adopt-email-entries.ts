@@ -24,8 +24,8 @@ export interface MovedEntry extends OpenEmailEntry {
 }
 
 /**
- * Makes invitations by e-mail ordinary products of their approved vendors. The caller holds the projects and the entries.
- * Answers which entries went into another one of the same product.
+ * Turns invitations by e-mail into ordinary products of their approved vendors. The caller has locked the projects and the entries. Answers
+ * which entries were merged into another entry of the same product.
  */
 export async function adoptEmailEntries(tx: Tx, ctx: Ctx, entries: readonly MovedEntry[]): Promise<Map<string, string>> {
   const into = new Map<string, string>();
@@ -49,7 +49,7 @@ async function presentProducts(tx: Tx, vendorId: string, entries: readonly Moved
   return rows;
 }
 
-/** From now on the product has a name and a vendor with people of its own. */
+/** From now on the product's name and the vendor's users apply, not the entry's name and address. */
 async function makeProducts(tx: Tx, ctx: Ctx, adopted: Adoption['adopted']): Promise<void> {
   if (adopted.length === 0) return;
   await sql`
@@ -60,7 +60,7 @@ async function makeProducts(tx: Tx, ctx: Ctx, adopted: Adoption['adopted']): Pro
   `.execute(tx);
 }
 
-/** What the firm has noted about the one is kept with the other; the vendor reads it only if it was meant to read both. */
+/** The notes of both entries are joined; they are shared with the vendor only if both were shared. */
 async function mergeEntry(tx: Tx, ctx: Ctx, id: string, projectId: string, productId: string): Promise<string> {
   const gone = await tx.deleteFrom('projectProducts').where('id', '=', id).returning(['notes', 'shareNotes']).executeTakeFirstOrThrow();
   const notes = gone.notes !== null && {

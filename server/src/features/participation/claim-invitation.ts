@@ -13,13 +13,13 @@ import { type InvitedProduct, loadInvitedProduct } from './invited-product.queri
 import { moveEmailEntries } from './move-email-entries.ts';
 
 /**
- * Somebody who has an account follows the link of an invitation by e-mail and takes it up for their company. From then on it goes the way
- * of that company: to its registration, or at once to a product of the catalogue.
+ * A person with an account follows the link of an invitation by e-mail and claims it for their company. From then on the entry follows that
+ * company: its registration, or at once one of its products.
  */
 export async function claimInvitation(ctx: Ctx, input: unknown): Promise<InvitedProduct> {
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {
-    // What follows from it changes the project's products: shared, as for other answers, two would wait for each other.
+    // An exclusive lock, because claiming may change the project's products: with shared locks two claims would wait for each other.
     const { project } = parse(respondToInvitationSchema, input);
     await tx.selectFrom('projects').select('id').where('id', '=', project.id).forNoKeyUpdate().execute();
     const { id, projectId, companyId, facts, actor, byHash, isAddressee } = await holdInvitation(tx, ctx, input);

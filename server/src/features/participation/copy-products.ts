@@ -12,7 +12,7 @@ interface Copy {
   companyId: string;
 }
 
-/** The products of an earlier project, to be invited again with the new one; without those whose vendor is not approved any more. */
+/** Copies the products of an earlier project, to be invited again; without those whose vendor is no longer approved. */
 export async function copyProducts(tx: Tx, ctx: Ctx, { fromId, toId, companyId }: Copy): Promise<void> {
   const products = await tx
     .selectFrom('projectProducts')

@@ -8,7 +8,9 @@ import { assertAllowed } from '../../platform/input.ts';
 import { holdInvitation } from './hold-invitation.ts';
 import { type InvitedProduct, loadInvitedProduct } from './invited-product.queries.ts';
 
-/** For good, and without an account where somebody has the link: after this no link of the entry opens anything (decision 106). */
+/**
+ * Declining is final, and possible without an account for a person with the link. After this no link of the entry is valid (decision 106).
+ */
 export async function declineInvitation(ctx: Ctx, input: unknown): Promise<InvitedProduct> {
   return ctx.transaction(async (tx) => {
     const { id, projectId, companyId, facts, actor, byHash } = await holdInvitation(tx, ctx, input);

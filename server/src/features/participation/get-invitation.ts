@@ -13,19 +13,19 @@ import { type InvitedProduct, loadInvitedProducts } from './invited-product.quer
 import { isOwnAddress } from './is-own-address.ts';
 import { openByHash } from './open-by-hash.ts';
 
-/** Whom the link was sent to: what a visitor needs in order to sign in, or to sign up. */
+/** The address that the link was sent to: a visitor needs it to sign in or register. */
 export interface InvitationSignIn {
   email: string;
   hasAccount: boolean;
   productName: string;
-  /** Who else has invited that address (decision 174). */
+  /** Other invitations to that address (decision 174). */
   others: OpenInvitation[];
 }
 
 export interface Invitation {
   project: Project;
   product: InvitedProduct;
-  /** All of this vendor in the project; for who sees no more than a link opens, just that one. */
+  /** All products of this vendor in the project; for a viewer with only a link, the product of that link. */
   products: InvitedProduct[];
   signIn: InvitationSignIn | null;
 }
@@ -36,7 +36,7 @@ interface InvitationRequest {
   hash?: string | null | undefined;
 }
 
-/** The vendor's page of a project: for its own people, and for whoever holds a link to one of its products. */
+/** The vendor's page of a project, for the vendor's users and for a person with a link to one of its products. */
 export async function getInvitation(ctx: Ctx, request: InvitationRequest): Promise<Invitation> {
   assertHashOrSignedIn(ctx, request.hash);
   const projectId = parseId(request.project);
@@ -57,7 +57,7 @@ export async function getInvitation(ctx: Ctx, request: InvitationRequest): Promi
   return {
     project: await projectForVendor(ctx, projectId),
     product,
-    // A forwarded link does not put a stranger's product among one's own.
+    // A forwarded link does not add another vendor's product to the viewer's own.
     products: own ? seen.filter((other) => other.vendorId === vendorId) : [product],
     signIn: ctx.actor.kind === 'visitor' && opened ? await signInOf(ctx, opened) : null,
   };

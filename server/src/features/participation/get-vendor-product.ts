@@ -13,7 +13,7 @@ export interface VendorProductDetails {
   otherProducts: (NamedRef & { serviceTypes: string[]; added: boolean })[];
 }
 
-/** A product and who stands behind it, for the team; its vendor has pages of its own. */
+/** A product and its vendor, for the team; the vendor itself has other pages. */
 export async function getVendorProduct(ctx: Ctx, projectId: string, entryId: string): Promise<VendorProductDetails> {
   const project = await getProjectFacts(ctx.db, ctx.actor, projectId);
   if (!isOnTeamSide(ctx.actor, project)) throw new DomainError('NOT_FOUND');

@@ -19,7 +19,7 @@ export interface HeldInvitation {
   projectId: string;
   companyId: string;
   facts: InvitationFacts;
-  /** Who answers, apart from the link they hold. */
+  /** The person who answers, without their link. */
   actor: Actor;
   /** The entry that their link opens. */
   byHash: string | null;
@@ -27,14 +27,14 @@ export interface HeldInvitation {
 }
 
 /**
- * Finds which invitation is answered and holds it: of two answers at once, or an answer and a removal, one comes first and the other meets
- * what it left. What whoever asks may not see does not exist.
+ * Finds the invitation that is answered and locks it: when two answers, or an answer and a removal, come at once, the second sees the
+ * result of the first. Not visible is not found.
  */
 export async function holdInvitation(tx: Tx, ctx: Ctx, input: unknown): Promise<HeldInvitation> {
   const { project, product, hash } = parse(respondToInvitationSchema, input);
   assertHashOrSignedIn(ctx, hash);
   const actor = actorWithoutHash(ctx);
-  // The project before the entry, as the firm does it; shared, because vendors do not stand in each other's way.
+  // Locks the project before the entry, as the firm does; with a shared lock, because vendors need not wait for each other.
   const { status, companyId } = found(
     await tx.selectFrom('projects').select(['status', 'companyId']).where('id', '=', project.id).forShare().executeTakeFirst(),
   );

@@ -7,16 +7,16 @@ import type { ProjectStatus } from '@weighbridge/domain/project/project.status.t
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { hashToken, newToken } from '../../platform/sessions.ts';
 
-/** What a link opens: the entry it was made for, and whom it was sent to. */
+/** What a link opens: the entry it was made for and the address it was sent to. */
 export interface InvitationByHash {
   participationId: string;
   projectId: string;
   companyId: string;
-  /** Of the catalogue; null while nobody has registered for an e-mail invitation. */
+  /** The product; null while an invitation by e-mail has none. */
   productId: string | null;
   vendorId: string | null;
   productName: string;
-  /** The address this very link was sent to. */
+  /** The address that this link was sent to. */
   email: string;
   projectStatus: ProjectStatus;
   participationStatus: ParticipationStatus;
@@ -27,7 +27,7 @@ interface Recipient {
   email: string;
 }
 
-/** A link of their own for everybody who is written to. Answers the secrets in the order of the recipients; only digests are kept. */
+/** Makes a separate link for each recipient. Answers the secrets in the order of the recipients; only digests are stored. */
 export async function issueInvitationTokens(tx: Tx, now: Date, recipients: readonly Recipient[]): Promise<string[]> {
   if (recipients.length === 0) return [];
   const secrets = recipients.map(() => newToken());
@@ -50,7 +50,7 @@ interface Scope {
   participationId?: string | null;
 }
 
-/** Undefined for a hash that was never given out, that is for something else, or whose invitation is declined or taken back (decision 106). */
+/** Undefined for an unknown hash, one of another kind, or one whose invitation was declined or withdrawn (decision 106). */
 export async function findInvitationByHash(db: Db | Tx, hash: string, scope: Scope = {}): Promise<InvitationByHash | undefined> {
   let query = db
     .selectFrom('invitationTokens as token')

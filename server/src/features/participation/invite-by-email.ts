@@ -6,7 +6,7 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { lockProject } from '../project/project-facts.queries.ts';
 import { type InviteResult, inviteEmails } from './invite-emails.ts';
 
-/** Vendors that are not registered, by the address of somebody there. */
+/** Invites vendors that are not registered, by an e-mail address. */
 export async function inviteByEmail(ctx: Ctx, input: unknown): Promise<InviteResult> {
   const { project: chosen, invitations } = parse(inviteByEmailSchema, input);
   return ctx.transaction(async (tx) => {

@@ -8,10 +8,10 @@ import { getProjectFacts, lockProject } from '../project/project-facts.queries.t
 import { type InviteResult, inviteEmails } from './invite-emails.ts';
 import { readInviteSheet } from './read-invite-sheet.ts';
 
-/** The same from a spreadsheet like the template: its good rows are invited, the others come back with what is wrong. */
+/** The same from a spreadsheet: its valid rows are invited, the others come back with their errors. */
 export async function inviteByFile(ctx: Ctx, input: unknown): Promise<InviteResult> {
   const { project: chosen, file } = parse(inviteByFileSchema, input);
-  // Before the file is read at all, and again once nobody else can change the project.
+  // Checked before the file is read, and again when the project is locked.
   assertAllowed(decideInviteProducts(ctx.actor, await getProjectFacts(ctx.db, ctx.actor, chosen.id)), PARTICIPATION_REFUSALS);
   const { bytes } = await readUpload(ctx, file.id, inviteFileProblem);
   const sheet = await readInviteSheet(bytes);

@@ -21,8 +21,8 @@ export interface InviteResult {
 }
 
 /**
- * Invites who can be invited by e-mail, and says of the others why not: registered vendors are chosen by their products, and nobody is
- * asked twice for one product. The caller holds the project, so nobody else adds the same meanwhile.
+ * Invites addresses by e-mail and says why others cannot be invited: registered vendors are chosen by their products, and an address is
+ * invited only once for one product. The caller has locked the project, so the same cannot be added meanwhile.
  */
 export async function inviteEmails(tx: Tx, ctx: Ctx, project: ProjectFacts, given: readonly InvitationRow[]): Promise<InviteResult> {
   const existing = await findExistingDomains(tx, project.id, [...new Set(given.map(({ email }) => email))]);
@@ -42,7 +42,7 @@ export async function inviteEmails(tx: Tx, ctx: Ctx, project: ProjectFacts, give
 
 const keyOf = ({ email, productName }: { email: string; productName: string }): string => `${email} ${productName.toLowerCase()}`;
 
-/** Also who declined: that is final, and asking under the same name again would go around it. */
+/** Declined entries count too: declining is final, and inviting under the same name again would get around it. */
 async function findPresent(tx: Tx, projectId: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('projectProducts')

@@ -15,7 +15,7 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { type ProjectAnswer, projectAnswer } from '../project/project-answer.ts';
 import { lockProject } from '../project/project-facts.queries.ts';
 
-/** Adds products of the catalogue; those the project has already stay as they are. */
+/** Adds products of the catalogue; products that the project already has stay as they are. */
 export async function inviteProducts(ctx: Ctx, input: unknown): Promise<ProjectAnswer> {
   const { project: chosen, products } = parse(chosenProductsSchema, input);
   return ctx.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function inviteProducts(ctx: Ctx, input: unknown): Promise<ProjectA
   });
 }
 
-/** Products of vendors that are not approved are offered to nobody. */
+/** Products of vendors that are not approved cannot be invited. */
 async function assertInCatalogue(tx: Tx, ids: readonly string[]): Promise<void> {
   const rows = await tx
     .selectFrom('vendorProducts as product')

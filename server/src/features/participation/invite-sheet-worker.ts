@@ -3,10 +3,10 @@ import { type ReadInvitations, readInvitations } from '@weighbridge/domain/parti
 import { readRows } from '../../platform/spreadsheet/read-rows.ts';
 import { answerTasks } from '../../platform/threads/answer-tasks.ts';
 
-/** Room for rows that are empty or wrong between those that are invited. */
+/** Allows for empty and invalid rows between those that are invited. */
 const MAX_ROWS = 1 + 10 * INVITE_LIMITS.atOnce;
 
-/** In a thread of its own: whatever somebody uploads here must not hold up everybody else. */
+/** Runs in a thread: a large upload must not hold up other requests. */
 answerTasks(async (bytes: Uint8Array): Promise<ReadInvitations> => {
   const sheet = await readRows(bytes, { maxRows: MAX_ROWS, tooManyRows: INVITE_MESSAGES.tooMany });
   return sheet.ok ? readInvitations(sheet.rows) : sheet;

@@ -23,7 +23,7 @@ export interface InvitedProduct {
   id: string;
   projectId: string;
   product: NamedRef | null;
-  /** Null while nobody has registered for an e-mail invitation. */
+  /** Null while an invitation by e-mail has no product. */
   vendorId: string | null;
   name: string;
   projectStatus: ProjectStatus;
@@ -38,7 +38,7 @@ export interface InvitedProduct {
   actions: InvitedProductAction[];
 }
 
-/** Who looks: as themselves, and with the hash of which entry. */
+/** The viewer: the signed-in actor, and the entry of their hash. */
 export interface InvitationViewer {
   readonly actor: Actor;
   readonly now: Date;
@@ -87,16 +87,16 @@ function factsOf(row: EntryRow, { now, byHash, isAddressee = false }: Invitation
   };
 }
 
-/** Which of the products won is told when the project is over, not while the firm still thinks about it. */
+/** Vendors see which products won only when the project is completed. */
 const isOver = (status: ProjectStatus): boolean => status === 'COMPLETED' || status === 'ARCHIVED';
 
-/** An entry as it is for everybody; only what a viewer may do with it differs between them. */
+/** An entry without what depends on the viewer, which is only the allowed actions. */
 export interface LoadedEntry {
   readonly row: EntryRow;
   readonly readWith: InvitedProduct['readWith'];
 }
 
-/** The entry for which this holds over `entry`, `projects` and `product`; not visible is not found. */
+/** The entry for which this condition on `entry`, `projects` and `product` holds; not visible is not found. */
 export async function findEntry(db: Db | Tx, where: RawBuilder<boolean>): Promise<LoadedEntry> {
   const row = found(await selectEntries(db).where(where).executeTakeFirst());
   return { row, readWith: { ids: [row.id] } };
@@ -131,7 +131,7 @@ interface Wanted {
   readonly participationId?: string | null;
 }
 
-/** What this viewer is told of, by name. One statement for any number of projects. */
+/** The products that this viewer sees, by name. One statement for any number of projects. */
 export async function loadInvitedProducts(
   db: Db | Tx,
   viewer: InvitationViewer,
@@ -146,7 +146,9 @@ export async function loadInvitedProducts(
   return visible.map((row) => toInvitedProduct({ row, readWith }, viewer));
 }
 
-/** For what a change of one product answers: who made it saw it, even where a link has stopped working by that. */
+/**
+ * What a change of one product answers: the person who made it gets the product, even if their link is no longer valid after the change.
+ */
 export async function loadInvitedProduct(db: Db | Tx, viewer: InvitationViewer, participationId: string): Promise<InvitedProduct> {
   return toInvitedProduct(await findEntry(db, sql<boolean>`entry.id = ${participationId}`), viewer);
 }

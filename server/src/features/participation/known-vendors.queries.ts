@@ -14,8 +14,8 @@ interface KnownVendorRow extends NamedRef {
 }
 
 /**
- * Which of these addresses belong to approved vendors, with what can be invited instead. Two statements, whatever is asked; the first
- * finds candidates, the domain decides.
+ * Which of these addresses belong to approved vendors, with the products that can be invited instead. Two statements for any number of
+ * addresses; the first finds candidates, the domain decides.
  */
 export async function findExistingDomains(db: Db | Tx, projectId: string, emails: readonly string[]): Promise<ExistingDomain[]> {
   const vendors = await findVendorsBehind(db, emails);
@@ -31,13 +31,13 @@ export async function findExistingDomains(db: Db | Tx, projectId: string, emails
     name: vendor.name,
     products: vendor.products,
     domains: vendorDomains(vendor),
-    // Of its people only the domains: whether somebody at a public provider has an account is nobody's business.
+    // Only the domains of its users' addresses: whether a person at a public mail provider has an account must not be revealed.
     addresses: vendor.email ? [vendor.email.toLowerCase()] : [],
   }));
   return existingDomains(emails, known, new Set(added.flatMap(({ productId }) => productId ?? [])));
 }
 
-/** Whom a vendor has merely named proves nothing: otherwise it could stand in for every company whose address it knows. */
+/** Pending accounts do not count: otherwise a vendor could pose as any company whose address it knows. */
 const IS_REAL = sql<boolean>`(users.deleted_at is null and users.status <> 'INVITED')`;
 
 async function findVendorsBehind(db: Db | Tx, emails: readonly string[]): Promise<KnownVendorRow[]> {

@@ -27,7 +27,7 @@ const SORTS = {
 };
 const MAX_PAGE_SIZE = 1000;
 
-/** The catalogue: products of approved vendors, with those marked that the project has already. */
+/** The catalogue: products of approved vendors; those that the project already has are marked. */
 export async function listAvailableProducts(ctx: Ctx, projectId: string, request: ProductsRequest): Promise<Page<AvailableProduct>> {
   const project = await getProjectFacts(ctx.db, ctx.actor, projectId);
   const list = parseList(request, ['vendor', 'name'], { field: 'vendor', direction: 'ASC' }, MAX_PAGE_SIZE);

@@ -7,7 +7,7 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { getProjectFacts } from '../project/project-facts.queries.ts';
 import { findExistingDomains } from './known-vendors.queries.ts';
 
-/** Asked before anything is sent: which addresses are of registered vendors, and which of their products can be chosen instead. */
+/** Asked before inviting: which addresses belong to registered vendors, and which of their products can be chosen instead. */
 export async function listExistingDomains(ctx: Ctx, projectId: string, input: unknown): Promise<ExistingDomain[]> {
   const { emails } = parse(existingDomainsSchema, input);
   const project = await getProjectFacts(ctx.db, ctx.actor, projectId);

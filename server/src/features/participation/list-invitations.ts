@@ -10,7 +10,7 @@ export interface InvitationSummary {
   isNew: boolean;
 }
 
-/** The vendor's projects, each with its products in it; the same list as `projects`, with the same filters. */
+/** The vendor's projects, each with the vendor's products in it; the same list and filters as `projects`. */
 export async function listInvitations(ctx: Ctx, request: Parameters<typeof listProjects>[1]): Promise<Page<InvitationSummary>> {
   const { items, pagination } = await listProjects(ctx, request);
   const products = await loadInvitedProducts(

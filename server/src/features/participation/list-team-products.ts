@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { factsOf, type Project as ProjectView } from '../project/get-project.ts';
 import { getProjectProduct, listProjectProducts, type ProjectProduct } from './project-products.queries.ts';
 
-/** A product as the firm's people get it, with what this person may do with it. */
+/** A product as the team gets it, with the actions this person may take. */
 export interface TeamProduct extends ProjectProduct {
   actions: ProductAction[];
   registration: ReturnType<typeof registrationProgress>;
@@ -17,12 +17,12 @@ interface Project extends ProjectFacts {
   readonly id: string;
 }
 
-/** Whoever calls this has checked that the reader is on the team's side. */
+/** The caller has checked that the reader is on the team. */
 export async function listTeamProducts(db: Db | Tx, ctx: Ctx, project: Project): Promise<TeamProduct[]> {
   return (await listProjectProducts(db, project.id)).map((product) => toTeamProduct(ctx, project, product));
 }
 
-/** The same for whoever reads the project; a vendor is not told about the others. */
+/** The same for any reader of the project; vendors get an empty list. */
 export async function listProductsOf(ctx: Ctx, project: ProjectView): Promise<TeamProduct[]> {
   const facts = factsOf(project);
   if (project.forVendor || !isOnTeamSide(ctx.actor, facts)) return [];
@@ -37,7 +37,7 @@ function toTeamProduct(ctx: Ctx, project: ProjectFacts, product: ProjectProduct)
   return {
     ...product,
     actions: productActions(ctx.actor, project, { ...product, now: ctx.now }),
-    // Once the vendor is approved the entry is a product like the others.
+    // Once the vendor is approved, the entry is an ordinary product.
     registration: product.product === null ? registrationProgress(product.participationStatus) : null,
   };
 }

@@ -3,7 +3,7 @@ import './participation.tables.ts';
 import { sql } from 'kysely';
 import type { ProductState } from '../project/project.slots.ts';
 
-/** What projects are told about the products in them, for whether a vendor sees them and what stands beside them in the list. */
+/** Facts about the products of a project, for whether a vendor sees it and for its row in the list. */
 
 export const INVITES_VENDOR = (vendorId: string) => sql<boolean>`projects.id in (
   select invited.project_id
@@ -12,14 +12,14 @@ export const INVITES_VENDOR = (vendorId: string) => sql<boolean>`projects.id in 
 )`;
 
 export const LISTED_PRODUCTS = {
-  /** Only the statuses in which somebody may have something to do because of them. */
+  /** Only the statuses that may need attention. */
   states: sql<ProductState[]>`case
     when page.status in ('AWAITING', 'SCORING') then coalesce((
       select json_agg(json_build_object('accepted', product.participation_status = 'ACCEPTED',
         'submittedAt', product.answers_submitted_at, 'deadline', product.answers_submit_deadline))
       from project_products product where product.project_id = page.id
     ), '[]') else '[]' end`,
-  /** `showsNewBadge` of the domain as SQL, for products that were told of their invitation. */
+  /** `showsNewBadge` of the domain as SQL, for products that were invited (past DRAFT). */
   isNewTo: (vendorId: string | null) => sql<boolean>`exists (
     select from project_products invited join vendor_products own on own.id = invited.product_id
     where invited.project_id = page.id and own.vendor_id = ${vendorId} and invited.participation_status not in ('DRAFT', 'ACCEPTED')

@@ -9,7 +9,10 @@ interface Wanted {
   product: { id: string };
 }
 
-/** Holds the project and then the entry, for a change by the firm: of two people at once one comes first. Vendors lock in the same order. */
+/**
+ * Locks the project and then the entry, for a change by the firm, so that two changes run one after the other. Vendors lock in the same
+ * order.
+ */
 export async function lockEntry(tx: Tx, ctx: Ctx, { project: { id }, product }: Wanted) {
   const project = await lockProject(tx, ctx.actor, id);
   const entry = found(

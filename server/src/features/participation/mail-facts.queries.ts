@@ -14,7 +14,7 @@ interface Contact {
   phoneNumber: string;
 }
 
-/** What messages say about a project. Whoever hides the client is never named in one (decision 168). */
+/** What messages say about a project. A client that is hidden is never named (decision 168). */
 export async function findMailProject(tx: Tx, projectId: string) {
   const project = await tx
     .selectFrom('projects')
@@ -40,7 +40,7 @@ export type MailProject = NonNullable<Awaited<ReturnType<typeof findMailProject>
 
 export interface Recipient {
   email: string;
-  /** Null for an address that is nobody's account. */
+  /** Null for an address without an account. */
   firstName: string | null;
   muted: readonly NotificationKind[];
 }
@@ -56,7 +56,7 @@ const MUTED = sql<NotificationKind[]>`array(
   select kind.key from jsonb_each(users.notifications) as kind where kind.value ->> 'disabled' = 'true'
 )`;
 
-/** The people of the vendor, or its own address while it has none; for an e-mail invitation that address. One statement for all. */
+/** The users of the vendor, or the vendor's own address while it has none; for an invitation by e-mail that address. One statement. */
 export async function findEntryRecipients(tx: Tx, entries: { ids: readonly string[] } | { projectId: string }): Promise<EntryRecipient[]> {
   const rows = await tx
     .selectFrom('projectProducts as entry')
@@ -79,7 +79,7 @@ export async function findEntryRecipients(tx: Tx, entries: { ids: readonly strin
   return rows.flatMap(({ email, productName, ...row }) => (email ? [{ ...row, email, productName: productName ?? '' }] : []));
 }
 
-/** The same for products that are in the project no more. */
+/** The same for products that are no longer in the project. */
 export async function findVendorRecipients(tx: Tx, productIds: readonly string[]): Promise<(Recipient & { productId: string })[]> {
   const rows = await tx
     .selectFrom('vendorProducts as product')
@@ -96,7 +96,7 @@ export async function findVendorRecipients(tx: Tx, productIds: readonly string[]
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []));
 }
 
-/** Those who run the project. */
+/** The project owners. */
 export async function findOwners(tx: Tx, projectId: string): Promise<Recipient[]> {
   return tx
     .selectFrom('projectMembers as member')
@@ -110,7 +110,7 @@ export async function findOwners(tx: Tx, projectId: string): Promise<Recipient[]
     .execute();
 }
 
-/** Which product it was, and who decided: the vendor, or the address the invitation went to. */
+/** The product, and who decided: the vendor, or the invited address. */
 export async function findDecidedEntry(tx: Tx, participationId: string): Promise<{ name: string; by: string } | undefined> {
   return tx
     .selectFrom('projectProducts as entry')

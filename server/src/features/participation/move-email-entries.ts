@@ -10,13 +10,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { adoptEmailEntries, type MovedEntry, type OpenEmailEntry } from './adopt-email-entries.ts';
 
-/** Invitations by e-mail that one account has taken up, one of these, or those of the people of one vendor. */
+/** Which claimed entries: those of one account, one of these, or those of all users of one vendor. */
 type Which = { readonly userId: string; readonly entryId?: string } | { readonly vendorId: string };
 
 interface Followed {
   /** The entries that have become products. */
   readonly registered: string[];
-  /** Those that went into another entry of the same product, by their ids. */
+  /** Entries that were merged into another entry of the same product: from their id to that entry's id. */
   readonly merged: ReadonlyMap<string, string>;
 }
 
@@ -29,7 +29,7 @@ interface Followed {
  * people, says nothing about who answers.
  */
 export async function moveEmailEntries(tx: Tx, ctx: Ctx, which: Which): Promise<Followed> {
-  // Before the entries, as everywhere: nobody adds the same product to one of these projects meanwhile.
+  // Locks projects before entries, as everywhere: the same product must not be added to one of these projects meanwhile.
   await sql`
     select id from projects where id in (select entry.project_id from project_products entry ${openEmailEntries(which)})
     order by id for no key update

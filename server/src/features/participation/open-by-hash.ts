@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Hash, openWith } from '../access/open-link.ts';
 import { findInvitationByHash, type InvitationByHash } from './invitation-token.ts';
 
-/** What the hash opens here; null for those who have to see for themselves. */
+/** What the hash opens; null for a signed-in caller who sees only what is visible to them. */
 export function openByHash(
   ctx: Ctx,
   hash: Hash,

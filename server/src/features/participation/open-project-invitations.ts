@@ -8,7 +8,7 @@ import type { ProjectStatus } from '@weighbridge/domain/project/project.status.t
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** Projects that wait for a company at this address. */
+/** Open invitations of projects to this address. */
 export async function openProjectInvitations(db: Db | Tx, email: string): Promise<OpenInvitation[]> {
   const { rows } = await sql<{
     id: string;

@@ -7,7 +7,7 @@ import { sendDecisionMail } from './send-decision-mail.ts';
 import { sendInvitations } from './send-invitations.ts';
 import { sendCancelledMail, sendDeadlineMail, sendSubmitRequestedMail, sendWithdrawnMail } from './send-vendor-mail.ts';
 
-/** Everybody whom it concerns gets a message. The secrets of links are made here and go nowhere but into it. */
+/** Sends mail about participations. The secrets of links are made here and go only into the mail. */
 export const reactions: Reactions = {
   'participation.invited': (tx, { payload }, parts) => sendInvitations(tx, parts, payload),
   'participation.reinvited': (tx, { payload: { projectId, participationId } }, parts) =>

@@ -18,7 +18,7 @@ interface ProjectProductsTable extends Tracked {
   decidedAt: Date | null;
   decidedBy: string | null;
   answersSubmittedBy: string | null;
-  /** The account that took up an invitation by e-mail. */
+  /** The account that claimed an invitation by e-mail. */
   claimedBy: string | null;
 }
 

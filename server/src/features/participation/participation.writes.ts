@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** For whoever holds the entry and has found its answers complete. */
+/** The caller has locked the entry and checked that its answers are complete. */
 export async function markAnswersSubmitted(tx: Tx, ctx: Ctx, id: string): Promise<void> {
   const { userId } = ctx.user;
   await tx
@@ -13,7 +13,7 @@ export async function markAnswersSubmitted(tx: Tx, ctx: Ctx, id: string): Promis
     .execute();
 }
 
-/** These and no others of the project. */
+/** Marks exactly these products of the project as winners. */
 export async function markWinners(tx: Tx, ctx: Ctx, projectId: string, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('projectProducts')

@@ -19,7 +19,7 @@ export interface VendorInfo {
   approved: boolean;
 }
 
-/** A product that takes part in a project, or an e-mail that was invited and has not registered one yet. */
+/** An entry of a project: a product, or an invited e-mail address that has no product yet. */
 export interface ProjectProduct {
   id: string;
   projectId: string;
@@ -37,7 +37,7 @@ export interface ProjectProduct {
   /** When the vendor accepted or declined. */
   decidedAt: Date | null;
   serviceTypes: string[];
-  /** What the project needs and the product lacks, in the firm's words; none where the firm does without service types. */
+  /** Service types that the project needs and the product lacks, by the firm's labels; empty where the firm uses no service types. */
   missingServiceTypes: string[];
   email: string | null;
   productName: string | null;
@@ -45,7 +45,7 @@ export interface ProjectProduct {
   readWith: Together;
 }
 
-/** Vendors name their service types in words, firms in lists of their own: the same word is the same service. */
+/** Vendors type their service types as text, firms choose from their lists: the same word means the same service. */
 const MISSING_SERVICE_TYPES = sql<string[]>`case
   when entry.product_id is null or coalesce((companies.settings ->> 'disableServiceTypes')::boolean, false) then '{}'
   else array(
@@ -78,7 +78,7 @@ function selectProducts(db: Db | Tx) {
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
-/** Whoever calls this has checked that the reader is on the team's side. One statement. */
+/** The caller has checked that the reader is on the team. One statement. */
 export async function listProjectProducts(db: Db | Tx, projectId: string): Promise<ProjectProduct[]> {
   const rows = await selectProducts(db)
     .where('entry.projectId', '=', projectId)
@@ -88,7 +88,7 @@ export async function listProjectProducts(db: Db | Tx, projectId: string): Promi
   return toProducts(rows);
 }
 
-/** One of them, for whoever holds the project; one that is not in it does not exist. */
+/** One product; the caller has locked the project. A product of another project is not found. */
 export async function getProjectProduct(db: Db | Tx, projectId: string, id: string): Promise<ProjectProduct> {
   const row = await selectProducts(db).where('entry.projectId', '=', projectId).where('entry.id', '=', id).executeTakeFirst();
   return found(toProducts(row ? [row] : [])[0]);
@@ -128,7 +128,7 @@ function toProducts(rows: readonly ProductRow[]): ProjectProduct[] {
   });
 }
 
-/** How far the products of a project are, for the decision about its next step. */
+/** The number of products by status, for the decision about the project's next step. */
 export async function countParticipation(tx: Tx, projectId: string) {
   return tx
     .selectFrom('projectProducts')

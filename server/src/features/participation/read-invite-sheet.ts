@@ -7,7 +7,7 @@ const thread = createThread<Uint8Array, ReadInvitations>(new URL('./invite-sheet
   message: SPREADSHEET_MESSAGES.tooLarge,
 }));
 
-/** The bytes are handed over for good. */
+/** The bytes move to the thread and cannot be used afterwards. */
 export function readInviteSheet(bytes: Uint8Array<ArrayBuffer>): Promise<ReadInvitations> {
   return thread.ask(bytes, [bytes.buffer]);
 }

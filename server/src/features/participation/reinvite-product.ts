@@ -8,7 +8,7 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { getTeamProduct, type TeamProduct } from './list-team-products.ts';
 import { lockEntry } from './lock-entry.ts';
 
-/** Sends the invitation once more, with a link of its own; those that were sent before keep working. */
+/** Sends the invitation again with a new link; earlier links stay valid. */
 export async function reinviteProduct(ctx: Ctx, input: unknown): Promise<TeamProduct> {
   const wanted = parse(productOfProjectSchema, input);
   return ctx.transaction(async (tx) => {

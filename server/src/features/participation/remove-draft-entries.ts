@@ -14,13 +14,13 @@ interface DraftEntry {
 }
 
 /**
- * Products that their vendor no longer offers leave the projects that have not invited them yet. Were they kept there, the vendor would
- * learn from the refusal that somebody prepares a project with them.
+ * Removes products that their vendor no longer offers from projects that have not invited them yet. If they stayed, the vendor could not
+ * delete them, and the refusal would reveal that a firm prepares a project with them.
  */
 export async function removeDraftEntries(tx: Tx, ctx: Ctx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const drafts = sql`entry.product_id = any(${productIds}::uuid[]) and entry.participation_status = 'DRAFT'`;
-  // The projects before their entries, as everywhere: nobody publishes one of them meanwhile.
+  // Locks projects before entries, as everywhere: none of them can be published meanwhile.
   await sql`
     select id from projects where id in (select entry.project_id from project_products entry where ${drafts})
     order by id for no key update

@@ -10,7 +10,7 @@ import { assertAllowed, found, parse } from '../../platform/input.ts';
 import { type ProjectAnswer, projectAnswer } from '../project/project-answer.ts';
 import { lockProject } from '../project/project-facts.queries.ts';
 
-/** Takes entries off the project's list, and their links with them; a vendor that was invited is told. */
+/** Removes entries and their links from the project; vendors that were invited get a message. */
 export async function removeProducts(ctx: Ctx, input: unknown): Promise<ProjectAnswer> {
   const { project: chosen, products } = parse(chosenProductsSchema, input);
   return ctx.transaction(async (tx) => {

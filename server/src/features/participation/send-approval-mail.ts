@@ -20,10 +20,10 @@ interface Person {
   firstName: string;
 }
 
-/** While these last an invitation can be accepted. */
+/** In these statuses an invitation can be accepted. */
 const OPEN: readonly ProjectStatus[] = ['PUBLISHED', 'AWAITING'];
 
-/** Everybody of the company learns that it can take part, with a link of their own to each invitation that waits for an answer. */
+/** Tells all users of the vendor that it is approved, each with a personal link to every invitation that waits for an answer. */
 export async function sendApprovalMail(tx: Tx, parts: Parts, vendorId: string | null, entries: readonly string[]): Promise<void> {
   const vendor = await tx.selectFrom('vendors').select('name').where('id', '=', vendorId).executeTakeFirst();
   if (!vendor) return;

@@ -9,7 +9,7 @@ interface Decision {
   wasAccepted?: boolean;
 }
 
-/** Those who run the project hear what a vendor decided, unless they turned such messages off. */
+/** Tells the project owners by mail that a vendor accepted or declined, unless they turned such messages off. */
 export async function sendDecisionMail(tx: Tx, parts: Parts, { projectId, participationId, verb, wasAccepted }: Decision): Promise<void> {
   const project = await findMailProject(tx, projectId);
   const owners = (await findOwners(tx, projectId)).filter(({ muted }) => !muted.includes('newNotification'));

@@ -10,11 +10,11 @@ import { type EntryRecipient, findEntryRecipients, findMailProject, type MailPro
 interface Sending {
   projectId: string;
   participationIds: readonly string[];
-  /** Sent before, to the same people. */
+  /** Whether this is a reminder to the same people. */
   again?: boolean;
 }
 
-/** One message for each recipient, with a link of their own. Who decided meanwhile, or was taken off, gets none. */
+/** Sends one message to each recipient, with a personal link. Recipients whose entry was decided or removed meanwhile get none. */
 export async function sendInvitations(tx: Tx, parts: Parts, { projectId, participationIds, again = false }: Sending): Promise<void> {
   const project = await findMailProject(tx, projectId);
   if (!project) return;

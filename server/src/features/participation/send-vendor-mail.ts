@@ -21,7 +21,7 @@ async function send(tx: Tx, parts: Parts, project: MailProject, { email: to, fir
 
 const wants = (kind: NotificationKind) => (recipient: Recipient) => !recipient.muted.includes(kind);
 
-/** Whoever had been invited hears that nobody waits for them any more. */
+/** Tells vendors whose invited entry was removed that the invitation is withdrawn. */
 export async function sendWithdrawnMail(tx: Tx, parts: Parts, { projectId, entries }: Events['participation.removed']): Promise<void> {
   const invited = entries.filter((entry) => entry.told);
   const project = invited.length > 0 ? await findMailProject(tx, projectId) : undefined;

@@ -8,7 +8,7 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { getTeamProduct, type TeamProduct } from './list-team-products.ts';
 import { lockEntry } from './lock-entry.ts';
 
-/** Until when this one product may answer. */
+/** Sets the deadline of one product. */
 export async function setAnswersDeadline(ctx: Ctx, input: unknown): Promise<TeamProduct> {
   const { deadline, ...wanted } = parse(setAnswersDeadlineSchema({ now: ctx.now }), input);
   return ctx.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function setAnswersDeadline(ctx: Ctx, input: unknown): Promise<Team
       .where('id', '=', entry.id)
       .execute();
     const change = { from: entry.answersSubmitDeadline?.toISOString() ?? null, to: deadline.toISOString() };
-    // Saving the same day once more is no news: its vendor has been told.
+    // Saving the same day again sends no second message.
     if (change.from !== change.to) {
       const states = { before: { answersSubmitDeadline: change.from }, after: { answersSubmitDeadline: change.to } };
       await recordEvent(

@@ -10,7 +10,7 @@ import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
 import { getTeamProduct, type TeamProduct } from './list-team-products.ts';
 import { lockEntry } from './lock-entry.ts';
 
-/** What the team thinks of a product; its vendor reads it after completion, if it is shared. */
+/** The team's notes about a product; its vendor reads them after completion, if they are shared. */
 export async function setProductNotes(ctx: Ctx, input: unknown): Promise<TeamProduct> {
   const { notes, shareNotes, updatedAt, ...wanted } = parse(productNotesSchema, input);
   return ctx.transaction(async (tx) => {

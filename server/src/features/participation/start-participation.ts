@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 
-/** Publication: everybody who was added so far is invited (decision 67). The caller holds the project. */
+/** At publication all added products are invited (decision 67). The caller has locked the project. */
 export async function startParticipation(tx: Tx, ctx: Ctx, project: { id: string; companyId: string }): Promise<void> {
   const invited = await tx
     .updateTable('projectProducts')

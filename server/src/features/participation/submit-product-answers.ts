@@ -11,8 +11,8 @@ import { type ProjectAnswer, projectAnswer } from '../project/project-answer.ts'
 import { lockProject } from '../project/project-facts.queries.ts';
 
 /**
- * 'Choice Products for Scoring': of the accepted products that have not submitted, the chosen ones are scored with the answers they
- * have, the others get a deadline (decision 116). The choice is made once, for all of them.
+ * 'Choice Products for Scoring': among the accepted products that have not submitted, the chosen ones are scored with the answers they
+ * have, and the others get a deadline (decision 116). The choice is made once, for all of them.
  */
 export async function submitProductAnswers(ctx: Ctx, input: unknown): Promise<ProjectAnswer> {
   const { project: chosen } = parse(byProjectSchema, input);

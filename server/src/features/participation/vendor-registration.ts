@@ -12,9 +12,9 @@ interface Person {
   readonly vendorId: string | null;
 }
 
-/** Somebody has an account now. The first of a vendor's people looks after it. */
+/** Called when a vendor user has an account. The first user of a vendor becomes its key person. */
 export async function afterAccountCreated(tx: Tx, ctx: Ctx, { userId, email, vendorId }: Person): Promise<void> {
-  // Who joins a company that exists answers for it, not for what firms have sent to their own address: that has links of its own.
+  // A person who joins an existing vendor does not claim what firms have sent to their own address: each of those invitations has a link.
   if (vendorId) await becomeFirstKeyPerson(tx, vendorId, userId);
   else await claimEmailEntries(tx, ctx, { userId, email });
   await moveEmailEntries(tx, ctx, { userId });

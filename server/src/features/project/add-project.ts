@@ -17,7 +17,7 @@ interface NewDraft {
   source: ProjectSource | null;
 }
 
-/** A draft with its details, files and members. Answers its id; what else it starts with comes from the features above. */
+/** Adds a draft with its details, files and members, and answers its id. Sections and products are added by the features above. */
 export async function addProject(tx: Tx, ctx: Ctx, draft: NewDraft): Promise<string> {
   const { companyId, values, base } = draft;
   const id = newId();

@@ -7,7 +7,9 @@ interface People {
   contacts?: readonly { readonly user: { readonly id: string } }[];
 }
 
-/** Members and contacts are active people of the firm; those named before may stay. The message stands beside the entry it is about. */
+/**
+ * Members and contacts are active users of the firm; those who were named before may stay. The message stands beside the entry it is about.
+ */
 export async function assertPeople(
   tx: Tx,
   companyId: string,

@@ -12,7 +12,7 @@ import type { Project as ProjectOfSide } from './project-for-vendor.ts';
 
 export type Project = ProjectOfSide;
 
-/** What somebody sees by themselves goes before what a link opens: it does not narrow the page of those who work on the project. */
+/** What the person may see themselves comes before what a link opens, so that a link does not reduce what a team member sees. */
 export async function getProject(ctx: Ctx, givenId: unknown, hash?: string | null): Promise<Project> {
   assertHashOrSignedIn(ctx, hash);
   const id = parseId(givenId);
@@ -36,7 +36,7 @@ export function membersOf(project: Project, role: ProjectRole): NamedRef[] {
   return project.members.filter((member) => member.role === role);
 }
 
-/** Nobody belongs to a branch before there are branches. */
+/** There are no branches yet, so nobody is a member of one. */
 export function tabsOf(actor: Actor, project: Project): ProjectTab[] {
   if (project.forVendor) return [];
   return projectTabs(actor, { ...factsOf(project), branchesCount: 0, settings: project.firmSettings });

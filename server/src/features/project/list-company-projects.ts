@@ -11,7 +11,10 @@ export interface CompanyProjects {
 
 const ORDER: readonly ProjectStatus[] = [...PROGRESS_ORDER, 'ARCHIVED', 'CANCELLED'];
 
-/** Every brokerage firm with its projects counted by status, as they advance; deleted ones are gone for everybody. One statement. */
+/**
+ * Every brokerage firm with the number of its projects by status, in the order of the roadmap. Deleted projects do not count. One
+ * statement.
+ */
 export async function listCompanyProjects(ctx: Ctx): Promise<CompanyProjects[]> {
   const rows = await ctx.db
     .with('counts', (db) =>

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { visibleProjects } from './project.visibility.ts';
 
-/** More projects than this with something still ahead are no calendar any more. */
+/** The calendar shows no more projects than this. */
 const MOST_PROJECTS = 1000;
 const DAY = 86_400_000;
 
-/** The deadlines of the person's projects that are still ahead, the next one first (decision 76); within `from` and `to` where given. */
+/** The future deadlines of the person's projects, the next one first (decision 76); within `from` and `to` where given. */
 export async function listDeadlines(ctx: Ctx, { from, to }: { from?: Date | null; to?: Date | null }): Promise<Deadline[]> {
   const since = new Date(Math.max(ctx.now.getTime() - DAY, from?.getTime() ?? 0));
   const latest = sql<Date>`greatest(${sql.join(DEADLINE_DATES.map((date) => sql.ref(`projects.${date}`)))})`;

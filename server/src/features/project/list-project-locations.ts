@@ -3,7 +3,7 @@ import { visibleProjects } from './project.visibility.ts';
 
 const MOST = 1000;
 
-/** Where the projects this person sees come from, to choose from instead of typing the same place in three ways. */
+/** The locations of projects this person sees, to choose from, so that one place is not typed in three ways. */
 export async function listProjectLocations(ctx: Ctx): Promise<string[]> {
   const rows = await visibleProjects(ctx.db, ctx.actor)
     .select('projects.locationOriginated as location')

@@ -13,7 +13,7 @@ export interface ProjectMembers {
   candidates: NamedRef[];
 }
 
-/** Who is in a project; and who could be, for those who may change it. */
+/** The members of a project and, for those who may change them, the possible members. */
 export async function listProjectMembers(ctx: Ctx, id: string): Promise<ProjectMembers> {
   const project = await getProject(ctx.db, ctx.actor, id);
   return {

@@ -2,7 +2,7 @@ import './project.tables.ts';
 import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
 import type { Ctx } from '../../platform/context.ts';
 
-/** The parts the signed-in person has in any project. */
+/** The roles that the signed-in person has in any project. */
 export async function listProjectRoles(ctx: Ctx): Promise<ProjectRole[]> {
   const rows = await ctx.db
     .selectFrom('projectMembers')

@@ -44,7 +44,7 @@ interface ProjectsRequest {
   sort?: unknown;
 }
 
-/** One statement: the page is found first, and only its rows are looked at closer. */
+/** One statement: it finds the page first and reads the details only for its rows. */
 export async function listProjects(ctx: Ctx, request: ProjectsRequest): Promise<Page<ProjectSummary>> {
   await assertVendorProfile(ctx);
   const { actor } = ctx;
@@ -96,7 +96,7 @@ const OWNERS = sql<NamedRef[]>`coalesce((
   where member.project_id = page.id and member.role = 'PROJECT_MANAGER'
 ), '[]')`;
 
-/** Who runs it and how far the others are is for the team; vendors hear of their own products. */
+/** Owners and the progress of all products are for the team; vendors see only their own products. */
 function forReader(actor: SignedInActor) {
   if (actor.type === 'VENDOR') {
     const nothing = sql`'[]'::json`;

@@ -11,7 +11,7 @@ import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
 import { isInvitedSide, seesAsTeam, seesProject } from './project.visibility.ts';
 
-/** What the policies of a project and of everything in it look at. */
+/** The facts that policies of a project and of its parts use. */
 export interface ProjectFacts extends PolicyFacts {
   id: string;
   name: string;
@@ -20,12 +20,15 @@ export interface ProjectFacts extends PolicyFacts {
   updatedByName: string | null;
 }
 
-/** For statements of other features about what belongs to a project: join `projects` and add this. Vendors see none of it. */
+/**
+ * For statements of other features about parts of a project: join `projects` and add this condition. It holds for the team only, never for
+ * vendors.
+ */
 export function projectIsVisibleTo(actor: Actor): RawBuilder<boolean> {
   return seesAsTeam(actor);
 }
 
-/** The other side: `projects` that a vendor is invited to, for the little of their inside that invited vendors get. */
+/** The same for vendors: `projects` that the vendor is invited to, for the parts that invited vendors may see. */
 export function projectInvitesTo(actor: Actor): RawBuilder<boolean> {
   return isInvitedSide(actor) ? seesProject(actor) : sql<boolean>`false`;
 }
@@ -58,14 +61,14 @@ export async function getProjectFacts(db: Db | Tx, actor: Actor, id: string): Pr
 }
 
 /**
- * Holds the project until the transaction ends, so that its status cannot change under a decision. Rows that merely refer to it
- * can still be added meanwhile by others (`no key`).
+ * Locks the project until the transaction ends, so that its status does not change during a decision. Other transactions can still add rows
+ * that refer to it (`no key`).
  */
 export async function lockProject(tx: Tx, actor: Actor, id: string): Promise<ProjectFacts> {
   return found(await selectFacts(tx, actor, id).forNoKeyUpdate('projects').executeTakeFirst());
 }
 
-/** The same for those of whom many work at once: they do not wait for each other, only the status waits for all of them. */
+/** A shared lock, for use cases that many people run at once: they do not wait for each other; only a change of status waits for them. */
 export async function holdProject(tx: Tx, actor: Actor, id: string): Promise<ProjectFacts> {
   return found(await selectFacts(tx, actor, id).forShare('projects').executeTakeFirst());
 }

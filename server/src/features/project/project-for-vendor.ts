@@ -3,9 +3,9 @@ import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-set
 import { seesClientInfo } from '@weighbridge/domain/project/project.visibility.ts';
 import type { ProjectRow } from './project-row.store.ts';
 
-/** A project as one of its two sides gets it. */
+/** A project as the team or as an invited vendor gets it. */
 export interface Project extends ProjectRow {
-  /** For invited vendors and for visitors with the hash of an invitation, whoever else they may be. */
+  /** For invited vendors and for anybody who comes with the hash of an invitation. */
   readonly forVendor: boolean;
 }
 
@@ -14,8 +14,8 @@ export function forTeam(row: ProjectRow): Project {
 }
 
 /**
- * The only place that says what vendors and visitors with a hash are told of a project (VEND-120, decision 168). Each column by name:
- * one that is added later does not compile until somebody has decided about it.
+ * The only place that decides what vendors and visitors with a hash see of a project (VEND-120, decision 168). Each column is named: one
+ * that is added later does not compile until it is decided here.
  */
 export function forVendor(row: ProjectRow): Project {
   const client = seesClientInfo(visitor, row);
@@ -55,7 +55,7 @@ export function forVendor(row: ProjectRow): Project {
     employeeSize: client ? row.employeeSize : null,
     liveCount: client ? row.liveCount : null,
 
-    // How many others are asked, by whom, how they are rated and where it all comes from is the firm's business.
+    // The other products, members, ratings and the source of the project are visible to the firm only.
     targetNumberRespondents: null,
     scoringType: DEFAULT_COMPANY_SETTINGS.scoringType,
     firmSettings: DEFAULT_COMPANY_SETTINGS,

@@ -26,7 +26,7 @@ const CloneProjectInput = builder.inputType('CloneProjectInput', {
 
 type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 
-/** What creating and updating have in common. What an update must carry and a new project may leave out, the schema of the domain says. */
+/** The fields that creating and updating share. Which of them are required is decided by the schema of the domain. */
 const details = (t: Fields) => ({
   name: t.string({ required: true }),
   intro: t.string(),

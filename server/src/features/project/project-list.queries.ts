@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { likePattern } from '../../platform/list.ts';
 import { isInvitedSide, type visibleProjects } from './project.visibility.ts';
 
-/** A client that is hidden from vendors cannot be found by searching, filtering or sorting either (decision 168). */
+/** A client that is hidden from vendors must not be found by searching, filtering or sorting either (decision 168). */
 function clientShown(actor: Actor): RawBuilder<boolean> {
   return isInvitedSide(actor) ? sql<boolean>`not projects.hide_client_info` : sql<boolean>`true`;
 }
@@ -25,7 +25,7 @@ const FIRST_OWNER = sql`(
   order by member.position limit 1
 )`;
 
-/** What has left the roadmap comes after what is on it (decision 73). */
+/** Cancelled and other statuses outside the roadmap come last (decision 73). */
 const ORDER: readonly ProjectStatus[] = [...PROGRESS_ORDER, 'ARCHIVED', 'CANCELLED'];
 
 export function sortKeyOf(actor: Actor, field: ProjectSortField): RawBuilder<unknown> {

@@ -7,7 +7,7 @@ import { updateProject } from './update-project.ts';
 import { updateProjectMembers } from './update-project-members.ts';
 import { updateProjectSettings } from './update-project-settings.ts';
 
-/** The door; the policy of the project decides. */
+/** Who may call this at all; the policy of the project decides. */
 const access = privilege('MANAGE_PROJECT_STATE');
 
 const UpdateProjectSettingsInput = builder.inputType('UpdateProjectSettingsInput', {

@@ -13,7 +13,7 @@ import { listProjects } from './list-projects.ts';
 import { ProjectType } from './project.graphql.ts';
 import { ProjectSummaryPage, ProjectsFilter } from './project-summary.graphql.ts';
 
-/** Administrators look at projects by acting for a firm, clients at their own page (PLIST-020). */
+/** Administrators see projects only when they act for a firm, clients only their own page (PLIST-020). */
 const listReaders = check(({ type }) => type === 'BROKER' || type === 'VENDOR');
 const team = check(({ type }) => type === 'BROKER' || type === 'ADMIN');
 

@@ -10,7 +10,7 @@ interface Ref {
   readonly id: string;
 }
 
-/** A client, and the words a project is described with, are those of its firm; anybody else's do not exist. */
+/** Client and service types must belong to the project's firm; others are not found. */
 export async function assertClient(tx: Tx, companyId: string, client: Ref | null): Promise<void> {
   if (!client) return;
   const row = await tx.selectFrom('clients').select('id').where('id', '=', client.id).where('companyId', '=', companyId).executeTakeFirst();

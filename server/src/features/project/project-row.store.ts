@@ -42,7 +42,7 @@ const MEMBERS = sql<ProjectMember[]>`coalesce((
   where member.project_id = projects.id
 ), '[]')`;
 
-/** Members who cannot work on a project any more; they stay named in it. */
+/** Members who can no longer work on a project; they stay listed in it. */
 const GONE_MEMBERS = sql<string[]>`array(
   select distinct users.id::text
   from project_members member join users on users.id = member.user_id
@@ -61,7 +61,7 @@ const FILES = sql<ProjectFile[]>`coalesce((
   where link.project_id = projects.id
 ), '[]')`;
 
-/** Over a table that is named `projects`, or `page` where it is one of a list. */
+/** The table is named `projects`, or `page` in a list. */
 export function projectServiceTypesOf(table: 'projects' | 'page') {
   return sql<ProjectServiceTypeOfProject[]>`coalesce((
     select json_agg(json_build_object('id', type.id, 'label', type.label, 'description', type.description) order by lower(type.label), type.id)
@@ -70,7 +70,7 @@ export function projectServiceTypesOf(table: 'projects' | 'page') {
   ), '[]')`;
 }
 
-/** Everything short about a project, in one statement; its sections, products and statistics are read when they are asked for. */
+/** The fields of a project in one statement; its sections, products and statistics are read on demand. */
 export function selectProjects(db: Db | Tx, actor: Actor) {
   const userId = actor.kind === 'user' ? actor.userId : null;
   return (
@@ -79,7 +79,7 @@ export function selectProjects(db: Db | Tx, actor: Actor) {
       .innerJoin('companies', 'companies.id', 'projects.companyId')
       .leftJoin('clients', 'clients.id', 'projects.clientId')
       .leftJoin('users as creator', 'creator.id', 'projects.createdBy')
-      // Only where the reader sees that one too: a record carries no name of another that does not exist for them.
+      // Only when the reader sees the base project as well: otherwise its name would be revealed.
       .leftJoin(visibleProjects(db, actor).select(['projects.id', 'projects.name']).as('base'), 'base.id', 'projects.baseProjectId')
       .selectAll('projects')
       .select([

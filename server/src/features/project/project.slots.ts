@@ -5,10 +5,10 @@ import { slot, sumSlot } from '../../platform/feature/slot.ts';
 /** Over a row of `projects`. */
 export const sectionsOfProject = sumSlot('how many sections a project has');
 
-/** Over a row of `projects`: whether one of the vendor's products was invited to it, and told so. */
+/** For a row of `projects`: whether one of the vendor's products was invited to it (past DRAFT). */
 export const invitesVendor = slot<(vendorId: string) => RawBuilder<boolean>>('whether a project invites a vendor');
 
-/** How far a product is, as far as somebody may have something to do because of it. */
+/** The state of a product, as far as it decides whether the project needs attention. */
 export interface ProductState {
   readonly accepted: boolean;
   readonly submittedAt: string | null;
@@ -17,10 +17,10 @@ export interface ProductState {
 
 interface ProductsOfListed {
   readonly states: RawBuilder<ProductState[]>;
-  /** Whether one of this vendor's products has not accepted, whatever else it did (decision 113). */
+  /** Whether one of this vendor's products has not accepted (decision 113). */
   isNewTo(vendorId: string | null): RawBuilder<boolean>;
 }
 
-/** Over a row that is named `page`, of the list of projects. */
+/** For a row of the project list, named `page`. */
 export const productsOfListed = slot<ProductsOfListed>('the products of a project in the list');
 export const isListedRated = slot<(actor: Actor) => RawBuilder<boolean>>('whether an answer of a project in the list is rated');

@@ -16,12 +16,15 @@ export async function getProject(db: Db | Tx, actor: Actor, id: string): Promise
   return found(await findProject(db, actor, id));
 }
 
-/** What a change answers: who changed it saw it, even where it has left their sight by that. */
+/** What a change answers: the person who made it gets the project, even if it is no longer visible to them after the change. */
 export async function viewProject(tx: Tx, actor: Actor, id: string): Promise<Project> {
   return forActor(actor, found(await selectProjects(tx, actor).where('projects.id', '=', id).executeTakeFirst()));
 }
 
-/** For whoever has shown that they may open an invitation to it: as its vendor gets it, even if they work for the firm. */
+/**
+ * The project as its vendor gets it. The caller has checked that the viewer may open an invitation to it; the viewer may even work for the
+ * firm.
+ */
 export async function viewAsVendor(db: Db | Tx, id: string): Promise<Project> {
   return forVendor(found(await selectProjects(db, visitor).where('projects.id', '=', id).executeTakeFirst()));
 }

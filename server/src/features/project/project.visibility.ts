@@ -5,12 +5,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { invitesVendor } from './project.slots.ts';
 
-/** Everything that reads a project starts here: what is not in it does not exist for this actor. */
+/** Every statement that reads projects starts here; a project outside of it does not exist for this actor. */
 export function visibleProjects(db: Db | Tx, actor: Actor) {
   return db.selectFrom('projects').where(seesProject(actor));
 }
 
-/** `projectVisibility` of the domain as SQL, over a table that is named `projects` in the statement at hand. */
+/** `projectVisibility` of the domain as SQL, for a statement that names the table `projects`. */
 export function seesProject(actor: Actor): RawBuilder<boolean> {
   const visibility = projectVisibility(actor);
   const hidden = sql.join(invisibleStatuses(visibility).map((status) => sql.lit(status)));
@@ -18,8 +18,8 @@ export function seesProject(actor: Actor): RawBuilder<boolean> {
 }
 
 /**
- * The same for those who work on it. Its inside (sections, questions, members, issues) exists for nobody else: what invited vendors
- * get of it comes with their invitation, and what is not said there is not for them.
+ * The same for the team only. Sections, questions, members and issues of a project are visible to nobody else: invited vendors get what
+ * they may see with their invitation.
  */
 export function seesAsTeam(actor: Actor): RawBuilder<boolean> {
   return isInvitedSide(actor) ? sql<boolean>`false` : seesProject(actor);
@@ -42,7 +42,7 @@ function seesPublished(visibility: ProjectVisibility): RawBuilder<boolean> {
       ))`;
     case 'invited':
       return invitesVendor()(visibility.vendorId);
-    // No client is a member yet: they come with a table of their own and turn into a condition here.
+    // Client users cannot be members yet; when they can, their condition goes here.
     case 'client-member':
     case 'none':
       return sql<boolean>`false`;

@@ -3,7 +3,7 @@ import type { ProjectStatus } from '@weighbridge/domain/project/project.status.t
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** For whoever holds the project and has decided that it moves. */
+/** The caller has locked the project and decided that its status changes. */
 export async function setProjectStatus(tx: Tx, ctx: Ctx, id: string, status: ProjectStatus): Promise<void> {
   await tx
     .updateTable('projects')

@@ -14,7 +14,7 @@ interface WantedFile {
   readonly description: string | null;
 }
 
-/** A document belongs to whoever sees one of the projects it is in: a clone shows the documents of its base (decision 163). */
+/** A document is visible to everybody who sees one of the projects it is in: a clone shows the documents of its base (decision 163). */
 export async function seesProjectFile(db: Db | Tx, actor: Actor, fileId: string): Promise<boolean> {
   const row = await visibleProjects(db, actor)
     .innerJoin('projectFiles', 'projectFiles.projectId', 'projects.id')
@@ -25,7 +25,7 @@ export async function seesProjectFile(db: Db | Tx, actor: Actor, fileId: string)
   return row !== undefined;
 }
 
-/** Whether it is a document of this very project. */
+/** Whether it is a document of this project. */
 export async function isProjectFile(db: Db | Tx, projectId: string, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('projectFiles')
@@ -37,8 +37,8 @@ export async function isProjectFile(db: Db | Tx, projectId: string, fileId: stri
 }
 
 /**
- * Makes the documents of a project what the form shows: files just uploaded, or documents of another project the actor sees.
- * The owner of such a file is the file itself, because several projects can show it.
+ * Sets the documents of a project: files just uploaded, or documents of another project that the actor sees. A document's owner id is its
+ * own id, because several projects can show it.
  */
 export async function saveProjectFiles(tx: Tx, ctx: Ctx, projectId: string, wanted: readonly WantedFile[]): Promise<void> {
   const files = wanted.filter(({ id }, index) => wanted.findIndex((other) => other.id === id) === index);
@@ -53,7 +53,7 @@ export async function saveProjectFiles(tx: Tx, ctx: Ctx, projectId: string, want
       .execute();
   }
   const dropped = [...before].filter((id) => !files.some((file) => file.id === id));
-  // What no project shows any more is left to the clean-up of files.
+  // Documents that no project shows any more are left to the clean-up of files.
   await releaseFiles(tx, dropped, sql<boolean>`not exists (select from project_files where project_files.file_id = files.id)`);
 }
 

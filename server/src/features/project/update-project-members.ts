@@ -12,7 +12,7 @@ import { viewProject } from './project.store.ts';
 import { lockProject } from './project-facts.queries.ts';
 import { loadMembers, saveMembers } from './project-relations.store.ts';
 
-/** Who is in the project and as what: active people of its own firm. Who is in it may stay, even after leaving the firm. */
+/** Sets the members of a project and their roles: active users of its firm. A current member may stay, even after leaving the firm. */
 export async function updateProjectMembers(ctx: Ctx, input: unknown): Promise<Project> {
   const { id, updatedAt, ...lists } = parse(updateProjectMembersSchema, input);
   const after = {

@@ -12,7 +12,7 @@ import type { Project } from './get-project.ts';
 import { viewProject } from './project.store.ts';
 import { lockProject } from './project-facts.queries.ts';
 
-/** How the project is scored and how long its answers may be; vendors who answer already rely on the length. */
+/** Sets how the project is scored and how long answers may be; once vendors answer, the length may not change. */
 export async function updateProjectSettings(ctx: Ctx, input: unknown): Promise<Project> {
   const { id, settings } = parse(updateProjectSettingsSchema, input);
   return ctx.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import { lockProject } from './project-facts.queries.ts';
 import { saveServiceTypes } from './project-relations.store.ts';
 import { saveProjectFiles } from './save-project-files.ts';
 
-/** The details of a project; its client and where it came from are settled, its members have a form of their own. */
+/** Changes the details of a project. Its client and source cannot change, and its members have a separate form. */
 export async function updateProject(ctx: Ctx, input: unknown): Promise<Project> {
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {

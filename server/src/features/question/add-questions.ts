@@ -10,7 +10,7 @@ import { positionsAtEnd, questionsOf } from './positions.store.ts';
 import { saveFiles } from './save-files.ts';
 import { saveTags } from './save-tags.ts';
 
-/** Where questions go: into a section, or without one into the library of a firm (of nobody: the external library). */
+/** Where questions go: into a section, or into the library of a firm (without a firm: the external library). */
 export interface QuestionTarget {
   readonly companyId: string | null;
   readonly projectId: string | null;
@@ -28,17 +28,17 @@ export interface NewQuestion {
 
 interface Options {
   readonly status?: QuestionStatus;
-  /** Into these places instead of the end of the section. */
+  /** These positions instead of the end of the section. */
   readonly positions?: readonly Position[];
 }
 
-/** A new question with the place it goes to: none in the library. */
+/** A new question with its section and position; without them in the library. */
 interface PlacedQuestion extends NewQuestion {
   readonly sectionId: string | null;
   readonly position: Position | null;
 }
 
-/** Writes new questions, in one statement however many there are. Returns their ids in the given order. */
+/** Writes new questions in one statement. Returns their ids in the given order. */
 export async function addQuestions(
   tx: Tx,
   ctx: Ctx,
@@ -105,7 +105,7 @@ export async function insertQuestions(
   return rows.map(({ id }) => id);
 }
 
-/** Answers refer to options by id: every stored option has one. */
+/** Gives every option an id, because answers refer to options by id. */
 export function withOptionIds(definition: QuestionDefinition): QuestionDefinition {
   return { ...definition, options: definition.options.map((option) => ({ ...option, id: option.id ?? newId() })) };
 }

@@ -18,12 +18,12 @@ interface NewSection {
   readonly questions: readonly {
     readonly definition: QuestionDefinition;
     readonly weight?: number;
-    /** A copy of this one instead; the caller has checked that the actor sees it. */
+    /** Copies this question instead; the caller has checked that the actor sees it. */
     readonly libraryQuestionId?: string | null;
   }[];
 }
 
-/** Whole sections with their questions at the end of a project or template: a few statements, however many there are. Returns the sections' ids. */
+/** Adds sections with their questions at the end of a project or template, in a few statements. Returns the sections' ids. */
 export async function addSections(
   tx: Tx,
   ctx: Ctx,

@@ -11,7 +11,10 @@ import { lockSectionById, viewQuestion } from './lock-question.ts';
 import type { ProjectQuestion } from './question.store.ts';
 import { visibleQuestions } from './question.visibility.ts';
 
-/** A second question like one the actor sees, in a section of any project or template they may add to. Under another label it is their own. */
+/**
+ * Copies a question that the actor sees into a section of any project or template that they may add to. With another label the copy has its
+ * own text, without a link to the library.
+ */
 export async function copyProjectQuestion(ctx: Ctx, input: unknown): Promise<ProjectQuestion> {
   const { id, label, weight, targetSection, project, template, section: from } = parse(copyProjectQuestionSchema, input);
   return ctx.transaction(async (tx) => {

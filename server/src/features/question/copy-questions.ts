@@ -6,14 +6,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { QuestionTarget } from './add-questions.ts';
 import { positionsAtEnd, questionsOf } from './positions.store.ts';
 
-/** What the copies take along besides the words, which they always do. */
+/** What the copies take over besides the text. */
 export interface CopyOptions {
-  /** The status of the copies, or 'same' for that of what they are copied from. */
+  /** The status of the copies, or 'same' for the status of the original. */
   readonly status: QuestionStatus | 'same';
   readonly keepAssignment?: boolean;
   readonly keepWeight?: boolean;
   readonly approverId?: string | null;
-  /** The copies are the next round of what they are copied from: their answers are compared. */
+  /** The copies are the next panel iteration of the originals, so that their answers can be compared. */
   readonly nextRound?: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface Copied {
   sourceId: string;
 }
 
-/** UUID version 7 made by the database, as `newId` makes them here: a copy of a thousand rows then needs no list of ids. */
+/** UUID version 7 made by the database, like `newId`: copying a thousand rows then needs no list of ids. */
 const NEW_ID = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
   placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid`;
 
 /**
- * Copies questions of the library, of projects or of templates to the end of a section, in the given order. Whoever calls this has
- * checked that the actor sees them and may add to the section. A copy of a library question stays linked to it (decision 93).
+ * Copies questions of the library, of projects or of templates to the end of a section, in the given order. The caller has checked that the
+ * actor sees them and may add to the section. A copy of a library question stays linked to it (decision 93).
  */
 export async function copyQuestionsInto(
   tx: Tx,
@@ -49,7 +49,7 @@ interface CopyPlace {
   readonly position: string;
 }
 
-/** The same to places that the caller has chosen, in any number of sections. One statement for all of them. */
+/** The same to positions that the caller gives, in any number of sections. One statement. */
 export async function copyQuestionsTo(
   tx: Tx,
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function copyQuestionsTo(
   return copyRows(tx, ctx, source, target, options);
 }
 
-/** Copies all questions of some sections into others, in the same order. One statement for all of them. */
+/** Copies all questions of some sections into others, in the same order. One statement. */
 export async function copyQuestionsOfSections(
   tx: Tx,
   ctx: Ctx,
@@ -90,7 +90,7 @@ async function copyRows(
   { companyId, projectId }: Omit<QuestionTarget, 'sectionId'>,
   { status, keepAssignment = false, keepWeight = false, approverId = null, nextRound = false }: CopyOptions,
 ): Promise<Copied[]> {
-  // People of another firm are never taken along.
+  // Owners and approvers of another firm are not copied.
   const kept = keepAssignment ? sql`questions.company_id is not distinct from ${companyId}::uuid` : sql`false`;
   const shared = sql`questions.section_id is null or questions.source_question_id is not null`;
   const { rows } = await sql<Copied & { foreignTags: boolean }>`
@@ -142,7 +142,7 @@ async function copyRows(
   return rows.map(({ id, sourceId }) => ({ id, sourceId }));
 }
 
-/** Copies from another firm carry that firm's tags as words; here they become tags of this one. */
+/** Copies from another firm carry that firm's tags by name; here they become tags of this firm. */
 async function tagWithOwn(tx: Tx, ctx: Ctx, companyId: string | null, questionIds: readonly string[]): Promise<void> {
   const labels = sql`
     select questions.id as question_id, tag ->> 'label' as label

@@ -13,7 +13,7 @@ import { assertSectionVisible } from './question.visibility.ts';
 import { loadSection, type Section, viewSection } from './section.store.ts';
 import { type Holder, holderRef, lockHolder } from './section-holder.ts';
 
-/** A section that the actor sees, copied to the end of a project or template; or its questions into a section there. */
+/** Copies a section that the actor sees to the end of a project or template, or only its questions into a section there. */
 export async function copySection(ctx: Ctx, input: unknown): Promise<Section> {
   const { section, targetSection, ...named } = parse(copySectionSchema, input);
   return ctx.transaction(async (tx) => {

@@ -9,13 +9,13 @@ import { positionsAtEnd, sectionsOf } from './positions.store.ts';
 import type { HolderRef } from './section-holder.ts';
 
 interface SectionCopies extends CopyOptions {
-  /** Copied in this order. */
+  /** The sections to copy, in this order. */
   readonly sectionIds: readonly string[];
   readonly target: HolderRef & { readonly companyId: string | null };
-  /** Sections of a template become locked ones that tell which template it was; locked ones stay so in any case. */
+  /** Copies of a template's sections are locked and name that template; copies of locked sections are always locked. */
   readonly lock?: boolean;
   readonly name?: string;
-  /** Into this place instead of the end; for a single section. */
+  /** This position instead of the end; for a single section. */
   readonly position?: Position;
 }
 
@@ -25,7 +25,7 @@ export interface CopiedSections {
   questions: Copied[];
 }
 
-/** Copies sections with all their questions: three statements for a section as for a whole project. */
+/** Copies sections with all their questions: three statements for one section or a whole project. */
 export async function copySectionsInto(tx: Tx, ctx: Ctx, copies: SectionCopies): Promise<CopiedSections> {
   const { sectionIds, target, lock = false, name, position, ...options } = copies;
   if (sectionIds.length === 0) return { ids: [], questions: [] };
@@ -51,7 +51,8 @@ export async function copySectionsInto(tx: Tx, ctx: Ctx, copies: SectionCopies):
     join sections on sections.id = copy.source_id
   `.execute(tx);
   const sections = sectionIds.map((from, index) => ({ from, to: ids[index] ?? '' }));
-  // The approver of a section stands in for its questions: writing it into each of them would outlive a change of the section's.
+  // The approver of a section applies to its questions as well. Writing it into each question would keep it there when the section's
+  // approver changes.
   const questions = await copyQuestionsOfSections(tx, ctx, {
     ...options,
     approverId: null,

@@ -12,7 +12,7 @@ import { copySectionsInto } from './copy-sections.ts';
 import { loadSections, type Section, toSections } from './section.store.ts';
 import { lockHolder } from './section-holder.ts';
 
-/** All sections of the templates, locked, at the end of the project: template after template in the order they were chosen. */
+/** Copies all sections of the templates to the end of the project, locked, in the order in which the templates were chosen. */
 export async function createSectionsFromTemplates(ctx: Ctx, input: unknown): Promise<Section[]> {
   const { project, templates } = parse(addTemplatesSchema, input);
   return ctx.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { lockQuestion, viewQuestion } from './lock-question.ts';
 import type { ProjectQuestion } from './question.store.ts';
 
-/** Cuts the link to the library; from then on the words are the project's own (decision 93). */
+/** Removes the link to the library; from then on the text belongs to the project (decision 93). */
 export async function extractQuestion(ctx: Ctx, input: unknown): Promise<ProjectQuestion> {
   const { id, ...place } = parse(projectQuestionRefSchema, input);
   return ctx.transaction(async (tx) => {

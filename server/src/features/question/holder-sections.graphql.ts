@@ -7,13 +7,16 @@ import { listSections } from './list-sections.ts';
 import { reorderTemplateSections } from './reorder-template-sections.ts';
 import { SectionType } from './section.graphql.ts';
 
-/** The sections of each template are read separately: they are meant for the page of one template, so a long list of them is refused. */
+/**
+ * The sections of each template are read separately: the field is for the page of one template, so the cost limit refuses it for a long
+ * list.
+ */
 const sectionsCost = { field: 5000, multiplier: 20 } as const;
 
 builder.objectField(ProjectType, 'sections', (t) =>
   t.field({
     type: [SectionType],
-    // As the team writes them; vendors get the questions with their invitation, without those that were rejected.
+    // For the team only; vendors get the questions, without the rejected ones, with their invitation.
     resolve: ({ id, forVendor }, _args, ctx) => (forVendor ? [] : listSections(ctx, { kind: 'project', id })),
   }),
 );

@@ -4,7 +4,7 @@ import { libraryVisibility } from '@weighbridge/domain/question/library-question
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** `libraryVisibility` of the domain as SQL, over questions without a section in a table that is named `questions` in the statement at hand. */
+/** `libraryVisibility` of the domain as SQL, for questions without a section in a statement that names the table `questions`. */
 export function libraryQuestionIsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const visibility = libraryVisibility(actor);
   switch (visibility.kind) {
@@ -17,7 +17,7 @@ export function libraryQuestionIsVisibleTo(actor: Actor): RawBuilder<boolean> {
   }
 }
 
-/** Which of these are questions of the part of the library that the actor sees. */
+/** Those of these ids that are library questions which the actor sees. */
 export async function findInLibrary(db: Db | Tx, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

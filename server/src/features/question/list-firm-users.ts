@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Ctx } from '../../platform/context.ts';
 
-/** Who can own and approve: the active brokers of one's own firm. Not the page of users, which needs another privilege. */
+/**
+ * The possible owners and approvers: active brokers of the actor's firm. Separate from the page of users, which needs another privilege.
+ */
 export async function listFirmUsers(ctx: Ctx): Promise<NamedRef[]> {
   const { companyId } = ctx.user;
   if (companyId === null) return [];

@@ -20,12 +20,12 @@ export interface QuestionVersion {
 const MAX_PAGE_SIZE = 1000;
 const NEWEST = { field: 'updatedAt', direction: 'DESC' } as const;
 
-/** Earlier texts of a question, the latest first, each with who wrote it and when. */
+/** Earlier versions of a question, the latest first, each with its author and date. */
 export async function listQuestionHistory(ctx: Ctx, request: { question: string; pagination?: unknown }): Promise<Page<QuestionVersion>> {
   const list = parseList({ pagination: request.pagination }, ['updatedAt'], NEWEST, MAX_PAGE_SIZE);
   const id = parseId(request.question);
   found(await visibleQuestions(ctx.db, ctx.actor).select('questions.id').where('questions.id', '=', id).executeTakeFirst());
-  // What a firm wrote before it shared a question stays its own, however public the question is by now.
+  // Versions from before a firm shared a question stay visible to that firm only, even where the question is public now.
   const query = ctx.db
     .selectFrom('questionVersions')
     .innerJoin('questions', 'questions.id', 'questionVersions.questionId')
@@ -66,7 +66,7 @@ export async function listQuestionHistory(ctx: Ctx, request: { question: string;
   };
 }
 
-/** A version keeps its tags as words; what they are called today has its id among the tags of the question's firm. */
+/** A version stores its tags by name; where the question's firm still has a tag of that name, its id is added. */
 const TAGS_BY_LABEL = sql<Tag[] | null>`case when question_versions.definition -> 'tags' <> '[]' then (
   select json_agg(json_build_object('id', tags.id, 'label', tags.label) order by lower(tags.label))
   from jsonb_array_elements(question_versions.definition -> 'tags') as used

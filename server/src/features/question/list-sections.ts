@@ -6,8 +6,8 @@ import { getHolder, type HolderRef } from './section-holder.ts';
 export type Section = SectionView;
 
 /**
- * Sections of a project or template in their order, with their questions behind `questions()`: three statements, however many there
- * are. Answers come along only for those who read scores (API-047).
+ * Sections of a project or template in their order; `questions()` loads their questions. Three statements for any number of sections.
+ * Answers are read only for viewers who may read scores (API-047).
  */
 export async function listSections(ctx: Ctx, ref: HolderRef, { includeAnswers = false } = {}): Promise<Section[]> {
   const holder = await getHolder(ctx.db, ctx.actor, ref);

@@ -6,7 +6,7 @@ import type { Tag } from './question-definition.queries.ts';
 
 const SUGGESTIONS = 50;
 
-/** Tags of one's own firm, and those of the external library, that contain the keyword; where both have a word, the firm's. */
+/** Tags of the actor's firm and of the external library that contain the keyword; where both have a tag of the same name, the firm's. */
 export function listTags(ctx: Ctx, keyword: string | null | undefined): Promise<Tag[]> {
   const { companyId } = ctx.user;
   let query = ctx.db

@@ -12,7 +12,7 @@ interface Named {
   readonly id: string;
 }
 
-/** Where the caller believes the question to be. */
+/** The section in which the caller expects the question. */
 interface Place {
   readonly project?: Named | null | undefined;
   readonly template?: Named | null | undefined;
@@ -29,19 +29,19 @@ export interface LockedQuestion extends LockedSection {
   facts: QuestionFacts;
 }
 
-/** Holds the holder, and with it the section and all that is in it, until the transaction ends. */
+/** Locks the project or template, and with it the section and its questions, until the transaction ends. */
 export async function lockSection(tx: Tx, ctx: Ctx, ref: HolderRef, sectionId: string): Promise<LockedSection> {
   const holder = await lockHolder(tx, ctx.actor, ref);
   return { holder, section: await loadSection(tx, holder, sectionId) };
 }
 
-/** The same for a section of which only the id is known. */
+/** The same when only the section's id is known. */
 export async function lockSectionById(tx: Tx, ctx: Ctx, sectionId: string): Promise<LockedSection> {
   const row = found(await tx.selectFrom('sections').select(['projectId', 'templateId']).where('id', '=', sectionId).executeTakeFirst());
   return lockSection(tx, ctx, refOf(row), sectionId);
 }
 
-/** The same for a question; one that is elsewhere than the caller says is not found. */
+/** The same for a question; it is not found when it is in another section than the caller says. */
 export async function lockQuestion(tx: Tx, ctx: Ctx, id: string, place: Place = {}): Promise<LockedQuestion> {
   const home = found(
     await tx
@@ -54,7 +54,7 @@ export async function lockQuestion(tx: Tx, ctx: Ctx, id: string, place: Place = 
   const ref = refOf(home);
   const holder = await lockHolder(tx, ctx.actor, ref);
   if ((place.project || place.template) && !isSame(holderRef(place), ref)) throw new DomainError('NOT_FOUND');
-  // Read again: before the lock was ours somebody may have moved or deleted it.
+  // Read again: before the lock was granted, another transaction may have moved or deleted it.
   const question = await loadQuestion(tx, id);
   if (place.section && place.section.id !== question.sectionId) throw new DomainError('NOT_FOUND');
   const section = await loadSection(tx, holder, question.sectionId ?? '');

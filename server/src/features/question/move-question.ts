@@ -5,7 +5,9 @@ import { lockQuestion, viewQuestion } from './lock-question.ts';
 import { placeQuestion } from './place-question.ts';
 import type { ProjectQuestion } from './question.store.ts';
 
-/** Into a section, after one of its questions or at its beginning. Costs the same in a long section as in a short one. */
+/**
+ * Moves a question into a section, after one of its questions or to its beginning. The cost does not depend on the length of the section.
+ */
 export async function moveQuestion(ctx: Ctx, input: unknown): Promise<ProjectQuestion> {
   const { section, question, after, project, template } = parse(moveQuestionSchema, input);
   return ctx.transaction(async (tx) => {

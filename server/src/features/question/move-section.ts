@@ -10,7 +10,10 @@ import { keepPositionsShort, positionAfter, sectionsOf } from './positions.store
 import { type Section, viewSection } from './section.store.ts';
 import { holderRef } from './section-holder.ts';
 
-/** Right after another section, or to the beginning. Writes one row; whoever edits the section meanwhile is not in the way. */
+/**
+ * Moves a section after another one, or to the beginning. Writes one row and not its `updatedAt`, so a person who edits the section
+ * meanwhile gets no CONFLICT.
+ */
 export async function moveSection(ctx: Ctx, input: unknown): Promise<Section> {
   const { section: moved, after, ...named } = parse(moveSectionSchema, input);
   return ctx.transaction(async (tx) => {

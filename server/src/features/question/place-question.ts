@@ -10,8 +10,8 @@ import { keepPositionsShort, positionAfter, positionsAtEnd, questionsOf } from '
 import { loadSection } from './section.store.ts';
 
 /**
- * Puts a question after another one, first (null) or last in a section of the same holder. Writes that question only, and not its
- * `updatedAt`: whoever edits its text meanwhile is not in the way.
+ * Puts a question after another one, first (null) or last in a section of the same holder. Writes that question only and not its
+ * `updatedAt`, so a person who edits its text meanwhile gets no CONFLICT.
  */
 export async function placeQuestion(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function placeQuestion(
   if (sectionId === section.id) {
     assertAllowed(holder.rules.reorderQuestions(section), QUESTION_REFUSALS);
   } else {
-    // It leaves one section and joins another: both have to let it.
+    // A move between two sections must be allowed in both.
     assertAllowed(holder.rules.deleteQuestion(section), QUESTION_REFUSALS);
     assertAllowed(holder.rules.addQuestion(await loadSection(tx, holder, sectionId)), QUESTION_REFUSALS);
   }

@@ -6,7 +6,7 @@ import { between, isTooLong, type Position, sequence } from '../../platform/posi
 import { holderColumn } from './section.store.ts';
 import type { HolderRef } from './section-holder.ts';
 
-/** Rows in an order: the sections of a holder, or the questions of a section. */
+/** An ordered list: the sections of a holder, or the questions of a section. */
 interface OrderedList {
   table: 'sections' | 'questions';
   column: 'projectId' | 'templateId' | 'sectionId';
@@ -23,13 +23,13 @@ export function questionsOf(sectionId: string): OrderedList {
 
 const rowsOf = ({ table, column, id }: OrderedList) => sql`${sql.table(table)} where ${sql.ref(column)} = ${id}`;
 
-/** So many places at the end of the list. */
+/** This many positions at the end of the list. */
 export async function positionsAtEnd(tx: Tx, list: OrderedList, count: number): Promise<Position[]> {
   const { rows } = await sql<{ last: string | null }>`select max(position) as last from ${rowsOf(list)}`.execute(tx);
   return sequence(count, rows[0]?.last ?? null);
 }
 
-/** A place right after one row, or before all of them. Reads the two neighbours, whatever the length of the list. */
+/** A position right after one row, or before all of them. Reads only the two neighbours. */
 export async function positionAfter(tx: Tx, list: OrderedList, after: string | null, moved: string | null = null): Promise<Position> {
   const low = after === null ? null : await positionOf(tx, list, after);
   const { rows } = await sql<{ next: string | null }>`
@@ -45,12 +45,12 @@ async function positionOf(tx: Tx, list: OrderedList, id: string): Promise<Positi
   return rows[0].position;
 }
 
-/** Numbers the list afresh once its keys have grown too long. */
+/** Gives the list new positions once its keys have grown too long. */
 export async function keepPositionsShort(tx: Tx, list: OrderedList, newest: Position): Promise<void> {
   if (isTooLong(newest)) await writeOrder(tx, list, await idsInOrder(tx, list));
 }
 
-/** All of them in their new order: a list that lacks one, or has one too many, was made from an outdated screen. */
+/** Takes all rows in their new order. Refuses a list with a missing or an unknown row: it was made from an outdated screen. */
 export async function reorderList(tx: Tx, list: OrderedList, ids: readonly string[]): Promise<void> {
   const present = new Set(await idsInOrder(tx, list));
   if (present.size !== ids.length || !ids.every((id) => present.has(id))) throw changedMeanwhile();

@@ -46,7 +46,7 @@ const QuestionRules = builder.objectRef<Definition['rules']>('QuestionRules').im
   }),
 });
 
-/** Lists inside a question are short: counted as ten each, a page of questions would look a thousand times as costly as it is. */
+/** Lists inside a question are short. Counted as ten fields each, a page of questions would exceed the cost limit by far. */
 const few = { field: 1, multiplier: 2 } as const;
 
 export const QuestionDefinitionType = builder.objectRef<Definition>('QuestionDefinition').implement({

@@ -40,14 +40,14 @@ export interface DefinitionRow {
   files: QuestionFile[] | null;
 }
 
-/** Most questions have neither tags nor files: only those that have look them up. */
+/** Most questions have no tags and no files: the look-up runs only for those that do. */
 const TAGS = sql<Tag[] | null>`case when questions.definition -> 'tags' <> '[]' then (
   select json_agg(json_build_object('id', tags.id, 'label', tags.label) order by lower(tags.label))
   from question_tags join tags on tags.id = question_tags.tag_id
   where question_tags.question_id = questions.id
 ) end`;
 
-/** Over any row with a `definition`, named by the alias. */
+/** For any row with a `definition`; the table is given by its alias. */
 export function filesOf(definition: 'questions' | 'question_versions') {
   return sql<QuestionFile[] | null>`case when ${sql.raw(definition)}.definition -> 'attachments' <> '[]' then (
     select json_agg(json_build_object(
@@ -58,7 +58,7 @@ export function filesOf(definition: 'questions' | 'question_versions') {
   ) end`;
 }
 
-/** Questions wherever they live; the caller adds which. One statement for any number of them. */
+/** Questions of projects, templates and the library; the caller adds which ones. One statement for any number. */
 export function selectDefinitions(db: Db | Tx) {
   return db
     .selectFrom('questions')

@@ -15,7 +15,7 @@ import { updateProjectQuestion } from './update-project-question.ts';
 
 const QuestionActionEnum = builder.enumType('QuestionAction', { values: QUESTION_ACTIONS });
 
-/** The door only; whether it is this project's or template's business the holder's policy decides. */
+/** Who may call this at all; the policy of the project or template decides about the question. */
 const access = anyOf('MANAGE_PROJECT_QUESTIONS', 'MANAGE_PROJECT_TEMPLATES', 'MANAGE_BROKERS');
 
 export const QuestionRef = builder.objectRef<{ id: string; label: string }>('QuestionRef').implement({
@@ -163,7 +163,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ProjectQuestionRefInput, required: true }) },
     resolve: (_parent, { input }, ctx) => extractQuestion(ctx, input),
   }),
-  // An assigned approver reviews without any privilege of their own (decision 28).
+  // An assigned approver may review without having a privilege for it (decision 28).
   approveQuestion: t.field({
     type: ProjectQuestionType,
     access: signedIn,

@@ -8,7 +8,7 @@ import { found } from '../../platform/input.ts';
 import { type Definition, type DefinitionRow, selectDefinitions, toDefinition } from './question-definition.queries.ts';
 import type { Holder } from './section-holder.ts';
 
-/** The same object for all questions that are read together, so that their answers are read together. */
+/** One object for all questions that are read together, so that their answers are read in one statement. */
 export interface AnswersIn {
   readonly projectId: string;
 }
@@ -29,7 +29,7 @@ export interface ProjectQuestion {
   sourceQuestion: { id: string; label: string } | null;
   updatedAt: Date;
   actions: QuestionAction[];
-  /** Set where what the vendors say was asked for by somebody who reads it: the questions it was asked for with. */
+  /** Set when a viewer who may read answers asked for them: the questions that were read with this one. */
   answersIn: AnswersIn | null;
 }
 
@@ -75,7 +75,7 @@ function selectQuestions(db: Db | Tx) {
     ]);
 }
 
-/** The questions of these sections, each section's in their order. One statement. */
+/** The questions of these sections, in order within each section. One statement. */
 export async function loadQuestions(db: Db | Tx, sectionIds: readonly string[]): Promise<QuestionRow[]> {
   if (sectionIds.length === 0) return [];
   return selectQuestions(db)
@@ -102,7 +102,7 @@ interface AssignedRow {
   ownerDeadline: Date | null;
 }
 
-/** Who is in charge of a section or question, as far as the viewer is told. */
+/** Owner and approver of a section or question; empty when the viewer may not see them. */
 export function assignmentOf({ own }: Holder, row: AssignedRow): Pick<ProjectQuestion, 'owner' | 'approver' | 'ownerDeadline'> {
   if (!own) return { owner: null, approver: null, ownerDeadline: null };
   return {
@@ -112,7 +112,7 @@ export function assignmentOf({ own }: Holder, row: AssignedRow): Pick<ProjectQue
   };
 }
 
-/** Rows as their viewer gets them. What may be done depends on a handful of facts, so it is decided once for all that share them. */
+/** Rows as their viewer gets them. The allowed actions depend on a few facts, so they are decided once for all rows with the same facts. */
 export function questionView(holder: Holder): (row: QuestionRow, section: SectionOfQuestion) => ProjectQuestion {
   const decided = new Map<string, QuestionAction[]>();
   const actionsOf = (row: QuestionRow, section: SectionOfQuestion): QuestionAction[] => {
@@ -133,7 +133,7 @@ export function questionView(holder: Holder): (row: QuestionRow, section: Sectio
     weight: row.weight,
     isReadonly: section.isReadonly || row.sourceQuestionId !== null,
     isPrivate: row.isPrivate,
-    // As it was called when it was copied: what it is called by now may be another firm's private matter.
+    // The label when it was copied: the library question's current label may be private to another firm.
     sourceQuestion: row.sourceQuestionId === null ? null : { id: row.sourceQuestionId, label: row.definition.label },
     updatedAt: row.updatedAt,
     actions: actionsOf(row, section),

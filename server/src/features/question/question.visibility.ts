@@ -11,7 +11,7 @@ import { projectInvitesTo, projectIsVisibleTo } from '../project/project-facts.q
 import { templateIsVisibleTo } from '../template/template-facts.queries.ts';
 import { libraryQuestionIsVisibleTo } from './library-visibility.queries.ts';
 
-/** Whoever sees the project, the template or the library entry that a question is in sees the question. */
+/** A question is visible to everybody who sees its project, template or library entry. */
 export function visibleQuestions(db: Db | Tx, actor: Actor) {
   return db
     .selectFrom('questions')
@@ -44,8 +44,8 @@ export async function assertSectionVisible(db: Db | Tx, actor: Actor, sectionId:
 const ATTACHED_NOW = sql<boolean>`questions.definition -> 'attachments' @> jsonb_build_array(jsonb_build_object('id', question_files.file_id))`;
 
 /**
- * A file of questions belongs to whoever sees one of them: copies share the file (decision 163). Another firm sees a question as it
- * is now, not what was attached to it before it was shared; an invited vendor what is asked now.
+ * A file is visible to everybody who sees a question with it; copies share the file (decision 163). Another firm sees only files of the
+ * current version, not those from before the question was shared; an invited vendor sees only files of what is asked now.
  */
 export async function seesQuestionFile(db: Db | Tx, actor: Actor, fileId: string): Promise<boolean> {
   if (actor.kind === 'user' && actor.type === 'VENDOR') return isAsked(db, fileId, projectInvitesTo(actor));
@@ -62,12 +62,12 @@ export async function seesQuestionFile(db: Db | Tx, actor: Actor, fileId: string
   return row !== undefined;
 }
 
-/** Attached to a question that the vendors of this project are asked. */
+/** Whether the file belongs to a question that the vendors of this project are asked. */
 export function isAskedFile(db: Db | Tx, fileId: string, projectId: string): Promise<boolean> {
   return isAsked(db, fileId, sql<boolean>`projects.id = ${projectId}`);
 }
 
-/** As the question is now, and not to one that was rejected (decision 121). */
+/** Only the current version of a question, and no rejected question (decision 121). */
 async function isAsked(db: Db | Tx, fileId: string, where: RawBuilder<boolean>): Promise<boolean> {
   const row = await db
     .selectFrom('questionFiles')

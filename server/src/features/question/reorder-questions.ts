@@ -9,7 +9,7 @@ import { questionsOf, reorderList } from './positions.store.ts';
 import { type Section, viewSection } from './section.store.ts';
 import { holderRef } from './section-holder.ts';
 
-/** All questions of a section in their new order. */
+/** Takes all questions of a section in their new order. */
 export async function reorderQuestions(ctx: Ctx, input: unknown): Promise<Section> {
   const { section: chosen, questions, ...named } = parse(reorderQuestionsSchema, input);
   return ctx.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { lockQuestion, viewQuestion } from './lock-question.ts';
 import type { ProjectQuestion } from './question.store.ts';
 import { rewriteQuestion } from './rewrite-question.ts';
 
-/** Back to an earlier text; the one it replaces becomes a version in turn, so nothing is lost. */
+/** Restores an earlier text; the current one becomes a version, so nothing is lost. */
 export async function restoreQuestionVersion(ctx: Ctx, input: unknown): Promise<ProjectQuestion> {
   const { question: chosen, version, updatedAt } = parse(restoreQuestionVersionSchema, input);
   return ctx.transaction(async (tx) => {

@@ -12,12 +12,12 @@ import { replaceTags } from './save-tags.ts';
 interface Rewritten {
   readonly id: string;
   readonly companyId: string | null;
-  /** As it was: kept as a version under the name of whoever wrote it. */
+  /** The question before the change; stored as a version under the name of its author. */
   readonly before: { readonly definition: QuestionDefinition; readonly updatedAt: Date; readonly updatedBy: string | null };
   readonly definition: QuestionDefinition;
 }
 
-/** Tags count as a set, whatever their capitals: they are shown sorted and as the firm first wrote them, and come back so. */
+/** Tags are compared as a set and without regard to case, because forms send them sorted and as the firm first wrote them. */
 export function isReworded(before: QuestionDefinition, after: QuestionDefinition): boolean {
   const comparable = (definition: QuestionDefinition) => ({
     ...definition,
@@ -26,7 +26,10 @@ export function isReworded(before: QuestionDefinition, after: QuestionDefinition
   return !isDeepStrictEqual(comparable(before), comparable(after));
 }
 
-/** Other words for a question, wherever it lives. What was approved was the old text, so it waits for approval again (decision 98). */
+/**
+ * Changes the text of a question in a project, a template or the library. The approval was for the old text, so the question waits for
+ * approval again (decision 98).
+ */
 export async function rewriteQuestion(tx: Tx, ctx: Ctx, { id, companyId, before, definition }: Rewritten): Promise<void> {
   const stored = withOptionIds(definition);
   await tx

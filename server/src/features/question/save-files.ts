@@ -9,9 +9,9 @@ import { releaseFiles } from '../file/file.writes.ts';
 import { seesQuestionFile } from './question.visibility.ts';
 
 /**
- * Gives a question its files: what the caller just uploaded, or what another question they see shows already.
- * The link stays when the file leaves the definition, so that earlier versions still open it. The owner of such a file is the
- * file itself, because several questions can show it.
+ * Sets the files of a question: uploads of the caller, or files of another question that they see. The link stays when a file is removed
+ * from the definition, so that earlier versions can still open it. A shared file's owner id is its own id, because several questions can
+ * show it.
  */
 export async function saveFiles(tx: Tx, ctx: Ctx, questionId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
@@ -45,7 +45,7 @@ function goingQuestions(where: Going) {
   return sql`select questions.id from questions join sections on sections.id = questions.section_id where sections.template_id = ${where.templateId}`;
 }
 
-/** Call before questions go, with what is deleted; files that no other question shows are left to the clean-up of files. */
+/** Call before questions are deleted; files that no other question shows are left to the clean-up of files. */
 export async function releaseQuestionFiles(tx: Tx, where: Going): Promise<void> {
   const going = goingQuestions(where);
   const { rows } = await sql<{ fileId: string }>`

@@ -15,7 +15,7 @@ interface Saved {
   fromQuestionId: string;
 }
 
-/** A copy of a question for the Smart Library of the firm. The question itself stays its project's own and editable there. */
+/** Copies a question into the firm's Smart Library. The question itself stays editable in its project. */
 export async function saveInLibrary(tx: Tx, ctx: Ctx, { companyId, definition, isPublic, fromQuestionId }: Saved): Promise<void> {
   assertAllowed(decideCreateLibraryQuestion(ctx.actor), QUESTION_REFUSALS);
   const [id = null] = await addQuestions(tx, ctx, { companyId, projectId: null, sectionId: null }, [{ definition, isPublic }]);

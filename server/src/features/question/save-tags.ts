@@ -9,7 +9,7 @@ interface Tagged {
   labels: readonly string[];
 }
 
-/** Links questions to the tags of their firm; a tag comes into being when it is first used. Two statements, however many questions. */
+/** Links questions to tags of their firm; a tag is created when it is first used. Two statements for any number of questions. */
 export async function saveTags(tx: Tx, ctx: Ctx, companyId: string | null, questions: readonly Tagged[]): Promise<void> {
   const links = questions.flatMap(({ questionId, labels }) => labels.map((label) => ({ questionId, label })));
   if (links.length === 0) return;

@@ -13,19 +13,19 @@ export interface HolderRef {
   readonly id: string;
 }
 
-/** The holder as this actor meets it: whose it is, what may be done in it, and where its sections are found. */
+/** The holder as this actor sees it: its firm, what may be done in it, and where its sections are found. */
 export interface Holder extends HolderRef {
   /** Null for a template that belongs to no firm. */
   readonly companyId: string | null;
   readonly name: string;
   readonly rules: HolderRules;
-  /** Of the viewer's own firm. Who works on what, and until when, is told to nobody else, even where the template is published. */
+  /** Whether it belongs to the viewer's firm. Owners and deadlines are shown to nobody else, even where a template is published. */
   readonly own: boolean;
-  /** What vendors say to the questions of a project is for those who read its scores. */
+  /** Whether the viewer may read vendors' answers: those who may read scores. */
   readonly readsAnswers: boolean;
-  /** What a question that is added now starts with. */
+  /** The status of a question that is added now. */
   readonly statusWhenAdded: QuestionStatus;
-  /** The same for events and rows: exactly one is set. */
+  /** The holder for events and rows: exactly one of the two is set. */
   readonly place: { readonly projectId: string | null; readonly templateId: string | null };
 }
 
@@ -34,7 +34,7 @@ interface Named {
   readonly template?: { readonly id: string } | null | undefined;
 }
 
-/** Which of the two the input names; the schema made sure that it is one. */
+/** The holder that the input names; the schema ensures that it is exactly one. */
 export function holderRef({ project, template }: Named): HolderRef {
   if (project) return { kind: 'project', id: project.id };
   if (template) return { kind: 'template', id: template.id };
@@ -48,7 +48,10 @@ export async function getHolder(db: Db | Tx, actor: Actor, { kind, id }: HolderR
     : ofTemplate(actor, await getTemplateFacts(db, actor, id));
 }
 
-/** Every change to sections and questions holds their project or template, so that two of them never meet, nor a change of status. */
+/**
+ * Every change to sections and questions locks their project or template first, so that no other change, and no change of status, happens
+ * at the same time.
+ */
 export async function lockHolder(tx: Tx, actor: Actor, { kind, id }: HolderRef): Promise<Holder> {
   return kind === 'project' ? ofProject(actor, await lockProject(tx, actor, id)) : ofTemplate(actor, await lockTemplate(tx, actor, id));
 }

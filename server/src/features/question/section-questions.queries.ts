@@ -10,7 +10,7 @@ interface SectionQuestion {
   sourceQuestionId: string | null;
 }
 
-/** A section that the project does not have names nothing. The caller has checked that the actor sees the project. */
+/** Refuses sections that are not in the project. The caller has checked that the actor sees the project. */
 export async function assertSectionsOfProject(tx: Tx, projectId: string, sectionIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from sections where project_id = ${projectId} and id = any(${sectionIds}::uuid[])
@@ -18,7 +18,7 @@ export async function assertSectionsOfProject(tx: Tx, projectId: string, section
   if (rows[0]?.count !== new Set(sectionIds).size) throw new DomainError('NOT_FOUND');
 }
 
-/** The questions of these sections of a project, each section's in their order. */
+/** The questions of these sections of a project, in order within each section. */
 export async function findSectionQuestions(tx: Tx, projectId: string, sectionIds: readonly string[]): Promise<SectionQuestion[]> {
   await assertSectionsOfProject(tx, projectId, sectionIds);
   const { rows } = await sql<SectionQuestion>`

@@ -19,7 +19,7 @@ import { updateSection } from './update-section.ts';
 
 const SectionActionEnum = builder.enumType('SectionAction', { values: SECTION_ACTIONS });
 
-/** The door only; whether it is this project's or template's business the holder's policy decides. */
+/** Who may call this at all; the policy of the project or template decides about the section. */
 const access = anyOf('MANAGE_PROJECT_QUESTIONS', 'MANAGE_PROJECT_TEMPLATES', 'MANAGE_BROKERS');
 
 export const SectionType = builder.objectRef<Section>('Section').implement({

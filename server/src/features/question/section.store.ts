@@ -36,7 +36,7 @@ export interface Section {
   updatedAt: Date;
   questionsCount: number;
   actions: SectionAction[];
-  /** Loaded when asked for, for all sections of one answer together. */
+  /** Loaded on demand, for all sections of one answer together. */
   questions(): Promise<ProjectQuestion[]>;
 }
 
@@ -75,7 +75,7 @@ export async function loadSections(db: Db | Tx, holder: HolderRef): Promise<Sect
   return selectSections(db, holder).orderBy('sections.position').orderBy('sections.id').execute();
 }
 
-/** The rows with what this viewer may do with them. Their questions are read outside of any transaction, once for all of them. */
+/** The rows with the actions this viewer may take. Their questions are read outside of any transaction, once for all sections. */
 export function toSections(db: Db, holder: Holder, rows: readonly SectionRow[], answersIn: AnswersIn | null = null): Section[] {
   let loading: Promise<Map<string, QuestionRow[]>> | undefined;
   const questionsBySection = (): Promise<Map<string, QuestionRow[]>> => {

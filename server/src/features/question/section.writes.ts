@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Sections of a new template, under names of its author's choice or as they are called. They are its author's to change, also where the
- * project they come from had taken one from another template.
+ * Renames sections of a new template where its author chose other names, and unlocks them: they may have been locked in the project they
+ * were copied from.
  */
 export async function renameSections(tx: Tx, sections: readonly { readonly id: string; readonly name: string | null }[]): Promise<void> {
   await sql`

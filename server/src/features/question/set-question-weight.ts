@@ -13,7 +13,7 @@ export async function setQuestionWeight(ctx: Ctx, input: unknown): Promise<Proje
   return ctx.transaction(async (tx) => {
     const { holder, question } = await lockQuestion(tx, ctx, chosen.id, place);
     assertAllowed(holder.rules.assignQuestion(), QUESTION_REFUSALS);
-    // Its words stay as they are, so whoever has them open can still save them.
+    // Does not change `updatedAt`, so a person who has the question open can still save its text.
     await tx.updateTable('questions').set({ weight }).where('id', '=', question.id).execute();
     const facts = { ...holder.place, from: question.weight, to: weight };
     const about = { companyId: holder.companyId, subjectId: question.id, before: { weight: question.weight }, after: { weight } };

@@ -13,7 +13,9 @@ import type { ProjectQuestion } from './question.store.ts';
 import { isReworded, rewriteQuestion } from './rewrite-question.ts';
 import { saveInLibrary } from './save-in-library.ts';
 
-/** Words, who is in charge, weight, and with `targetSection` the section. What is not the actor's to change must not differ. */
+/**
+ * Changes text, owner, approver, weight and, with `targetSection`, the section. Refuses a change of a part that the actor may not change.
+ */
 export async function updateProjectQuestion(ctx: Ctx, input: unknown): Promise<ProjectQuestion> {
   const {
     id,

@@ -10,7 +10,7 @@ import { lockSection } from './lock-question.ts';
 import { type Section, viewSection } from './section.store.ts';
 import { holderRef } from './section-holder.ts';
 
-/** In a locked section only who is in charge can change, not its words. */
+/** In a locked section only owner and approver can change, not the text. */
 export async function updateSection(ctx: Ctx, input: unknown): Promise<Section> {
   const { id, updatedAt, name, description, owner, approver, ownerDeadline, ...named } = parse(updateSectionSchema, input);
   return ctx.transaction(async (tx) => {

@@ -21,7 +21,7 @@ import { projectInFull } from '../project/project-answer.ts';
 
 export type Base = Project;
 
-/** The part of the input that says what the project starts from; the rest can depend on it. */
+/** The part of the input that says what the project starts from; the rules for the rest depend on it. */
 const sourceSchema = z.object({
   type: z.enum(PROJECT_TYPES).nullish().catch(null),
   draft: ref().nullish(),
@@ -40,7 +40,7 @@ const FIELD_OF = {
 
 function sourceInput(input: unknown): SourceInput {
   const { type, draft, clone, rfiBased, nextIteration } = parse(sourceSchema, input);
-  // Without a type the form is refused for that, in its own words.
+  // Without a type the schema refuses the form with its own message.
   return {
     type: type ?? 'RFP',
     draft: draft ?? null,
@@ -50,7 +50,7 @@ function sourceInput(input: unknown): SourceInput {
   };
 }
 
-/** The project it starts from, if any; not visible is not found, and a viewer of it cannot take it along. */
+/** The base project, if any. Not visible is not found, and a viewer of it may not copy it. */
 export async function findBase(tx: Tx, ctx: Ctx, input: unknown): Promise<Base | null> {
   const source = sourceInput(input);
   const id = source.clone?.id ?? source.rfiBased?.id;
@@ -61,7 +61,7 @@ export async function findBase(tx: Tx, ctx: Ctx, input: unknown): Promise<Base |
   return base;
 }
 
-/** What the form leaves out is as in the base project, where the source brings details along; its dates are past and never are. */
+/** Where the source copies details, fields that the form leaves out are taken from the base project; except dates, which are past. */
 export function withBaseDetails(base: Base | null, input: unknown): unknown {
   const source = sourceInput(input);
   const kind = sourceOf(source);
@@ -91,7 +91,7 @@ function detailsOf(base: Base, type: Project['type']) {
   };
 }
 
-/** Who has left the firm since does not come along; a form that names anybody names everybody. */
+/** Members who have left the firm are not copied. A form that names any member names all of them. */
 function membersIn(base: Base, given: Record<string, unknown>) {
   const names = ['productOwners', 'domainExperts', 'viewers'] as const;
   if (names.some((name) => Array.isArray(given[name]) && (given[name] as unknown[]).length > 0)) return {};

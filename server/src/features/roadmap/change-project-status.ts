@@ -19,7 +19,10 @@ import { findIssues } from './project-issues.queries.ts';
 
 const OUT_OF_THE_ROADMAP: readonly ProjectStatus[] = ['CANCELLED', 'DELETED'];
 
-/** One step of the roadmap or of the 'Manage' menu. The project is held while it is decided: of two people at once, one moves it. */
+/**
+ * Takes one step of the roadmap or of the 'Manage' menu. The project is locked while it is decided: when two people do it at once, only one
+ * moves it.
+ */
 export async function changeProjectStatus(ctx: Ctx, input: unknown): Promise<Project> {
   const { id, from, status: to, message } = parse(changeProjectStatusSchema, input);
   return ctx.transaction(async (tx) => {
@@ -39,7 +42,7 @@ export async function changeProjectStatus(ctx: Ctx, input: unknown): Promise<Pro
   });
 }
 
-/** Leaving the roadmap needs nothing to be in order, so nothing is looked up for it. */
+/** A step that leaves the roadmap has no conditions, so no issues are read. */
 async function loadFacts(tx: Tx, project: ProjectFacts, to: ProjectStatus): Promise<ChangeStatusFacts> {
   if (OUT_OF_THE_ROADMAP.includes(to)) {
     return { ...project, issuesCount: 0, acceptedCount: 0, undecidedCount: 0, scoredCount: 0, winnersCount: 0 };

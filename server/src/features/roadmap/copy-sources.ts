@@ -11,7 +11,7 @@ interface Target {
   companyId: string;
 }
 
-/** The sections and questions of the base, with what the plan takes along (decision 68). */
+/** Copies the sections and questions of the base project, with what the plan says (decision 68). */
 export async function copyBaseSections(tx: Tx, ctx: Ctx, base: { id: string }, target: Target, plan: CopyPlan): Promise<void> {
   const sections = await tx
     .selectFrom('sections')
@@ -30,7 +30,7 @@ export async function copyBaseSections(tx: Tx, ctx: Ctx, base: { id: string }, t
   });
 }
 
-/** What somebody imported becomes the sections of their new project; an import belongs to the one who made it. */
+/** Copies the sections of an upload into the new project; only the person who uploaded it can do that. */
 export async function copyDraftSections(tx: Tx, ctx: Ctx, draftId: string, target: Target): Promise<void> {
   await addSections(tx, ctx, { kind: 'project', ...target }, await findDraftSections(tx, ctx.actor, draftId));
 }

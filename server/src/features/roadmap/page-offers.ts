@@ -5,7 +5,7 @@ import { type ProjectAction, projectActions } from '@weighbridge/domain/roadmap/
 import { nextStep, type RoadmapStep, type StepForm, stepForm } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import { factsOf, type Project } from '../project/get-project.ts';
 
-/** What the team does with it; vendors have the actions of their invitation. */
+/** The team's actions; vendors have those of their invitation. */
 export function actionsOf(actor: Actor, project: Project): ProjectAction[] {
   if (project.forVendor) return [];
   return projectActions(actor, { ...factsOf(project), sectionsCount: project.sectionsCount, settings: project.firmSettings });
@@ -19,7 +19,7 @@ export interface NextStep extends RoadmapStep {
   form: StepForm | null;
 }
 
-/** The button of the roadmap, for those who may press it. */
+/** The button for the next step, for those who may take it. */
 export function nextStepOf(actor: Actor, project: Project): NextStep | null {
   const facts = factsOf(project);
   const step = project.forVendor ? null : nextStep(project.type, project.status);

@@ -12,7 +12,7 @@ import type { ProjectFacts } from '../project/project-facts.queries.ts';
 
 type Sections = IssueFacts['sections'];
 
-/** What stands in the way of moving this project to `to`; nothing for steps that need nothing. Three statements, however long it is. */
+/** The issues that keep this project from moving to `to`; none for steps without conditions. Three statements for any size. */
 export async function findIssues(db: Db | Tx, project: ProjectFacts, to: ProjectStatus): Promise<ProjectIssue[]> {
   const step = (ROADMAP[project.type] as readonly RoadmapStep[]).find((candidate) => candidate.to === to);
   if (step?.from !== 'DRAFT' && step?.from !== 'IN_REVIEW') return [];
@@ -80,7 +80,7 @@ async function loadTeam(db: Db | Tx, projectId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Vendors name their service types in words, firms in lists of their own: the same word is the same service. */
+/** Vendors type their service types as text, firms choose from their lists: the same word means the same service. */
 async function loadProducts(db: Db | Tx, projectId: string): Promise<Pick<IssueFacts, 'products' | 'invitedByEmailCount'>> {
   const rows = await db
     .selectFrom('projectProducts')

@@ -9,7 +9,7 @@ import { createProject } from './create-project.ts';
 import { sendProjectStatusEmail } from './send-project-status-email.ts';
 import { type ProjectIssueView, type ProjectValidation, validateProject } from './validate-project.ts';
 
-/** The door; the policy of the project decides. */
+/** Who may call this at all; the policy of the project decides. */
 const access = privilege('MANAGE_PROJECT_STATE');
 
 const ChangeProjectStatusInput = builder.inputType('ChangeProjectStatusInput', {

@@ -15,7 +15,7 @@ import { listProjectProducts, type ProjectProduct } from '../participation/proje
 import type { Project } from '../project/get-project.ts';
 import { projectInFull } from '../project/project-answer.ts';
 
-/** Where the project stands, to whoever the team wants to keep informed (decision 80). All messages or none. */
+/** Sends the status of the project to the addresses that the team chose (decision 80). All messages or none. */
 export async function sendProjectStatusEmail(ctx: Ctx, input: unknown): Promise<Project> {
   const { id, emails } = parse(sendStatusEmailSchema, input);
   return ctx.transaction(async (tx) => {

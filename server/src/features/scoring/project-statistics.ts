@@ -14,7 +14,7 @@ export interface ProjectStatistics {
 
 const NO_STATISTICS: ProjectStatistics = { answers: { rated: 0, unrated: 0 }, questions: [] };
 
-/** For the team. Two statements; every status is named, also those that no question has. */
+/** For the team. Two statements; contains every status, also those with no question. */
 export async function projectStatistics(
   ctx: Ctx,
   { id: projectId, forVendor }: { id: string; forVendor: boolean },
@@ -32,7 +32,7 @@ export async function projectStatistics(
   };
 }
 
-/** Of what the products that have submitted say, how much is rated and how much waits for it (PROJ-111). */
+/** How many answers of submitted products are rated and how many wait for a rating (PROJ-111). */
 async function countRatings(ctx: Ctx, projectId: string): Promise<ProjectStatistics['answers']> {
   const { rows } = await sql<ProjectStatistics['answers']>`
     select count(*) filter (where rated.rating is not null) as rated, count(*) filter (where rated.rating is null) as unrated

@@ -12,7 +12,7 @@ import { found } from '../../platform/input.ts';
 import type { RatedAnswer } from './rating.writes.ts';
 import { seesBranch } from './scoring.visibility.ts';
 
-/** What is rated, and what the policy asks about it. */
+/** The answer that is rated, with the facts for the policy. */
 export interface RatingPlace {
   approverId: string | null;
   sectionApproverId: string | null;
@@ -20,13 +20,13 @@ export interface RatingPlace {
   submitted: boolean;
   scoringType: ScoringType;
   branch: BranchFacts | null;
-  /** Null where nothing was ever given. */
+  /** Null when the question was never answered. */
   givenRevision: number | null;
-  /** The rating that stands, if any. */
+  /** The valid rating, if any. */
   rating: number | null;
 }
 
-/** One statement. A product, question or branch that is not of this project, or a branch out of sight, is not found. */
+/** One statement. A product, question or branch of another project, or a branch that is not visible, is not found. */
 export async function loadRatingPlace(tx: Tx, actor: Actor, projectId: string, answer: RatedAnswer): Promise<RatingPlace> {
   const { participationId, questionId, branchId } = answer;
   const userId = actor.kind === 'user' ? actor.userId : null;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { PREPARED } from '../../platform/database/prepared.ts';
 
-/** One answer in one set of scores; the project's own has no branch. */
+/** One answer in one branch; null is the project's own scoring. */
 export interface RatedAnswer {
   readonly participationId: string;
   readonly questionId: string;
@@ -13,14 +13,14 @@ export interface RatedAnswer {
 export interface RatingToWrite extends RatedAnswer {
   readonly companyId: string;
   readonly projectId: string;
-  /** The words it is about. */
+  /** The revision of the answer that is rated. */
   readonly answerRevision: number;
   readonly rating: number;
   readonly ratedAt: Date;
   readonly ratedBy: string;
 }
 
-/** In one statement, over whatever rating is there. False when the answer is not the one that was rated any more. */
+/** Writes or replaces the rating in one statement. False when the answer has changed since. */
 export async function writeRating(db: Db | Tx, rating: RatingToWrite): Promise<boolean> {
   const { numAffectedRows } = await sql`${PREPARED}
     insert into ratings (company_id, project_id, participation_id, question_id, branch_id, answer_revision, rating, rated_at, rated_by)

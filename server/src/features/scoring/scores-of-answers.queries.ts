@@ -13,7 +13,7 @@ export interface AnswerNotes {
   updatedBy: NamedRef;
 }
 
-/** What the team thinks of an answer. */
+/** Rating and notes of an answer. */
 export interface Scored {
   rating: number | null;
   notes: AnswerNotes | null;
@@ -31,7 +31,7 @@ interface ScoredRow {
 
 export const scoredKey = (participationId: string, questionId: string): string => `${participationId} ${questionId}`;
 
-/** Of the project's own scoring, by product and question. One statement for all answers that are shown together. */
+/** Ratings of the project's own scoring, by product and question. One statement for all answers that are shown together. */
 export async function loadScores(db: Db | Tx, actor: Actor, shown: ScoredTogether): Promise<Map<string, Scored>> {
   const { rows } = await sql<ScoredRow>`
     select participation_id, question_id, rated.rating, noted.notes, noted.updated_at, noted.updated_by,

@@ -1,7 +1,7 @@
 declare module '../../platform/events/events.ts' {
   interface Events {
     'winners.set': { projectId: string; winners: string[] };
-    /** Before and after: a rating, or null where it was not rated before or the rating was taken back. */
+    /** The rating before and after; null when there was none or it was removed. */
     'answer.rated': {
       projectId: string;
       participationId: string;

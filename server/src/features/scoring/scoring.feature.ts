@@ -10,7 +10,7 @@ import { standingRatings } from './scoring.visibility.ts';
 export const feature: Feature = {
   name: 'scoring',
   fills: [
-    // Asked only of what is over, where nothing but this counts (decision 61).
+    // Asked only for completed projects, which need nothing else (decision 61).
     isListedRated.by(
       (actor) =>
         sql<boolean>`(page.status = 'COMPLETED' and exists (

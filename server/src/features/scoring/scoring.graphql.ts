@@ -25,7 +25,7 @@ const SetWinnersInput = builder.inputType('SetWinnersInput', {
 builder.mutationFields((t) => ({
   setAnswerRating: t.field({
     type: AnswerType,
-    // The door only: an approver of a question may hold no scoring privilege but reading.
+    // Who may call this at all: the approver of a question may have no scoring privilege but that of reading scores.
     access: privilege('READ_SCORING'),
     args: { input: t.arg({ type: SetAnswerRatingInput, required: true }) },
     resolve: (_parent, { input }, ctx) => setAnswerRating(ctx, input),

@@ -22,7 +22,7 @@ interface BranchWeightsTable {
   weight: number;
 }
 
-/** What a rating and a note are about; without a branch they belong to the project's own scoring. */
+/** What a rating or note is about; without a branch it belongs to the project's own scoring. */
 interface OfAnswer {
   companyId: string;
   projectId: string;

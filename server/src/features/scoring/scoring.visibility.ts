@@ -3,7 +3,7 @@ import './scoring.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Over a row of `branches`: private to its members until it is opened (decisions 139, 176), whatever else the person may do. */
+/** For a row of `branches`: a branch is visible to its members only, until it is opened (decisions 139, 176). No privilege changes that. */
 export function seesBranch(actor: Actor): RawBuilder<boolean> {
   if (actor.kind === 'visitor') return sql<boolean>`false`;
   return sql<boolean>`(branches.opened_at is not null or exists (
@@ -12,9 +12,9 @@ export function seesBranch(actor: Actor): RawBuilder<boolean> {
 }
 
 /**
- * The ratings of one set of scores (null is the project's own) that stand and that this person may see, to select from. Everything that
- * shows or counts ratings selects from here, so that none of it tells of somebody else's branch or of words that have changed since.
- * Whether the person reads scores in the project is asked before.
+ * The valid ratings of one branch (null: the project's own scoring) that this person may see. Everything that shows or counts ratings
+ * selects from here, so that it never reveals another person's branch or counts ratings of earlier answers. The caller has checked that the
+ * person may read scores in the project.
  */
 export function standingRatings(actor: Actor, branchId: string | null): RawBuilder<unknown> {
   return sql`(
@@ -25,7 +25,7 @@ export function standingRatings(actor: Actor, branchId: string | null): RawBuild
   )`;
 }
 
-/** The same of notes, which stay when the answer changes. */
+/** The same for notes, which stay when the answer changes. */
 export function visibleNotes(actor: Actor, branchId: string | null): RawBuilder<unknown> {
   return sql`(select answer_notes.* from answer_notes where ${ofBranch(actor, 'answer_notes', branchId)})`;
 }

@@ -14,7 +14,7 @@ import { holdProject } from '../project/project-facts.queries.ts';
 import { deleteRating, writeRating } from './rating.writes.ts';
 import { loadRatingPlace } from './rating-place.queries.ts';
 
-/** Somebody of the team rates what a product says, or takes the rating back. It holds for these words: once they change, it is void. */
+/** Sets or removes the rating of one answer. A rating belongs to the answer's current text: when that changes, the rating is void. */
 export async function setAnswerRating(ctx: Ctx, input: unknown): Promise<Answer> {
   const { project: named, product, section, question, branch, rating, answerRevision } = parse(setAnswerRatingSchema, input);
   const answer = { participationId: product.id, questionId: question.id, branchId: branch?.id ?? null };

@@ -11,7 +11,7 @@ import { markWinners } from '../participation/participation.writes.ts';
 import { type ProjectAnswer, projectAnswer } from '../project/project-answer.ts';
 import { lockProject } from '../project/project-facts.queries.ts';
 
-/** Marks who won, among the products that were scored. Completing the project is a step of its own. */
+/** Marks the winners among the scored products. Completing the project is a separate step. */
 export async function setWinners(ctx: Ctx, input: unknown): Promise<ProjectAnswer> {
   const { project: chosen } = parse(byProjectSchema, input);
   return ctx.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export interface TaskCount {
   count: number;
 }
 
-/** How much waits for this person, of every kind. One statement. */
+/** The number of this person's pending tasks of each kind. One statement. */
 export async function countTasks(ctx: Ctx): Promise<TaskCount[]> {
   const [first, ...others] = TASK_TYPES.map((type) =>
     myItems(ctx, type)

@@ -18,7 +18,7 @@ export interface Task {
 const UNFINISHED_FIRST = { field: 'pending', direction: 'DESC' } as const;
 const inState = (state: 'PENDING' | 'APPROVED' | 'REJECTED' | 'RATED') => sql<number>`count(*) filter (where items.state = ${state})`;
 
-/** A row for each project with something of mine: those where something waits come first, then the newest. One statement. */
+/** One row for each project with tasks of mine: first those with pending tasks, then the newest. One statement. */
 export async function listTasks(ctx: Ctx, { type, pagination }: { type: TaskType; pagination?: unknown }): Promise<Page<Task>> {
   const request = { pagination: pagination ?? { pageSize: TASKS_PAGE_SIZE } };
   const list = parseList(request, ['pending'], UNFINISHED_FIRST, TASKS_PAGE_SIZE);

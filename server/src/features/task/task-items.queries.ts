@@ -7,8 +7,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { projectIsVisibleTo } from '../project/project-facts.queries.ts';
 
 /**
- * One row for each question or answer that is this person's to review, whether or not they have, joined to the project it is in.
- * Only their own: who may review everything is not shown everything (decision 165).
+ * One row for each question or answer that this person has to review or has reviewed, joined to its project. Only those assigned to them: a
+ * person who may review everything does not get everything (decision 165).
  */
 export function myItems(ctx: Ctx, type: TaskType) {
   return ctx.db
@@ -21,12 +21,12 @@ export function myItems(ctx: Ctx, type: TaskType) {
 
 const ITEMS = {
   PROJECT_QUESTIONS_TO_APPROVE: questionsToApprove,
-  // Nobody can rate an answer yet, so nothing waits for it: the submitted answers to these questions (decision 149), each with
-  // its state, will be selected here, and everything else already counts them.
+  // Answers cannot be reviewed yet, so there are no such tasks. The submitted answers to these questions (decision 149) will be selected
+  // here, each with its state; the code around this already counts them.
   PROJECT_QUESTION_ANSWERS_TO_REVIEW: (ctx: Ctx) => questionsToApprove(ctx).where(sql<boolean>`false`),
 } as const satisfies Record<TaskType, (ctx: Ctx) => ReturnType<typeof questionsToApprove>>;
 
-/** The section's approver steps in only where the question has none; two halves, for each of which there is an index. */
+/** The section's approver counts only where the question has none. Two selects, because each has its index. */
 function questionsToApprove({ db, user }: Ctx) {
   const own = db
     .selectFrom('questions')
@@ -43,7 +43,7 @@ function questionsToApprove({ db, user }: Ctx) {
   return db.selectFrom(own.unionAll(ofSections).as('assigned')).select(['assigned.projectId', 'assigned.state']);
 }
 
-/** Whoever is only a viewer in a project reviews nothing there (decision 169). */
+/** A person who is only a viewer in a project reviews nothing there (decision 169). */
 function reviewsIn({ actor, user }: Ctx): RawBuilder<boolean> {
   if (has(actor, 'MANAGE_ALL_PROJECTS')) return sql<boolean>`true`;
   return sql<boolean>`coalesce((

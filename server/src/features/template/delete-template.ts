@@ -9,7 +9,7 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { beforeTemplateDeleted } from './template.slots.ts';
 import { lockTemplate } from './template-facts.queries.ts';
 
-/** Sections that projects made from it stay, and stay locked (decision 86). */
+/** Sections that projects copied from it stay, and stay locked (decision 86). */
 export async function deleteTemplate(ctx: Ctx, input: unknown): Promise<{ id: string }> {
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {

@@ -41,7 +41,7 @@ export async function listTemplates(ctx: Ctx, request: TemplatesRequest): Promis
     .orderBy('templates.id', direction)
     .limit(list.limit)
     .offset(list.offset);
-  // What is counted per template is counted for the rows of the page only.
+  // Counts are computed for the rows of the page only.
   const rows = await selectTemplates(ctx.db, ctx.actor)
     .innerJoin(page.as('page'), 'page.id', 'templates.id')
     .select('page.total')
@@ -58,7 +58,7 @@ function filtered(ctx: Ctx, input: unknown) {
   if (filter?.status) query = query.where('templates.status', '=', filter.status);
   if (filter?.owner) query = query.where(sql<boolean>`templates.company_id is not distinct from ${ctx.user.companyId}::uuid`);
   if (filter?.serviceTypes?.length) {
-    // Each firm has service types of its own: a template of another firm matches by what the type is called there.
+    // Service types belong to a firm: a template of another firm matches by the label of its type.
     query = query.where(sql<boolean>`exists (
       select from template_service_types
       join service_types on service_types.id = template_service_types.service_type_id

@@ -6,13 +6,13 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import { seesTemplate, visibleTemplates } from './template.visibility.ts';
 
-/** What the policies of a template and of the sections in it look at. */
+/** The facts that policies of a template and of its sections use. */
 export interface TemplateFacts extends Pick<PolicyFacts, 'companyId' | 'status'> {
   id: string;
   name: string;
 }
 
-/** For statements of other features about what belongs to a template: join `templates` and add this. */
+/** For statements of other features about parts of a template: join `templates` and add this condition. */
 export function templateIsVisibleTo(actor: Actor): RawBuilder<boolean> {
   return seesTemplate(actor);
 }
@@ -31,7 +31,7 @@ export async function getTemplatesFacts(db: Db | Tx, actor: Actor, ids: readonly
   return ids.map((id) => found(rows.find((row) => row.id === id)));
 }
 
-/** Holds the template until the transaction ends, so that nobody publishes it under a change. */
+/** Locks the template until the transaction ends, so that it is not published during a change. */
 export async function lockTemplate(tx: Tx, actor: Actor, id: string): Promise<TemplateFacts> {
   return found(await selectFacts(tx, actor).where('templates.id', '=', id).forNoKeyUpdate().executeTakeFirst());
 }

@@ -5,5 +5,5 @@ import { slot, sumSlot } from '../../platform/feature/slot.ts';
 export const sectionsOfTemplate = sumSlot('how many sections a template has');
 export const questionsOfTemplate = sumSlot('how many questions a template has');
 
-/** Called before a template goes, with everything in it. */
+/** Called before a template is deleted with everything in it. */
 export const beforeTemplateDeleted = slot<(tx: Tx, templateId: string) => Promise<void>>('what goes with a template');

@@ -9,7 +9,7 @@ export function visibleTemplates(db: Db | Tx, actor: Actor) {
   return db.selectFrom('templates').where(seesTemplate(actor));
 }
 
-/** `templateVisibility` of the domain as SQL, over a table that is named `templates` in the statement at hand (decision 86). */
+/** `templateVisibility` of the domain as SQL, for a statement that names the table `templates` (decision 86). */
 export function seesTemplate(actor: Actor): RawBuilder<boolean> {
   const visibility = templateVisibility(actor);
   switch (visibility.kind) {

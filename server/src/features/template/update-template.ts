@@ -16,7 +16,7 @@ const STATUS_EVENTS = {
   PUBLISHED: 'template.published',
 } as const satisfies Record<TemplateStatus, string>;
 
-/** Name and service types, or the status, or both. Choosing the status it has already does nothing. */
+/** Changes name and service types, the status, or both. Choosing the current status does nothing. */
 export async function updateTemplate(ctx: Ctx, input: unknown): Promise<TemplateRow> {
   const { id, updatedAt, name, serviceTypes, status } = parse(updateTemplateSchema, input);
   return ctx.transaction(async (tx) => {

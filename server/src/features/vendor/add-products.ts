@@ -2,7 +2,7 @@ import './vendor.tables.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Products that firms have invited by name before the vendor was registered, behind those it has entered itself. */
+/** Adds products that firms had invited by name before the vendor was registered, after those it has entered itself. */
 export async function addProducts(
   tx: Tx,
   ctx: Ctx,

@@ -8,7 +8,9 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { vendorInProjects } from './vendor.slots.ts';
 import { getVendor, lockVendor, type VendorRow } from './vendor.store.ts';
 
-/** A vendor that signed itself up may take part once somebody has looked at it: its invitations by e-mail become products (decision 2). */
+/**
+ * A vendor that registered itself may take part once an administrator has approved it: its entries by e-mail become products (decision 2).
+ */
 export async function approveVendor(ctx: Ctx, input: unknown): Promise<VendorRow> {
   const { id } = parse(byIdSchema, input);
   const { userId } = ctx.user;

@@ -3,7 +3,7 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { isProfileMissing } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 
-/** Decision 118: a vendor's projects come with its company, once that is approved. */
+/** Decision 118: a vendor user sees projects only once their vendor is approved. */
 export async function assertVendorProfile(ctx: Ctx): Promise<void> {
   const { type, vendorId } = ctx.user;
   if (type !== 'VENDOR') return;

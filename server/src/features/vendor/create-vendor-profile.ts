@@ -17,7 +17,7 @@ import { saveProducts } from './save-products.ts';
 import { vendorInProjects } from './vendor.slots.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 
-/** Whoever signed up enters their company: its first key person, and a draft until it is submitted (decision 43). */
+/** The person who signed up enters their company and becomes its first key person; it is a draft until it is submitted (decision 43). */
 export async function createVendorProfile(ctx: Ctx, input: unknown): Promise<VendorProfile> {
   const { products, ...values } = parse(createVendorSchema, input);
   const { userId } = ctx.user;
@@ -25,7 +25,7 @@ export async function createVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
   const status = INITIAL_VENDOR_STATUS.bySignUp;
   return ctx.transaction(async (tx) => {
     const person = found(await tx.selectFrom('users').select('vendorId').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst());
-    // In another tab the same person may have been quicker.
+    // The same person may have created it in another tab.
     assertAllowed(decideCreateProfile({ ...ctx.user, vendorId: person.vendorId }), VENDOR_REFUSALS);
     const id = newId();
     const change = { createdBy: userId, createdAt: ctx.now, updatedAt: ctx.now, updatedBy: userId };

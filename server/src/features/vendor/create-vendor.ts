@@ -14,7 +14,7 @@ import { getVendor, type VendorRow } from './vendor.store.ts';
 
 export const VENDOR_NAME_TAKEN = { name: 'A vendor with this name already exists' };
 
-/** An administrator vouches for the vendors they enter, so these need no approval (decision 43). */
+/** Vendors that an administrator enters need no approval (decision 43). */
 export async function createVendor(ctx: Ctx, input: unknown): Promise<VendorRow> {
   const { products, ...values } = parse(createVendorSchema, input);
   const { userId } = ctx.user;

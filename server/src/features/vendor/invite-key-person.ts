@@ -16,8 +16,8 @@ import { lockVendorProfile } from './vendor-profile.store.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 
 /**
- * A colleague who gets an account of the company by choosing a password. Inviting again sends another link. What the address is elsewhere
- * is neither asked nor told, and nothing of it is taken by this: its owner decides when they follow the link (decision 174).
+ * Invites a colleague, who joins the vendor by choosing a password. Inviting again sends another link. Accounts that the address has
+ * elsewhere are neither looked up nor changed: its owner decides when they follow the link (decision 174).
  */
 export async function inviteKeyPerson(ctx: Ctx, input: unknown): Promise<VendorProfile> {
   const { role, ...person } = parse(inviteKeyPersonSchema, input);
@@ -28,7 +28,7 @@ export async function inviteKeyPerson(ctx: Ctx, input: unknown): Promise<VendorP
     if (known) throw new DomainError('INVALID_INPUT', { reason: 'already-taken', fields: COLLEAGUE_EXISTS });
     const invited = profile.people.filter(({ status }) => status === 'INVITED');
     const waiting = invited.find(({ email }) => email === person.email);
-    // Also those who are no key persons any more: whoever signed up could otherwise have mail sent to any number of strangers.
+    // Counts former key persons too: otherwise a vendor user could have mail sent to any number of strangers.
     if (!waiting && invited.length >= MAX_KEY_PERSONS) throw tooManyPersons();
     const userId = waiting?.id ?? (await uniqueOr(COLLEAGUE_EXISTS, () => insertVendorPerson(tx, ctx, profile.id, person)));
     const others = profile.keyPersons.filter(({ id }) => id !== userId);

@@ -20,10 +20,7 @@ interface WantedProduct {
 
 const IN_USE = 'A product that is invited to a project cannot be removed.';
 
-/**
- * Makes a vendor's products what the form shows. A product keeps its id, because projects refer to it by that;
- * the caller holds the vendor.
- */
+/** Sets a vendor's products. A product keeps its id, because projects refer to it; the caller has locked the vendor. */
 export async function saveProducts(
   tx: Tx,
   ctx: Ctx,
@@ -40,13 +37,13 @@ export async function saveProducts(
   if (removed.length > 0) {
     for (const product of removed) assertAllowed(decideRemove(product), { ...VENDOR_REFUSALS, 'in-use': IN_USE });
     const ids = removed.map(({ id }) => id);
-    // A project may add the product at this very moment: the database has the last word.
+    // A project may add the product at the same moment: then the foreign key refuses.
     await unusedOr(IN_USE, () => tx.deleteFrom('vendorProducts').where('id', 'in', ids).execute());
   }
   const names = new Map(before.map(({ id, name }) => [id, name]));
   const entries = wanted.map(({ id, ...product }, position) => ({ ...product, id: id ?? newId(), isNew: !id, position }));
   const renamed = entries.filter(({ id, name, isNew }) => !isNew && names.get(id) !== name);
-  // Out of each other's way first: two products may have exchanged their names, which are unique at every moment.
+  // Temporary names first: two products may have exchanged their names, and the unique index allows no name twice even for a moment.
   for (const { id } of renamed) await tx.updateTable('vendorProducts').set({ name: id }).where('id', '=', id).execute();
   for (const { id, name, isNew, position } of entries) {
     if (isNew) {

@@ -19,7 +19,7 @@ export async function saveServiceTypes(tx: Tx, before: readonly Offer[], wanted:
   return changed.map(({ name }) => name);
 }
 
-/** They are a set: only their order in the form may differ. */
+/** The order does not matter: they are a set. */
 function sameLabels(one: readonly string[], other: readonly string[]): boolean {
   const labels = new Set(one);
   return one.length === other.length && other.every((label) => labels.has(label));

@@ -10,7 +10,7 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { lockVendorProfile } from './vendor-profile.store.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 
-/** All of them in their order: the first administrator speaks for the company (decision 109). */
+/** Takes all key persons in their order: the first one with role ADMIN represents the company (decision 109). */
 export async function setKeyPersons(ctx: Ctx, input: unknown): Promise<VendorProfile> {
   const { keyPersons } = parse(keyPersonsSchema, input);
   return ctx.transaction(async (tx) => {

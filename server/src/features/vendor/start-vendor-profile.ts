@@ -10,7 +10,7 @@ export interface VendorProfileStart {
   productNames: string[];
 }
 
-/** What an empty form starts with: the person who signed up, and the products that firms have invited under their address. */
+/** What an empty form starts with: the person who signed up, and the products that firms have invited by their address. */
 export async function startVendorProfile(ctx: Ctx): Promise<VendorProfileStart> {
   const { userId } = ctx.user;
   const person = found(

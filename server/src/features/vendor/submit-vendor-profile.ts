@@ -9,14 +9,14 @@ import { vendorInProjects } from './vendor.slots.ts';
 import { lockVendorProfile } from './vendor-profile.store.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 
-/** From now on an administrator looks at it. */
+/** Submits the profile for approval by an administrator. */
 export async function submitVendorProfile(ctx: Ctx, input: unknown): Promise<VendorProfile> {
   const { updatedAt } = parse(submitVendorProfileSchema, input);
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {
     const profile = await lockVendorProfile(tx, ctx.actor);
     const decision = decideSubmitProfile(ctx.actor, profile, profile);
-    // Beside the fields, so that the form can say what is missing.
+    // With field errors, so that the form shows what is missing.
     if (!decision.allowed && decision.reason === 'profile-incomplete') parse(completeProfileSchema, profile);
     assertAllowed(decision, VENDOR_REFUSALS);
     assertUnchanged(profile, updatedAt, profile.updatedByName);

@@ -13,7 +13,7 @@ import { vendorInProjects } from './vendor.slots.ts';
 import { lockVendorProfile } from './vendor-profile.store.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 
-/** By the administrator of the company; what awaits approval stays as it is. */
+/** For the vendor's key person with role ADMIN; a profile that waits for approval cannot be changed. */
 export async function updateVendorProfile(ctx: Ctx, input: unknown): Promise<VendorProfile> {
   const { id, updatedAt, products, ...values } = parse(updateVendorSchema, input);
   const { userId } = ctx.user;
@@ -22,7 +22,7 @@ export async function updateVendorProfile(ctx: Ctx, input: unknown): Promise<Ven
     if (profile.id !== id) throw new DomainError('NOT_FOUND');
     assertAllowed(decideEditProfile(ctx.actor, profile), VENDOR_REFUSALS);
     assertUnchanged(profile, updatedAt, profile.updatedByName);
-    // An administrator saw these when they approved the vendor; what it writes afterwards is its own word.
+    // An administrator approved address and website; later changes are marked as not checked.
     const changesContact = values.email !== profile.email || values.website !== profile.website;
     await uniqueOr(VENDOR_NAME_TAKEN, () =>
       tx

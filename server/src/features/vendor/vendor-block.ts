@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What the profile of somebody says about the vendor they work for. */
+/** The part of a user's profile about the vendor they work for. */
 export interface VendorBlock extends NamedRef {
   status: VendorStatus;
   products: (NamedRef & { serviceTypes: string[] })[];

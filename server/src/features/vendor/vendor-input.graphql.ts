@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 const CreateVendorProductInput = builder.inputType('CreateVendorProductInput', {
   fields: (t) => ({ name: t.string({ required: true }), serviceTypes: t.stringList({ required: true, defaultValue: [] }) }),
 });
-// Without a default: an update that forgot to send them would empty them.
+// No default: an update without this field would empty the list.
 const UpdateVendorProductInput = builder.inputType('UpdateVendorProductInput', {
   fields: (t) => ({ id: t.id(), name: t.string({ required: true }), serviceTypes: t.stringList({ required: true }) }),
 });

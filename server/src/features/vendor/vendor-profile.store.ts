@@ -16,7 +16,7 @@ interface VendorPerson {
   status: UserStatus;
 }
 
-/** A vendor as its own people see it: without what firms do with it. */
+/** A vendor as its own users see it: without its projects. */
 export interface VendorProfileRow extends Omit<VendorRow, 'participationsCount' | 'usersCount'> {
   vendorId: string;
   createdBy: string | null;
@@ -26,7 +26,7 @@ export interface VendorProfileRow extends Omit<VendorRow, 'participationsCount' 
   people: VendorPerson[];
 }
 
-/** Who was deleted is nobody's key person any more. */
+/** Deleted users are no key persons. */
 const KEY_PERSONS = sql<VendorProfileRow['keyPersons']>`coalesce(
   (select json_agg(json_build_object('id', person.user_id, 'role', person.role) order by person.position, person.user_id)
    from vendor_key_persons person join users on users.id = person.user_id
@@ -66,7 +66,7 @@ export async function findVendorProfile(db: Db | Tx, actor: Actor): Promise<Vend
     .executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends: products, key persons and status change only under this lock. */
+/** Locks the row until the transaction ends: products, key persons and status change only under this lock. */
 export async function lockVendorProfile(tx: Tx, actor: Actor): Promise<VendorProfileRow & { updatedByName: string | null }> {
   const held = found(
     await ownVendor(tx, actor).select(editorNameOf('vendors').as('updatedByName')).forNoKeyUpdate('vendors').executeTakeFirst(),

@@ -9,18 +9,18 @@ export interface VendorProfile extends VendorProfileRow {
   actions: VendorProfileAction[];
 }
 
-/** Null while there is none: whoever signed up may create it. */
+/** Null while there is none: then the person who signed up may create it. */
 export async function getVendorProfile(ctx: Ctx): Promise<VendorProfile | null> {
   const row = await findVendorProfile(ctx.db, ctx.user);
   return row ? { ...row, actions: vendorProfileActions(ctx.user, row) } : null;
 }
 
-/** For features above: the vendor that somebody works for; for anybody else there is none. */
+/** For features above: the vendor that the actor works for, if any. */
 export async function ownVendorProfile(db: Db | Tx, actor: SignedInActor): Promise<VendorProfileRow> {
   return found(await findVendorProfile(db, actor));
 }
 
-/** What a change of the profile answers. Whoever has just created it belongs to it only now. */
+/** What a change of the profile answers. The person who has just created it belongs to the vendor only now. */
 export async function savedVendorProfile(tx: Tx, actor: SignedInActor): Promise<VendorProfile> {
   const row = await ownVendorProfile(tx, actor);
   return { ...row, actions: vendorProfileActions(actor, row) };

@@ -11,7 +11,7 @@ declare module '../../platform/events/events.ts' {
     'vendor.created': { name: string; status: VendorStatus };
     'vendor.updated': { name: string } & ProductChanges;
     'vendor.deleted': { name: string };
-    /** `entries` are the invitations by e-mail that have become products by it: their vendor can accept them now. */
+    /** `entries` are the entries by e-mail that have become products by it: their vendor can accept them now. */
     'vendor.approved': { from: VendorStatus; to: VendorStatus; entries: string[] };
     'vendor.profileCreated': { name: string };
     'vendor.profileUpdated': { name: string } & ProductChanges;

@@ -25,12 +25,12 @@ export const mailReactions: Reactions = {
   'vendor.keyPersonInvited': (tx, event, parts) => sendInvitation(tx, event.payload.userId, event.actorId, parts),
 };
 
-/** What the vendor's people may do depends on it. */
+/** The rights of the vendor's users depend on its status. */
 function publishUserProfiles(tx: Tx, event: { subjectId: string | null }, parts: Parts): Promise<void> {
   return publishProfileChanges(tx, event, parts, 'vendorId');
 }
 
-/** Somebody has to look at it before the vendor can take part. */
+/** An administrator has to approve the vendor before it can take part. */
 async function mailAdministrators(tx: Tx, event: { subjectId: string | null }, parts: Parts): Promise<void> {
   const vendor = await tx.selectFrom('vendors').select(['name', 'status']).where('id', '=', event.subjectId).executeTakeFirst();
   if (vendor?.status !== 'SUBMITTED') return;
@@ -59,7 +59,7 @@ async function mailAdministrators(tx: Tx, event: { subjectId: string | null }, p
   }
 }
 
-/** The secret is made here and goes nowhere but into the mail. Who has chosen a password meanwhile gets none. */
+/** The secret is made here and goes only into the mail. A person who has chosen a password meanwhile gets no mail. */
 async function sendInvitation(tx: Tx, userId: string, inviterId: string | null, parts: Parts): Promise<void> {
   const now = parts.clock.now();
   const person = await tx
@@ -80,7 +80,7 @@ async function sendInvitation(tx: Tx, userId: string, inviterId: string | null, 
     .where('users.status', '=', 'INVITED')
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
-  // Clicking again and again must not fill somebody's mailbox.
+  // Repeated clicks must not fill a mailbox.
   if (!person || person.isFresh) return;
   const { email, firstName, lastName, vendorName } = person;
   const secret = await issueAccountToken(tx, { now }, { kind: 'USER_INVITATION', email, userId, names: { firstName, lastName } });

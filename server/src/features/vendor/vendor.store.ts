@@ -12,9 +12,9 @@ export interface VendorProductRow {
   id: string;
   name: string;
   serviceTypes: string[];
-  /** Projects it was added to. */
+  /** The number of projects it was added to. */
   participationsCount: number;
-  /** Those of them that the vendor was told of. */
+  /** The number of those to which it was invited (past DRAFT). */
   invitationsCount: number;
 }
 
@@ -34,7 +34,7 @@ export interface VendorRow {
   updatedAt: Date;
 }
 
-/** In their order; over a row of `vendors`. */
+/** In their order; for a row of `vendors`. */
 export function productsOf() {
   return sql<VendorProductRow[]>`coalesce(
     (select json_agg(
@@ -77,7 +77,7 @@ export async function getVendor(db: Db | Tx, actor: Actor, id: string): Promise<
   return found(await selectVendors(db, actor).where('vendors.id', '=', id).executeTakeFirst());
 }
 
-/** Holds the row until the transaction ends, with the name of whoever changed it last; its products change only under this lock. */
+/** Locks the row until the transaction ends and reads who changed it last; products change only under this lock. */
 export async function lockVendor(tx: Tx, actor: Actor, id: string): Promise<VendorRow & { updatedByName: string | null }> {
   const row = found(
     await visibleVendors(tx, actor)

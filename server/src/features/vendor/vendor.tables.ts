@@ -11,7 +11,7 @@ interface VendorsTable extends Tracked {
   description: string | null;
   status: VendorStatus;
   createdBy: string | null;
-  /** Its people changed address or website since an administrator last looked at them. */
+  /** Its users have changed address or website since an administrator last approved them. */
   contactUnseen: Defaulted<boolean>;
 }
 

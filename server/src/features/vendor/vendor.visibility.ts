@@ -4,12 +4,12 @@ import { decideViewVendors } from '@weighbridge/domain/vendor/vendor.policy.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** Vendors belong to no firm: who may see any of them sees them all (decision 31). */
+/** Vendors belong to no firm: an actor who may see vendors sees all of them (decision 31). */
 export function visibleVendors(db: Db | Tx, actor: Actor) {
   return db.selectFrom('vendors').where(decideViewVendors(actor).allowed ? sql<boolean>`true` : sql<boolean>`false`);
 }
 
-/** The company of the actor's own account, whatever its status. */
+/** The vendor of the actor's own account, whatever its status. */
 export function ownVendor(db: Db | Tx, actor: Actor) {
   const id = actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
   return db.selectFrom('vendors').where('vendors.id', '=', sql<string>`${id}::uuid`);

@@ -65,12 +65,12 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   mailFrom: string;
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
-  /** How many bytes the uploads of one of them may take up. */
+  /** How many bytes the uploads of one firm, vendor or person may take up. */
   quotas: Readonly<Record<QuotaKind, number>>;
   oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | undefined;
   productName: string;
   supportEmail: string;
-  /** The proxies in front are believed about whom they speak for, and nobody else: what a caller claims before them is not its address. */
+  /** Only the proxies in front of the server are believed about the caller's address; what a caller claims itself is ignored. */
   trustProxy: ((address: string, hop: number) => boolean) | false;
   cookieSecure: boolean;
   /** Whether browsers keep the application for when there is no connection. */

@@ -11,7 +11,7 @@ interface SystemError {
   syscall?: string;
 }
 
-/** What went wrong while starting, as the variable to look at; anything else is a defect and stays as it is. */
+/** Turns an error at start into one that names the environment variable to look at. Any other error is a defect and stays as it is. */
 export function explainStartError(
   error: unknown,
   config: { port: number; host: string; dataDir: string; databaseUrl: string | undefined },

@@ -4,15 +4,15 @@ import type { Tables } from './tables.ts';
 const SECOND = 1000;
 
 /**
- * How long the database may hold anything up, as `pg` hands it to a PostgreSQL server when a connection begins. One request that goes
- * wrong must not keep a connection, or the rows it has locked, from everybody else. The embedded database knows none of this (it has one
- * session and no timer), except the waiting for its connection.
+ * How long the database may hold anything up, in the form that `pg` hands to a PostgreSQL server when a connection begins. A request that
+ * goes wrong must not block a connection, or the rows it has locked, for other requests. The embedded database knows none of these limits
+ * (it has one session and no timer), except the wait for its connection.
  */
 export const DATABASE_TIMES = {
   statement_timeout: 30 * SECOND,
-  /** Less than a statement, so that the log says which of the two it was. */
+  /** Shorter than the limit of a statement, so that the log says whether a lock or the statement took too long. */
   lock_timeout: 10 * SECOND,
-  /** Nobody waits for a person or for another machine inside of a transaction: beyond this it was forgotten. */
+  /** No transaction waits for a person or another machine, so one that is idle for longer than this is a defect and is ended. */
   idle_in_transaction_session_timeout: 60 * SECOND,
   /** For a connection of the pool, new or given back. */
   connectionTimeoutMillis: 30 * SECOND,
@@ -30,7 +30,7 @@ export async function allowMinutes(tx: Transaction<Tables>, minutes: number): Pr
   await sql`set local statement_timeout = ${sql.lit(minutes * 60 * SECOND)}`.execute(tx);
 }
 
-/** By the database's own codes: it or we gave up waiting, and the same request may well succeed later. */
+/** Error codes of the database that mean: a wait was given up, and the same request may succeed later. */
 const GAVE_UP: Readonly<Record<string, string>> = {
   '57014': 'a statement took too long',
   '55P03': 'a lock took too long',
@@ -42,7 +42,7 @@ const GAVE_UP: Readonly<Record<string, string>> = {
   '57P03': 'the database is starting',
 };
 
-/** Why there is no point in looking for a mistake in the request: the database could not do it now. Undefined for everything else. */
+/** Says why the database could not do its work just now, so that the caller is asked to try again. Undefined for every other error. */
 export function whyUnavailable(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };

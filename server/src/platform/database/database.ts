@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-// Counts come as bigint; none of ours is beyond what a number holds.
+// Counts come as bigint; ours are small enough for a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
@@ -18,7 +18,7 @@ export interface OpenDatabase {
   engine: 'embedded' | 'server';
   db: Db;
   pool: pg.Pool;
-  /** Where to LISTEN: a connection of its own on a server, the only one there is when embedded. */
+  /** Where to LISTEN: on a server a separate connection, with the embedded database its only one. */
   connectionString: string | undefined;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     });
     // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => {});
-    // So would one that the database ends while it is in use; whoever uses it learns of it from their next statement.
+    // The same when the database ends a connection in use; its user gets the error with the next statement.
     pool.on('connect', (client) => void client.on('error', () => {}));
     prepareMarked(pool);
     return { engine: 'server', pool, db: kyselyOver(pool), connectionString: options.databaseUrl, close: () => pool.end() };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Who changed a row last, for the message of a CONFLICT. Asked in the select list: whoever waited for a lock gets it computed
- * from the row as it is then, while a join would still name the editor of the version before.
+ * Who changed a row last, for the message of a CONFLICT. Must stand in the select list: there it is computed after waiting for the row's
+ * lock. A join would be read before the wait and would name the editor of the previous version.
  */
 export function editorNameOf(table: string): RawBuilder<string | null> {
   return sql<string | null>`(

@@ -28,7 +28,7 @@ export function lockFolder(dataDir: string): () => void {
   }
 }
 
-/** When a process started, where the system tells: a number reused by another process is not ours. */
+/** When a process started, where the system can say. Compared because the number of an ended process may be reused by another one. */
 function processStart(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';

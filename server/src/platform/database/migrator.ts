@@ -9,12 +9,12 @@ export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-/** Any number, as long as every process of every version takes the same one. */
+/** Any number; it must be the same in every process and every version. */
 const MIGRATION_LOCK = 7_205_311;
 
 /**
- * Brings the database to the shape this code knows, in one transaction under a lock:
- * of two processes that start at once, the second waits and finds nothing left to do.
+ * Brings the database to the shape this code knows, in one transaction under a lock. When two processes start at once, the second waits and
+ * finds nothing left to do.
  */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {

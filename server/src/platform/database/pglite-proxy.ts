@@ -8,9 +8,9 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Answer = 'ready' | 'closed' | { id: number; messages?: Messages; failure?: string };
 
 export interface EmbeddedDatabase {
-  /** An ordinary pool of one connection: PGlite has one session. One pool at a time. */
+  /** A `pg` pool of one connection, because PGlite has one session. Only one such pool may be open at a time. */
   createPool(): pg.Pool;
-  /** After the end of its pool. */
+  /** Call after the pool has ended. */
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   };
 
   await ready;
-  // The pool throws a client away after a failed query; the next one needs a connection object that has not seen that end.
+  // The pool throws a client away after a failed query; the next client needs a new connection object, because the old one has ended.
   class EmbeddedClient extends pg.Client {
     constructor() {
       super(createPgConfig(proxy as unknown as PGlite) as unknown as pg.ClientConfig);

@@ -4,7 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PrivateNodeFS } from './private-node-fs.ts';
 
-/** The embedded database in a thread of its own: a long query must not silence the web server. */
+/** The embedded database runs in a separate thread, so that a long query does not stop the web server. */
 interface Call {
   id: number;
   message: Uint8Array;

@@ -4,8 +4,9 @@ import pg from 'pg';
 const MARK = '/* prepared */';
 
 /**
- * At the very beginning of a statement that is sent many times a second and joins a lot: each connection plans it once instead of every
- * time. Its text must be one of a few, with everything that differs in parameters: what was prepared is kept for as long as the connection.
+ * Put at the very beginning of a statement that is sent many times a second and joins many tables: each connection then plans it once
+ * instead of every time. The text of the statement must not vary (values go into parameters), because a connection keeps every prepared
+ * text until it closes.
  */
 export const PREPARED = sql.raw(MARK);
 
@@ -17,7 +18,7 @@ function nameOf(text: string): string {
   return known;
 }
 
-/** The embedded database has one session for all connections of its pool, where a name could be taken already: there the mark means nothing. */
+/** The embedded database has one session for all connections of its pool, so a name could be taken already: there the mark is ignored. */
 export function prepareMarked(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     client.query = function query(this: pg.PoolClient, ...args: unknown[]) {

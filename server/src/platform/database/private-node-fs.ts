@@ -6,15 +6,15 @@ const OTHERS = 0o077;
 
 type Options = Parameters<NodeFS['init']>[1];
 type SetAttributes = (target: unknown, attributes: { mode?: number }) => void;
-/** What we change of the file system that PGlite is compiled with. */
+/** The part of PGlite's file system that we replace. */
 interface NodeFiles {
   node_ops: { setattr: SetAttributes; mknod(parent: unknown, name: string, mode: number, device: number): unknown };
   stream_ops: { setattr: SetAttributes };
 }
 
 /**
- * PGlite sets the mode of every file it makes explicitly, to 0666, so that the mask of the process does not help:
- * anybody on the machine could write into the database. Here whatever it asks for is for the owner alone.
+ * PGlite sets the mode of every file it creates to 0666 explicitly, so the umask of the process has no effect and any user of the machine
+ * could write into the database. Here every file is readable and writable for its owner only.
  */
 export class PrivateNodeFS extends NodeFS {
   constructor(folder: string) {

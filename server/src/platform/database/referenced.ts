@@ -2,7 +2,10 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** The database is the judge of "still in use", whatever later comes to refer to a row; its verdict becomes a refusal with a sentence. */
+/**
+ * A foreign key of the database decides what is "still in use", also for tables that are added later; its error becomes a refusal with a
+ * sentence.
+ */
 export async function unusedOr<T>(message: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,7 +2,10 @@ import { DomainError, type FieldErrors } from '@weighbridge/domain/kernel/errors
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The database is the judge of "already taken", also for two people at once; its verdict becomes a message beside the field. */
+/**
+ * A unique index of the database decides what is "already taken", also for two people at once; its error becomes a message beside the
+ * field.
+ */
 export async function uniqueOr<T>(fields: FieldErrors, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

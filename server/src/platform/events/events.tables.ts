@@ -13,16 +13,16 @@ interface EventsTable {
   after: ColumnType<unknown, string, never> | null;
   requestId: string | null;
   createdAt: Date;
-  /** How many reactions were to follow; null where the version before deliveries recorded it. */
+  /** How many deliveries were written with it; null for events from before there were deliveries. */
   deliveries: number | null;
 }
 
 interface EventDeliveriesTable {
   eventId: number;
-  /** `<feature>.<name>`, or `*` where which ones they are has still to be found out. */
+  /** `<feature>.<name>`, or `*` where the reactions have still to be looked up. */
   reaction: string;
   attempts: Generated<number>;
-  /** Null when nothing more follows: it is done or given up. */
+  /** Null when the delivery is done or was given up. */
   nextAttemptAt: Date | null;
   reactedAt: Date | null;
   error: string | null;

@@ -11,15 +11,17 @@ export type EventName = keyof Events & string;
 
 interface About {
   companyId?: string | null;
-  /** Where the payload does not name it. */
+  /** Needed only where the payload does not name it. */
   projectId?: string | null;
   subjectId?: string | null;
-  /** What changed, as it was and as it is: for whoever asks later. Reactions go by the payload. */
+  /** What changed, before and after, for the audit trail. Reactions use the payload. */
   before?: object | null;
   after?: object | null;
 }
 
-/** Written in the transaction that causes it, with what has to follow: it happened exactly when the change did, and it is the audit trail. */
+/**
+ * Written, with its deliveries, in the transaction that makes the change: either both are stored or none. The events are the audit trail.
+ */
 export async function recordEvent<Name extends EventName>(
   tx: Tx,
   ctx: Ctx,
@@ -38,7 +40,7 @@ export async function recordEvent<Name extends EventName>(
   wakeAfterCommit(tx, reactions);
 }
 
-/** Most events of a project name it in their payload: those are not told twice. */
+/** Most events of a project have its id in their payload, so the caller need not give it again. */
 function projectIn(payload: object): string | null {
   const { projectId } = payload as { projectId?: unknown };
   return typeof projectId === 'string' ? projectId : null;
@@ -69,6 +71,6 @@ export interface RecordedEvent<Name extends EventName = EventName> {
   createdAt: Date;
 }
 
-/** What follows from an event. Runs once, in a transaction of its own that also notes that it is done. */
+/** Runs once for an event, in a separate transaction that also records that it is done. */
 export type Reaction<Name extends EventName> = (tx: Tx, event: RecordedEvent<Name>, parts: Parts) => Promise<void>;
 export type Reactions = { readonly [Name in EventName]?: Reaction<Name> };

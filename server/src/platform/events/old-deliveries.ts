@@ -1,7 +1,7 @@
 import './events.tables.ts';
 import type { Db, Tx } from '../database/database.ts';
 
-/** What is older counts as followed by everything that was to follow. */
+/** Marks deliveries that were due before this moment as done without running them: the demo data's old events must not send mail now. */
 export async function markDeliveriesDoneBefore(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('eventDeliveries')
@@ -10,7 +10,7 @@ export async function markDeliveriesDoneBefore(db: Db, before: Date): Promise<vo
     .execute();
 }
 
-/** That something followed is of no interest for ever; what was given up stays, with its reason. */
+/** Removes deliveries that were done before this moment. Those that were given up stay, with their error. */
 export async function removeDoneDeliveriesBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('eventDeliveries').where('reactedAt', '<', before).execute();
 }

@@ -7,7 +7,7 @@ import type { EventName, Reaction, RecordedEvent } from './events.ts';
 import type { NamedReactions } from './reactions.ts';
 
 const LAST_ATTEMPT = 12;
-/** Stands for all reactions that listen to an event, where whoever recorded it did not know them. */
+/** Stands for all reactions that listen to an event, where an older version recorded the event and did not know them. */
 export const ALL_REACTIONS = '*';
 
 /** Seconds until the next try: 2, 4, 8 … up to an hour. */
@@ -16,9 +16,9 @@ function backoff(attempts: number): number {
 }
 
 /**
- * Does what still has to follow from events, oldest first and at most so many; says how many it did. Several processes share the work: each
- * skips what another holds. What follows and the note that it is done share one transaction, so a crash in between repeats it as if it
- * had never begun.
+ * Runs due deliveries of these reactions, oldest first, at most `most` of them; answers how many it ran. Several processes share the work:
+ * each skips the deliveries that another one has locked. A reaction and the record that it is done share one transaction, so after a crash
+ * it runs again as if it had never begun.
  */
 export async function react(parts: Parts, reactions: NamedReactions, names: readonly string[], most: number): Promise<number> {
   let done = 0;
@@ -71,7 +71,7 @@ function takeNext(tx: Tx, names: readonly string[], now: Date) {
 async function runReaction(tx: Tx, parts: Parts, reactions: NamedReactions, delivery: Delivery): Promise<void> {
   if (delivery.reaction === ALL_REACTIONS) return deliverToAll(tx, parts, delivery);
   const reaction = reactions.get(delivery.reaction)?.[delivery.name as EventName] as Reaction<EventName> | undefined;
-  // A later version may have stopped listening to this event; then nothing follows from it any more.
+  // A later version may have stopped listening to this event; then there is nothing to do.
   await reaction?.(tx, delivery as RecordedEvent, { ...parts, mail: parts.mail.causedBy(delivery.actorId) });
 }
 
@@ -97,7 +97,7 @@ async function postpone(parts: Parts, { id, reaction, attempts }: Delivery, erro
     })
     .where('eventId', '=', id)
     .where('reaction', '=', reaction)
-    // Whoever took it up meanwhile has counted their own attempt, or has done it.
+    // Another process that took it meanwhile has counted its attempt, or has done it.
     .where('attempts', '=', attempts)
     .where('reactedAt', 'is', null)
     .execute();

@@ -6,14 +6,14 @@ import { ALL_REACTIONS, react } from './react.ts';
 import type { NamedReactions } from './reactions.ts';
 
 export const CHANNEL = 'events';
-/** For what no process was told of and what waits for another try. */
+/** How often to look for deliveries that no announcement reached, or that wait for another attempt. */
 const LOOK_EVERY = 5_000;
-/** Then it is another reaction's turn. */
+/** After this many deliveries another reaction gets its turn. */
 const AT_ONCE = 50;
 
 export interface ReactionLoop {
   start(): void;
-  /** There is something to do for these, and everybody should know. */
+  /** Says that these reactions have deliveries to run, also to other processes. */
   wake(reactions: Iterable<string>): void;
   /** Lets the reactions that are running finish. */
   stop(): Promise<void>;
@@ -21,13 +21,13 @@ export interface ReactionLoop {
 
 interface Wiring {
   notifications: Notifications;
-  /** Tells the other processes; there are none beside an embedded database. */
+  /** Announces to other processes; there are none with an embedded database. */
   announcer: Announcer | undefined;
   /** How many reactions run at once. Each holds a connection of the pool. */
   lanes: number;
 }
 
-/** Works off what follows from events. Every reaction has a lane of its own, in which its events stay in order; none waits for another. */
+/** Runs deliveries of events. Each reaction handles its events in order and separately, so that a slow or failing one holds up no other. */
 export function createReactionLoop(parts: Parts, reactions: NamedReactions, { notifications, announcer, lanes }: Wiring): ReactionLoop {
   const known = [...reactions.keys(), ALL_REACTIONS];
   const waiting = new Set<string>();
@@ -87,7 +87,7 @@ export function createReactionLoop(parts: Parts, reactions: NamedReactions, { no
       lookNow();
     },
     wake(names) {
-      // Before the start there is nobody to wake; the first look finds it.
+      // Before the start there is no loop to wake; its first look finds the delivery.
       if (!active) return;
       wakeThis(names);
       for (const name of names) announcer?.announce(name);

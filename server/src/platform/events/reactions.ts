@@ -8,7 +8,7 @@ interface Reacting {
   reactions?: Readonly<Record<string, Reactions>>;
 }
 
-/** A name stands in the database until its work is done, so no two may have the same. */
+/** Deliveries are stored under this name, so two reactions must not have the same one. */
 export function collectReactions(features: readonly Reacting[]): NamedReactions {
   const collected = new Map<string, Reactions>();
   for (const feature of features) {

@@ -9,14 +9,14 @@ import { type Filling, fillSlots } from './slot.ts';
 /** What a feature brings along besides its GraphQL: every folder of `features/` with a `<name>.feature.ts` is one. */
 export interface Feature {
   name: string;
-  /** What follows from events, by a name of its own: under `<feature>.<name>` it is kept until it is done. */
+  /** Reactions to events, each group under a name: deliveries are stored under `<feature>.<name>` until they are done. */
   reactions?: Readonly<Record<string, Reactions>>;
   jobs?: readonly Job[];
   /** The records of this feature that files can be attached to, and who sees them (decision 163). */
   fileOwners?: FileOwners;
-  /** Those among them that the link of an invitation opens without a session; the rest stays closed to it. */
+  /** The kinds among them that an invitation's link opens without a session; all others stay closed to it. */
   invitedFiles?: InvitedFiles;
-  /** What it tells the features below it, which ask in slots because they do not know it. */
+  /** The answers it puts into slots of features below it, which may not import it. */
   fills?: readonly Filling[];
   /** REST routes of the specification and streams; data goes through GraphQL. */
   routes?(app: FastifyInstance, parts: Parts): Promise<void> | void;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** An answer that waits for the start to be put into its slot. */
+/** An answer, to be put into its slot at start. */
 export type Filling = () => void;
 
 /**
- * What a feature asks of those above it, which it does not know: it publishes the slot and calls it, and the feature that has the answer
- * fills it (`Feature.fills`). Only after the start: what is built while files are loaded finds slots empty.
+ * A question that a feature asks of the features above it, which it may not import. It publishes the slot and calls it; the feature that
+ * has the answer fills it (`Feature.fills`) at start. Slots are still empty while files are being loaded.
  */
 export interface Slot<Answer> {
   (): Answer;
@@ -19,7 +19,7 @@ function known(question: string, isFilled: () => boolean): void {
   slots.set(question, { isFilled });
 }
 
-/** For one answer, of one feature. */
+/** A slot with one answer, from one feature. */
 export function slot<Answer>(question: string): Slot<Answer> {
   let filled: { readonly answer: Answer } | undefined;
   known(question, () => filled !== undefined);
@@ -51,7 +51,7 @@ export function sumSlot(question: string): Slot<RawBuilder<number>> {
   });
 }
 
-/** Called once all features are loaded: a question that nobody answers would otherwise fail when somebody asks it. */
+/** Called once all features are loaded. Fails at start when a slot has no answer, instead of when a user needs it. */
 export function fillSlots(fillings: readonly Filling[]): void {
   for (const fill of fillings) fill();
   const empty = [...slots].filter(([, { isFilled }]) => !isFilled()).map(([question]) => question);

@@ -23,11 +23,11 @@ function inside(location: string, key: string): string {
 }
 
 /**
- * Ours, because the driver opens the file while the content may break off already: then it would be made after whoever wrote it has
- * removed what there was. Here it exists first, and nothing of it is left when it fails.
+ * Creates the file before writing. The driver would open it while the content may already have broken off, and so create it after the
+ * caller has cleaned up. Here it exists first, and is removed when writing fails.
  */
 async function write(path: string, content: Readable): Promise<void> {
-  // Until the file is open nobody listens.
+  // Until the file is open nothing listens for errors of the content.
   content.on('error', () => {});
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

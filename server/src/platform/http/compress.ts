@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Below this an answer fits into the first packets anyway. */
+/** Below this size an answer fits into the first packets anyway. */
 const WORTH_IT = 1024;
 
 /** A quick level: most of what the best one saves, at a small part of its time. */
@@ -12,7 +12,7 @@ const ENCODERS = {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        // Looks back 256 kB: the usual 4 MB would cost each of the threads that do this tens of megabytes for good.
+        // A window of 256 kB: the usual 4 MB would cost each compressing thread tens of megabytes permanently.
         [constants.BROTLI_PARAM_LGWIN]: 18,
       },
     }),
@@ -20,9 +20,9 @@ const ENCODERS = {
 } as const;
 
 /**
- * Answers of the API travel compressed. Files do not (they are streams, and compressed already), nor does what a link of another site
- * can ask for in somebody's name, nor what hands out a session: how well a secret and a guess beside it compress tells whether the
- * guess was right. See decision 0018.
+ * Compresses answers of the API. Not compressed are files (they are streams, and compressed already), answers that a link on another site
+ * can ask for in a user's name, and answers that contain a session: the compressed size of a secret beside a guess tells whether the guess
+ * was right. See decision 0018.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -52,7 +52,7 @@ function varyBy(present: number | string | string[] | undefined): string {
   return names.some((name) => name.toLowerCase() === 'accept-encoding') ? names.join(', ') : [...names, 'Accept-Encoding'].join(', ');
 }
 
-/** Brotli where it is taken as gladly as gzip; what is marked with `q=0` is refused. */
+/** Brotli where the caller prefers it at least as much as gzip; `q=0` means refused. */
 function bestEncoding(accepted: string | string[] | undefined): keyof typeof ENCODERS | undefined {
   const wishes = new Map(
     String(accepted ?? '')

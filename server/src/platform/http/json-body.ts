@@ -1,10 +1,10 @@
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** As an escape; behind an escaped backslash the same signs are ordinary text that somebody typed. */
+/** NUL as an escape sequence. Behind an escaped backslash the same characters are ordinary text that a user typed. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000|\u0000/;
 
-/** Far more than any input of ours. A megabyte of brackets takes seventy times as long to parse as one of words. */
+/** Far more than any input of ours. A megabyte of brackets takes seventy times as long to parse as a megabyte of text. */
 const DEEPEST = 64;
 const [QUOTE, BACKSLASH, LIST, LIST_END, OBJECT, OBJECT_END] = ['"', '\\', '[', ']', '{', '}'].map((sign) => sign.charCodeAt(0));
 
@@ -20,16 +20,16 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Where the string that begins here ends; brackets inside of it are words. */
+/** Finds the end of the string that begins here; brackets inside a string do not count. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
   return at;
 }
 
-/** JSON bodies only as far as the database could store them: text with NUL is refused before anything runs. */
+/** Accepts JSON bodies only if the database could store them: text with NUL is refused before anything runs. */
 export function acceptJson(app: FastifyInstance): void {
-  // Text is what a form of another site can send without asking: nobody takes it here.
+  // A form of another site can send plain text without the browser asking us first, so plain text is refused.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     const text = body as string;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The secret of a link opens what it leads to, for as long as the link is good: it does not stay in the log. */
+/** The secret of a link opens what the link leads to for as long as it is valid, so it is left out of the log. */
 function withoutSecrets(url: string): string {
   return url.replace(/([?&](?:hash|token|code|state)=)[^&#]*/gi, '$1[hidden]');
 }
 
-/** What is noted of a request. */
+/** What the log says about a request. */
 export function loggedRequest(request: FastifyRequest) {
   return {
     method: request.method,

@@ -1,7 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing but our own files runs or loads; nobody frames us. Styles may be inline because the component library sets them on elements. */
+/**
+ * Only our own files may run or load, and no other site may show us in a frame. Styles may be inline because the component library sets
+ * them on elements.
+ */
 export async function secureHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -11,7 +11,7 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 /** Files to download keep their names when they change. */
 const hasHashedName = (path: string): boolean => path.includes('/assets/') && !path.includes('/assets/templates/');
 
-/** What these say is about pages or about files that change; beside a script or a style they are only weight, and there are dozens of those. */
+/** Headers that only matter for pages or for files that change. Left out beside scripts and styles, because there are dozens of those. */
 const NOT_ABOUT_PARTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -28,7 +28,7 @@ const NOT_ABOUT_PARTS = [
 interface WebOptions {
   root?: string;
   productName?: string;
-  /** Who asks for a page, so that it can name what they need; a page for nobody in particular does as well. */
+  /** Finds out who asks for a page, so that the page names what they need; without an answer the general page is sent. */
   visitorOf?: (request: FastifyRequest) => Promise<Visitor | null>;
 }
 
@@ -41,7 +41,7 @@ export async function serveWebFiles(app: FastifyInstance, options: WebOptions = 
       root,
       wildcard: false,
       index: false,
-      // The build writes both beside each file; they are sent in its place and have no address of their own.
+      // The build writes compressed copies beside each file; they are sent in its place and have no address.
       preCompressed: true,
       globIgnore: ['**/*.{br,gz}'],
       setHeaders: (response, path) => {
@@ -55,7 +55,7 @@ export async function serveWebFiles(app: FastifyInstance, options: WebOptions = 
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!pageFor || !isRead || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw new DomainError('NOT_FOUND');
-    // Whatever is wrong with the database, the page is there to say so.
+    // When the database cannot be reached, the page is still sent, and then says so.
     const visitor = visitorOf ? await visitorOf(request).catch(() => null) : null;
     return sendPage(request, reply, pageFor(request.url.replace(/[?#].*$/s, ''), visitor));
   });

@@ -23,8 +23,8 @@ export interface WebPage {
 const BUILT_NAME = '>Weighbridge<';
 
 /**
- * The page of the web as it is sent for an address: it names the scripts and styles which that address needs for this visitor, so that a
- * browser asks for them together with the data, and not one after the other. There are only so many of them; each is made once.
+ * The HTML page for an address: it names the scripts and styles that this address needs for this visitor, so that the browser loads them
+ * together with the data and not one after the other. The number of different pages is small; each is built once.
  */
 export function createWebPages(root: string, productName: string): (pathname: string, visitor: Visitor | null) => WebPage {
   const html = readFileSync(join(root, 'index.html'), 'utf8').replaceAll(BUILT_NAME, () => `>${escaped(productName)}<`);
@@ -49,7 +49,7 @@ function routeOf(pathname: string): RouteName | null {
   return PATTERNS.find(({ pattern }) => pattern.test(pathname))?.name ?? null;
 }
 
-/** The browser reads who it is and where from the page's own element, to ask for data before it has any code. */
+/** The browser reads the visitor and the route from the `html` element, so that it can ask for data before any script has loaded. */
 function named(html: string, files: PageFiles, route: RouteName | null, visitor: Visitor | null): string {
   const needed = new Set([
     ...files.start,

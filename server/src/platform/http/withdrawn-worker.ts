@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Takes the place of the service worker when `OFFLINE_COPY` is off: removes what its predecessor kept of the application and then
- * itself, on every device that asks. What people typed is elsewhere and stays.
+ * Takes the place of the service worker when `OFFLINE_COPY` is off: on every device that asks, removes the application's files that the
+ * worker kept and then itself. What people typed is stored elsewhere and stays.
  */
 const SCRIPT = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -12,7 +12,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Before the files: the built worker is one of them. */
+/** Registered before the built files, because the worker is one of them. */
 export function withdrawWorker(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.split('?')[0] !== '/service-worker.js') return;

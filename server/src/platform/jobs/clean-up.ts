@@ -10,16 +10,16 @@ declare module '../job-queue.ts' {
 }
 
 const DAY = 24 * 3_600_000;
-/** Long enough to see whether somebody was told. */
+/** Long enough to find out whether a notification was sent. */
 const KEEP_DELIVERIES = 30 * DAY;
 
-/** Sessions that have run out, and what followed from events long ago, leave the database. */
+/** Removes ended sessions and old, finished deliveries of events. */
 export const cleanUp: Job<'clean-up'> = {
   name: 'clean-up',
   schedule: '7 * * * *',
   async run({ db, clock }) {
     const now = clock.now();
-    // After a long rest there is a lot; what is stopped half-way is not removed at all.
+    // After a long pause there are many rows, so this may take minutes; if it is stopped, its transaction removes nothing.
     await db.transaction().execute(async (tx) => {
       await allowMinutes(tx, 10);
       await removeExpiredSessions(tx, now);

@@ -7,7 +7,7 @@ import type { JobActor, JobQueue } from '../job-queue.ts';
 import type { Job } from './job.ts';
 
 const SCHEMA = 'jobs';
-/** Any number, as long as every process takes the same one. */
+/** Any number; it must be the same in every process. */
 const PREPARE_LOCK = 7_205_312;
 const TIME_ZONE = 'America/New_York';
 const DEFAULT_RETRIES = 2;
@@ -34,7 +34,7 @@ export function createJobRunner(database: OpenDatabase, lookEverySeconds = 2): J
       const fresh = new PgBoss({ db: overPool(database), schema: SCHEMA, backend: database.engine === 'embedded' ? 'pglite' : 'postgres' });
       // Filled in by `start`; without a listener the first error would end the process.
       fresh.on('error', () => {});
-      // Two processes that make the tables of a new database at once would fail each other.
+      // Under a lock: two processes that create the tables of a new database at once would both fail.
       await oneAtATime(database, PREPARE_LOCK, async () => {
         await fresh.start();
         const existing = new Set((await fresh.getQueues()).map((queue) => queue.name));
@@ -69,7 +69,7 @@ export function createJobRunner(database: OpenDatabase, lookEverySeconds = 2): J
   };
 }
 
-/** How an order is kept. The payload lies open beside the actor, as versions before that knew no actor keep and expect it. */
+/** How a job is stored. The payload is spread beside the actor, because earlier versions, which stored no actor, write and expect it so. */
 interface Ordered {
   actor?: JobActor | null;
 }
@@ -98,7 +98,8 @@ async function openQueue(boss: PgBoss, job: Job, exists: boolean): Promise<void>
   };
   if (exists) await boss.updateQueue(job.name, options);
   else await boss.createQueue(job.name, options);
-  // The first order looks the queue up outside its transaction, which on the only connection of the embedded database would wait for itself. Look it up now.
+  // The library looks a queue up outside the transaction when the first job is queued. On the only connection of the embedded database that
+  // would wait for itself, so look it up now.
   await boss.findJobs(job.name, { id: '00000000-0000-0000-0000-000000000000' });
 }
 
@@ -107,7 +108,7 @@ async function schedule(boss: PgBoss, job: Job): Promise<void> {
   else await boss.unschedule(job.name);
 }
 
-/** The pool throws away a client whose statement failed; a statement that opened a transaction must not leave it behind. */
+/** Rolls back after a failed statement, which may have opened a transaction: it would stay open when the pool throws the client away. */
 function overPool(database: OpenDatabase): BossDatabase {
   return {
     async executeSql(text, values) {

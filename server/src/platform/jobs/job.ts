@@ -6,17 +6,20 @@ export interface Job<Name extends JobName = JobName> {
   name: Name;
   /** Five cron fields, New York time. */
   schedule?: string;
-  /** How often it is tried again after the first failure; twice unless told. */
+  /** How often it is tried again after the first failure; two times by default. */
   retryLimit?: number;
   /** Seconds before the first retry; each further one waits about twice as long, an hour at most. */
   retryDelay?: number;
-  /** Written as a method, so that a job with a payload of its own fits into a list of jobs. Mail from `parts` counts as the actor's. */
+  /**
+   * A method, not a property: only then does a job with its own payload type fit into a list of jobs. Mail sent through `parts` counts
+   * towards the actor's ceiling.
+   */
   run(parts: Parts, payload: Jobs[Name], attempt: Attempt, actor?: JobActor | null): Promise<void>;
 }
 
 export interface Attempt {
   /** 1 for the first. */
   number: number;
-  /** Nothing follows when this one fails. */
+  /** Whether this is the last attempt. */
   last: boolean;
 }

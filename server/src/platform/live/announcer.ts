@@ -10,9 +10,9 @@ export interface Announcer {
 }
 
 /**
- * Announces what is committed already. The database makes every commit that announces something wait for the one before, until that is
- * safe on the disk: many small changes a second would queue up behind each other. So they go without: several at once, in a
- * statement of their own that waits for no disk. Only a crash in that moment loses one, and whoever listened then looks again.
+ * Announces changes that are already committed. A commit that announces something has to wait until the commit before it is on the disk, so
+ * many small changes a second would queue up. These are announced several at once in a separate statement that does not wait for the disk.
+ * Only a crash at that moment loses one, and then subscribers load everything again.
  */
 export function createAnnouncer(db: Db, channel: string, log: FastifyBaseLogger, gatherFor = 0): Announcer {
   let waiting = new Set<string>();

@@ -10,7 +10,7 @@ interface Socket {
   once(event: 'close', handler: () => void): void;
 }
 
-/** Ends a live connection with the session it was opened in, wherever and however that ends. */
+/** Closes a live connection when its session ends, in whichever process and for whatever reason. */
 export function closeWithSession(ctx: Ctx, socket: Socket): void {
   if (!ctx.sessionId) return;
   const endings = ctx.parts.live.subscribe(`session:${ctx.sessionId}`);
@@ -23,7 +23,7 @@ export function closeWithSession(ctx: Ctx, socket: Socket): void {
   };
   watch().catch((error: unknown) => {
     ctx.parts.log.error({ err: error }, 'a live connection could not be watched');
-    // Unwatched it would outlive its session; the page opens another one.
+    // If the session cannot be watched, the connection could outlive it; the page opens another one.
     socket.close(UNWATCHED, 'Internal server error');
   });
 }

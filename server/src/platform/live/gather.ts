@@ -1,9 +1,9 @@
 import type { LiveChange, LiveMessage } from '../live.ts';
 
-/** Past this many it is quicker to look at everything. */
+/** With more messages than this it is quicker to load everything again. */
 const NAMED = 100;
 
-/** Something may have been missed, or this is the beginning: look at all of it. */
+/** Load everything: at the beginning, or when messages may have been missed. */
 export function everything(): LiveChange {
   return toChange([{}]);
 }
@@ -25,7 +25,7 @@ export interface Gatherer {
   end(): void;
 }
 
-/** Hands on together what comes within a moment of the first. */
+/** Collects the messages that come shortly after the first one and hands them on together. */
 export function createGatherer(within: number, handOn: (change: LiveChange) => void): Gatherer {
   const messages = new Map<string, LiveMessage>();
   let timer: NodeJS.Timeout | undefined;

@@ -17,7 +17,7 @@ interface Entry {
  */
 export function createIdentityCache(notifications: Notifications, clock: Clock): IdentityCache {
   const entries = new Map<string, Entry>();
-  /** How many changes were announced so far. What is announced during a look-up may be about the very thing it had just read. */
+  /** How many changes were announced so far. An announcement during a look-up may be about the record that was just read. */
   let heard = 0;
   notifications.on(CHANNEL, (what) => {
     heard++;
@@ -52,7 +52,7 @@ export function createIdentityCache(notifications: Notifications, clock: Clock):
           if (isGood(entry)) return Promise.resolve(entry.identity);
           if (entry.looking?.since !== heard) {
             const begun = heard;
-            // Before it begins, so that a look-up that was overtaken by an announcement knows it.
+            // Noted before the look-up begins, so that an announcement during it can be noticed.
             entry.looking = { since: begun, identity: Promise.resolve().then(() => renew(entry, begun, lookUp)) };
           }
           return entry.looking!.identity;

@@ -8,7 +8,7 @@ import type { Notifications } from './notifications.ts';
 import { createTopics } from './topics.ts';
 
 const CHANNEL = 'live';
-/** The database refuses announcements of 8,000 bytes; ids never come near it. */
+/** The database refuses announcements of 8,000 bytes; our ids need far fewer. */
 const LONGEST = 4_000;
 const GATHERED_WITHIN = 100;
 

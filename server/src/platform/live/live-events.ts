@@ -4,13 +4,13 @@ import type { LiveChange } from '../live.ts';
 import { everything } from './gather.ts';
 
 export interface LiveEvent extends LiveChange {
-  /** The subscriber as of this event, not as of when they subscribed. */
+  /** The subscriber as they are at this event, not as they were when they subscribed. */
   ctx: Ctx;
 }
 
 /**
- * What a subscription yields. Whether the subscriber may still have it is decided again for each event:
- * it ends with the session, and is silent while the access is missing.
+ * The events of a subscription. Whether the subscriber may have an event is decided for each one: the subscription ends with the session,
+ * and yields nothing while the right is missing.
  */
 export function liveEvents(ctx: Ctx, topic: string, access: AccessRule): AsyncIterableIterator<LiveEvent> {
   const changes = ctx.parts.live.follow(topic);
@@ -18,14 +18,14 @@ export function liveEvents(ctx: Ctx, topic: string, access: AccessRule): AsyncIt
     await changes.return?.();
     return { value: undefined, done: true };
   };
-  // By hand, because a generator that waits for its next message cannot be ended from outside.
+  // Written without a generator, because a generator that waits for its next message cannot be ended from outside.
   return {
     async next() {
       for (;;) {
         const { value: change, done } = await changes.next();
         if (done) return { value: undefined, done: true };
         const renewed = await ctx.renewed().catch(async (error: unknown) => {
-          // Who reads this gives up now and does not come back to end it.
+          // The reader stops here and does not call `return` later.
           await end();
           throw error;
         });
@@ -43,8 +43,8 @@ export function liveEvents(ctx: Ctx, topic: string, access: AccessRule): AsyncIt
 }
 
 /**
- * First what is, then what changes: it begins with an event that says 'look at all of it'. What happened between reading the page and
- * listening, or while the connection was lost, arrives with that.
+ * Begins with an event that means "load everything". So a change between loading the page and subscribing, or while the connection was
+ * lost, is not missed.
  */
 export function firstAllThenChanges(ctx: Ctx, topic: string, access: AccessRule): AsyncIterableIterator<LiveEvent> {
   const events = liveEvents(ctx, topic, access);

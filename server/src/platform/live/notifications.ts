@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { OpenDatabase } from '../database/database.ts';
 
-/** What the database announces on its own channels, to whoever in this process wants to know. */
+/** Hands announcements of the database to the listeners in this process. */
 export interface Notifications {
   /** Called for every announcement, and with null when some may have been missed. Call before `start`. */
   on(channel: string, handler: (payload: string | null) => void): void;
@@ -91,7 +91,7 @@ function ownConnection(connectionString: string): Connection {
   };
 }
 
-/** Embedded: the database has one session, so what it announces arrives on whichever client the pool uses at the time. */
+/** The embedded database has one session, so announcements arrive on whichever client the pool uses at the time. */
 function onlyConnection(pool: pg.Pool): Connection {
   let stopped = false;
   return {

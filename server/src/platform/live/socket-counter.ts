@@ -3,7 +3,7 @@ interface Closing {
 }
 
 export interface SocketCounter {
-  /** False where this person has as many sockets open as one person may; otherwise the place is taken until the socket closes. */
+  /** False when this person has the largest allowed number of sockets open; otherwise counts this one until it closes. */
   admit(userId: string, socket: Closing): boolean;
 }
 

@@ -4,10 +4,10 @@ export interface Subscription<T> {
   messages: AsyncIterableIterator<T>;
 }
 
-/** Who reads this slowly does not get a longer and longer queue but one "look again". */
+/** A subscriber that reads this slowly gets one message "load everything again" instead of a growing queue. */
 const LONGEST_QUEUE = 100;
 
-/** Counts as subscribed at once, not when it is first read: what happens in between is not lost. */
+/** Subscribed from this call on, not from the first read, so that no message in between is lost. */
 export function createSubscription<T>(onEnd: () => void, lookAgain: () => T): Subscription<T> {
   let queue: T[] = [];
   let waiting: ((result: IteratorResult<T>) => void)[] = [];

@@ -1,6 +1,6 @@
 import { createSubscription, type Subscription } from './subscription.ts';
 
-/** Who listens to what; a topic is there for as long as somebody does. */
+/** The subscribers of each topic; a topic without subscribers is removed. */
 export interface Topics<T> {
   open(topic: string): AsyncIterableIterator<T>;
   has(topic: string): boolean;

@@ -3,31 +3,31 @@ import { type MailCeiling, MOST_AN_HOUR } from '@weighbridge/domain/mail/ceiling
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** What ceilings look at of a message. */
+/** What decides about a message's turn. */
 export interface Counted {
   id: string;
   mailbox: string;
   causedBy: string | null;
   urgent: boolean;
-  /** Null for one that had no turn yet. */
+  /** Null for a message that had no turn yet. */
   leavesAt: Date | null;
 }
 
 export interface Turn {
-  /** What it has to wait for; null when it leaves now. */
+  /** The ceiling it waits for; null when it leaves now. */
   waitsFor: MailCeiling | null;
   leavesAt: Date;
 }
 
 const COLUMN: Record<MailCeiling, RawBuilder<unknown>> = { MAILBOX: sql.ref('mailbox'), PERSON: sql.ref('caused_by') };
-/** Any numbers, as long as every process takes the same ones. */
+/** Any numbers; they must be the same in every process. */
 const LOCK: Record<MailCeiling, number> = { MAILBOX: 7_205_314, PERSON: 7_205_313 };
 
 const keyOf = ({ mailbox, causedBy }: Counted, ceiling: MailCeiling): string | null => (ceiling === 'MAILBOX' ? mailbox : causedBy);
 
 /**
- * Of two processes that look at the same ceiling at once the second waits until the first has decided. Always in this order, the
- * person first, and for one message in a transaction: otherwise two could wait for each other.
+ * When two processes look at the same ceiling at once, the second waits until the first has decided. Always lock the person first and only
+ * for one message in a transaction: otherwise two processes could wait for each other.
  */
 export async function lockCeilings(tx: Tx, message: Counted): Promise<void> {
   for (const ceiling of ['PERSON', 'MAILBOX'] as const) {
@@ -37,8 +37,8 @@ export async function lockCeilings(tx: Tx, message: Counted): Promise<void> {
 }
 
 /**
- * One row: whether a message leaves now (`waits_for` is null), or what it waits for and until when (`leaves_at`). When both ceilings
- * are reached it waits for the one that takes longer. Exact only under `lockCeilings`.
+ * Answers one row: `waits_for` is null when the message leaves now; otherwise it names the ceiling and `leaves_at` the time. When both
+ * ceilings are reached, the message waits for the later one. Exact only under `lockCeilings`.
  */
 export function turnOf(message: Counted, now: Date): RawBuilder<Turn> {
   return sql<Turn>`
@@ -54,7 +54,7 @@ export function turnOf(message: Counted, now: Date): RawBuilder<Turn> {
 function ceilingOf(ceiling: MailCeiling, message: Counted, now: Date): RawBuilder<unknown> {
   const key = keyOf(message, ceiling);
   if (key === null) return sql`select null::timestamptz as until, false as waits`;
-  // Whoever had a turn before has waited, or failed to be delivered: those who came later do not count.
+  // A message that had a turn before has waited, or its delivery failed: messages that came later do not count against it.
   const isNew = message.leavesAt === null;
   const taken = isNew
     ? sql`(${left(ceiling, key, message, now)}) union all (${queue(ceiling, key, message)})`
@@ -68,7 +68,7 @@ function ceilingOf(ceiling: MailCeiling, message: Counted, now: Date): RawBuilde
   `;
 }
 
-/** The latest messages that left within the hour, as many as matter. */
+/** The latest messages that left within the hour, as many as the ceiling allows. */
 function left(ceiling: MailCeiling, key: string, { id }: Counted, now: Date): RawBuilder<unknown> {
   return sql`
     select leaves_at from outbox_messages
@@ -77,7 +77,7 @@ function left(ceiling: MailCeiling, key: string, { id }: Counted, now: Date): Ra
   `;
 }
 
-/** The end of the queue it would stand in: urgent messages stand in one of their own. */
+/** The end of the queue that the message would join; urgent messages have a separate queue. */
 function queue(ceiling: MailCeiling, key: string, { urgent }: Counted): RawBuilder<unknown> {
   return sql`
     select leaves_at from outbox_messages
@@ -86,7 +86,7 @@ function queue(ceiling: MailCeiling, key: string, { urgent }: Counted): RawBuild
   `;
 }
 
-/** Whose turn it is and who has not left yet, as after a night without a server, goes first. */
+/** Messages whose turn has come and that have not left yet, as after a night without a server, go first. */
 function due(ceiling: MailCeiling, key: string, { urgent }: Counted, now: Date): RawBuilder<unknown> {
   return sql`
     select from outbox_messages

@@ -9,8 +9,8 @@ import { type Message, takeTurn } from './take-turn.ts';
 const LONGEST_ERROR = 500;
 
 /**
- * Hands one message of the outbox to the mail server. A crash between that and noting it repeats the message,
- * always under the same Message-ID, so that it is recognisable as the one already delivered.
+ * Hands one message of the outbox to the mail server. A crash after that and before it is recorded sends the message again, always with the
+ * same Message-ID, so that the second copy can be recognised.
  */
 export const deliverMail: Job<typeof DELIVER_MAIL> = {
   name: DELIVER_MAIL,
@@ -18,7 +18,7 @@ export const deliverMail: Job<typeof DELIVER_MAIL> = {
   retryDelay: 30,
   async run(parts, { id }, attempt) {
     if (!parts.config.smtp) return;
-    // Each try takes its turn: after hours without a mail server everything would arrive at once.
+    // Each attempt takes a turn: otherwise everything would arrive at once after hours without a mail server.
     const message = await parts.db.transaction().execute((tx) => takeTurn(tx, parts, id, 'QUEUED'));
     if (!message) return;
     try {
@@ -36,14 +36,14 @@ export const deliverMail: Job<typeof DELIVER_MAIL> = {
 };
 
 async function transmit(smtp: NonNullable<Config['smtp']>, message: Message): Promise<void> {
-  // With the first message: without a mail server it is never needed.
+  // Created with the first message: without a mail server it is never needed.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: smtp.url, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 });
   try {
     await transport.sendMail({
       messageId: `<${message.id}@${senderDomain(smtp.from)}>`,
       from: smtp.from,
-      // As an object it is one address, whatever it contains.
+      // Given as an object, it is one address whatever characters it contains.
       to: { name: '', address: message.recipient },
       subject: message.subject,
       html: message.html,

@@ -14,14 +14,14 @@ interface OutboxMessagesTable {
   error: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** The recipient as ceilings count it. */
+  /** The recipient's mailbox, by which ceilings count. */
   mailbox: string;
   causedBy: string | null;
   urgent: Defaulted<boolean>;
   linkHash: string | null;
   /** Set while it is WAITING. */
   waitsFor: MailCeiling | null;
-  /** When it left last; while it waits, when its turn comes. */
+  /** When it last left; while it is WAITING, when its turn comes. */
   leavesAt: Date | null;
 }
 

@@ -20,7 +20,7 @@ declare module '../job-queue.ts' {
 }
 
 const LONGEST_SUBJECT = 250;
-/** One bare address. Anything that could name a second recipient or start another header line is none. */
+/** Exactly one address. A text that could name a second recipient or begin another header line is refused. */
 const ADDRESS = /^[^\s@,;:<>()[\]"\\\u0000-\u001f\u007f]+@[^\s@,;:<>()[\]"\\\u0000-\u001f\u007f]+$/;
 
 export function createMailer(
@@ -50,16 +50,22 @@ export function createMailer(
   };
 }
 
-/** Puts a message that failed, or was kept, back on its way. */
+/** Sends a message again that failed or was kept back. */
 export async function sendAgain(tx: Tx, jobs: JobQueue, id: string, actor: JobActor | null): Promise<void> {
   await tx.updateTable('outboxMessages').set({ status: 'QUEUED', error: null, leavesAt: null }).where('id', '=', id).execute();
   await jobs.enqueue(tx, DELIVER_MAIL, { id }, actor);
 }
 
-/** Its turn is taken when it is delivered: here a lock would be held until the caller's transaction ends, and two callers could wait for each other. */
+/**
+ * The turn is taken at delivery. Taken here, its lock would be held until the caller's transaction ends, and two callers could wait for
+ * each other.
+ */
 const ON_ITS_WAY = sql`select null as waits_for, null::timestamptz as leaves_at, 'QUEUED' as status`;
 
-/** Nothing leaves, but what is over a ceiling waits all the same: whoever passes messages on by hand sees what would have gone out. */
+/**
+ * Without a mail server nothing leaves, but messages over a ceiling still wait: an administrator who passes messages on by hand sees what
+ * would have been sent.
+ */
 function kept(turn: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select waits_for, leaves_at, case when waits_for is null then 'KEPT' else 'WAITING' end as status from (${turn}) as found`;
 }

@@ -13,12 +13,12 @@ declare module '../job-queue.ts' {
 
 const AT_ONCE = 200;
 
-/** Sends messages on whose turn has come: first what is for the safety of an account, then in the order they were written. */
+/** Sends waiting messages whose turn has come: first those about the safety of an account, then in the order they were written. */
 export const releaseMail: Job<'release-mail'> = {
   name: 'release-mail',
   schedule: '* * * * *',
   async run(parts) {
-    // Each of them leaves or gets a later turn, so that this comes to an end.
+    // Each message leaves or gets a later turn, so the loop ends.
     for (let due = await findDue(parts); due.length > 0; due = await findDue(parts)) {
       for (const id of due) await release(parts, id);
     }

@@ -13,9 +13,9 @@ export interface Message {
 }
 
 /**
- * The one door through which mail leaves (decision 194): answers the message when it is its turn, which then counts as taken,
- * or nothing: it waits until `release-mail` asks again. Who asks says in which state they have found the message; when it is not in
- * it any more, somebody else was faster.
+ * The only function through which mail leaves (decision 194). Answers the message when its turn has come, and records the turn; otherwise
+ * answers nothing, and the message waits until `release-mail` asks again. The caller says in which status it found the message; when the
+ * status has changed, another process was faster.
  */
 export async function takeTurn(tx: Tx, parts: Parts, id: string, from: 'QUEUED' | 'WAITING'): Promise<Message | undefined> {
   const message = await tx

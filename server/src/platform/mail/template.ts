@@ -8,7 +8,7 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
 
-/** Only addresses of the web: a `javascript:` link must not get into a message, whoever wrote it. */
+/** Only web addresses: a `javascript:` link must not get into a message. */
 function linkOf(action: NonNullable<Mail['action']>): string {
   if (!/^https?:\/\//i.test(action.url)) throw new Error(`A message cannot link to ${action.url}`);
   return action.url;

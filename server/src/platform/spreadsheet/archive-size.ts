@@ -6,8 +6,8 @@ const LONGEST_COMMENT = 65_535;
 const BEYOND_32_BITS = 0xffff_ffff;
 
 /**
- * How much a ZIP archive says it unpacks to, without unpacking anything; null when it is none. The reader holds every part to the
- * size it claims, so what claims nothing at all or more than 4 GB counts as endless.
+ * How large the content of a ZIP archive is by its own directory, without unpacking anything; null when the file is no archive. The reader
+ * refuses a part that is larger than its stated size, so an archive that states no size, or more than 4 GB, counts as endless.
  */
 export function unpackedSize(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,7 +20,7 @@ export function unpackedSize(bytes: Uint8Array): number | null {
     if (at + ENTRY_LENGTH > end || view.getUint32(at, true) !== DIRECTORY_ENTRY) return null;
     const packed = view.getUint32(at + 20, true);
     const unpacked = view.getUint32(at + 24, true);
-    // Two bytes are what nothing at all is packed into.
+    // An empty file takes two bytes when it is compressed.
     if (unpacked === BEYOND_32_BITS || packed === BEYOND_32_BITS || (unpacked === 0 && packed > 2)) return Number.POSITIVE_INFINITY;
     total += unpacked;
     at += ENTRY_LENGTH + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);

@@ -6,13 +6,13 @@ import { type SheetRow, sheetsOf } from './read-sheets.ts';
 /** A file of 5,000 long questions unpacks to some 15 MB. */
 const MAX_UNPACKED = 256 * 1024 * 1024;
 const MAX_COLUMNS = 100;
-/** So many rows are looked at to tell which sheet it is. */
+/** How many rows are looked at to recognise the sheet. */
 const HEAD = 50;
 
 export interface WantedRows {
   readonly maxRows: number;
   readonly tooManyRows: string;
-  /** Tells the sheet by its first rows, whichever it is; without this the first one is read. */
+  /** Recognises the sheet by its first rows, wherever it stands in the file; without this the first sheet is read. */
   readonly recognise?: (head: readonly (readonly string[])[]) => boolean;
 }
 
@@ -41,13 +41,13 @@ export async function readRows(bytes: Uint8Array, wanted: WantedRows): Promise<R
   return { ok: true, rows: [] };
 }
 
-/** Null for another sheet than the wanted one. */
+/** Null when this is not the wanted sheet. */
 async function rowsOf(sheet: AsyncIterable<SheetRow> | Iterable<SheetRow>, wanted: WantedRows): Promise<ReadRows | null> {
   const rows: string[][] = [];
   let unknown = wanted.recognise;
   for await (const { index, values } of sheet) {
     const cells = values.slice(0, MAX_COLUMNS).map(toText);
-    // Rows that were only ever coloured are no rows.
+    // Rows that have a format but no text do not count.
     if (cells.every((cell) => cell === '')) continue;
     if (unknown && index >= HEAD) {
       if (!unknown(rows)) return null;
@@ -68,5 +68,5 @@ function toText(value: SheetRow['values'][number]): string {
 
 const startsLikeZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** A workbook with a password is wrapped like the old Office documents. */
+/** A workbook with a password has the container of the old Office documents. */
 const isOldOrLocked = (bytes: Uint8Array): boolean => [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte);

@@ -1,8 +1,8 @@
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 
-/** Reading a file whole takes half the time of reading it row by row, and is harmless while it is small. */
+/** Up to this size a file is read as a whole, which takes half the time of reading it row by row. */
 const READ_AT_ONCE = 16 * 1024 * 1024;
-/** In a file with more sheets than this nobody would find theirs either. */
+/** Files with more sheets than this are refused. */
 const MAX_SHEETS = 30;
 
 export interface SheetRow {

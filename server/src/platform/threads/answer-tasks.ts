@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** The inner side of a thread: its script calls this once, and answers each task with one answer. */
+/** Runs inside the thread: its script calls this once, and `answerTasks` answers each task. */
 export function answerTasks<Task, Answer extends object>(
   work: (task: Task) => Promise<Answer>,
   handOver: (answer: Answer) => readonly ArrayBuffer[] = () => [],

@@ -1,28 +1,28 @@
 import { Worker } from 'node:worker_threads';
 
-/** Room for a spreadsheet of the largest size we take. */
+/** Enough for a spreadsheet of the largest size we accept. */
 const MEMORY = 768;
 const TIME_LIMIT = 30_000;
 const IDLE_LIMIT = 60_000;
 
 export interface ThreadLimits {
-  /** Of its heap, in megabytes. */
+  /** Megabytes of heap. */
   memory?: number;
-  /** For one task, in milliseconds, from when it begins. */
+  /** Milliseconds for one task, counted from its beginning. */
   time?: number;
-  /** How long it keeps warm for the next task, in milliseconds. */
+  /** Milliseconds that the thread stays for the next task. */
   idle?: number;
 }
 
 interface Thread<Task, Answer> {
-  /** What is handed over is gone here afterwards. */
+  /** Buffers that move to the thread; they cannot be used here afterwards. */
   ask(task: Task, handOver?: readonly ArrayBuffer[]): Promise<Answer>;
 }
 
 /**
- * A thread for work that takes long or may take all memory, so that nobody else waits for it: files that people upload, documents that are
- * written. One task after the other: each may take much memory, and a thread keeps warm for the next. What is too much for it, in memory
- * or time, is answered by `tooMuch`; the thread is ended with it and the next task gets a new one.
+ * A thread for work that takes long or much memory (reading uploaded files, writing documents), so that other requests do not wait for it.
+ * It runs one task after the other, because each may take much memory, and stays for a while for the next one. A task that takes too much
+ * memory or time ends the thread and is answered by `tooMuch`; the next task gets a new thread.
  */
 export function createThread<Task, Answer extends object>(
   script: URL,
@@ -35,7 +35,8 @@ export function createThread<Task, Answer extends object>(
 
   function start(): Worker {
     const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } });
-    // Whoever waits for an answer has a request open; between two tasks the thread must not keep a stopping server alive.
+    // A caller that waits for an answer has a request open, which keeps the server running; between two tasks the thread must not keep a
+    // stopping server from ending.
     started.unref();
     return started;
   }
