@@ -16,7 +16,7 @@ const STATEMENT = new RegExp(
 const BARE = /^[ \t]*import\s*['"]([^'"\n]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
-/** The imports of one source text: what is named, whether only types are, and whether it is loaded later. */
+/** The imports of one source text: the module, whether only types are imported, and whether it is loaded later. */
 export function parseImports(text) {
   const found = [];
   for (const match of text.matchAll(STATEMENT)) {
@@ -57,7 +57,7 @@ export function resolveImport(from, specifier) {
 }
 
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
-/** Where folders may not form circles; tests stand beside what they test and are no part of it. */
+/** Folders that must not import each other in circles; tests beside the code do not count. */
 const inFolders = (path) => /^(domain|server|web)\/src\//.test(path) && !isTest(path);
 
 /** `sources` maps paths from the root to texts. Returns one line per broken rule. */
@@ -84,7 +84,7 @@ export function checkImports(sources) {
   return [...problems, ...findLonelyParts(importers)];
 }
 
-/** A folder knows another whatever it takes from it, also types and what is loaded later. */
+/** Any import counts, also of types and of code that is loaded later. */
 function addFolders(folders, from, to) {
   for (const folder of [from, to]) if (!folders.has(folder)) folders.set(folder, []);
   if (from !== to && !folders.get(from).includes(to)) folders.get(from).push(to);

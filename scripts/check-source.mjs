@@ -3,7 +3,7 @@ import { posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesUnder, ROOT } from './workspace.mjs';
 
-// What the linters cannot say: the domain knows no clock, and nothing in the clone points at the machine it was written on.
+// Rules that the linters cannot check: the domain uses no clock, and no file names a path outside the clone.
 
 const TEXT = /\.(ts|tsx|mts|mjs|js|json|md|css|html|graphql|sql|ya?ml|tsv|toml)$|(^|\/)(run|LICENSE|\.[\w-]+)$/;
 const CLOCK = /\bnew Date\(\s*\)|\bDate\.now\b|\bperformance\.now\b|\bMath\.random\b/;

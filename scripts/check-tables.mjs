@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { FEATURES, featureOf, isAbove } from './feature-order.mjs';
 import { filesUnder, ROOT } from './workspace.mjs';
 
-// Only who declares a table writes it, and SQL reads no table of a feature above: what the types of imports cannot say,
-// because tables are known by their names everywhere.
+// Only the feature that declares a table writes it, and SQL reads no table of a feature above. Imports cannot show this, because tables are
+// known by name everywhere.
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
 const BUILT_WRITE = /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`](\w+)/g;
@@ -15,7 +15,7 @@ const RAW_READ = /\b(?:from|join|using)\s+(\w+)/g;
 
 const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const isTest = (path) => path.endsWith('.test.ts');
-/** Migrations make the tables, and a world to test in is written as it is needed. */
+/** Migrations create the tables, and test data is written directly. */
 const isChecked = (path) => /^server\/src\/(features|platform|graphql|demo)\//.test(path) && !isTest(path);
 
 /** The part of the server that a file belongs to: its feature, else its folder. */

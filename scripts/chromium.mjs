@@ -83,7 +83,7 @@ function unpackInto(folder) {
   );
 }
 
-/** The unpacked libraries and fonts stand in only where the machine has none of its own. */
+/** The unpacked libraries and fonts are used only where the machine has none. */
 function libraryEnv(folder) {
   const env = {};
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = join(folder, 'fonts/fonts.conf');

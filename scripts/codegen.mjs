@@ -8,7 +8,7 @@ const SCHEMA = join(ROOT, 'server/schema.graphql');
 const OUTPUT = join(ROOT, 'web/src/lib/graphql/generated/');
 const STAMP = join(OUTPUT, '.stamp');
 const DOCUMENTS = 'documents.json';
-/** For the screens' tests, which hold what they fake against it. */
+/** For the screens' tests, which check their fake answers against it. */
 const SCHEMA_COPY = 'schema.graphql';
 const SELF = fileURLToPath(import.meta.url);
 
@@ -84,9 +84,9 @@ export async function generate() {
 }
 
 /**
- * Every operation as the server runs it: with the fragments it uses and the type names that the client's cache adds to each, under an
- * id made from just that text; beside it the source, to which the cache adds them itself. The build of the web leaves the texts beside
- * it for the server, and its screens send the ids.
+ * Every operation as the server runs it: with its fragments and the type names that the client's cache adds, under an id made from that
+ * text; beside it the source, to which the cache adds them itself. The build of the web stores the texts for the server, and screens send
+ * only the ids.
  */
 function operationsIn(documents, { Kind, print, visit }) {
   const definitions = documents.flatMap(({ document }) => document.definitions);
@@ -122,7 +122,7 @@ function operationsIn(documents, { Kind, print, visit }) {
   return operations;
 }
 
-/** A watcher that sees an untouched file does nothing. */
+/** An unchanged file is not written, so that watchers do nothing. */
 function writeWhenChanged(file, content) {
   if (readStamp(file) !== content) writeFileSync(file, content);
 }

@@ -1,6 +1,6 @@
 /**
- * The features from the ground up: each may know those before it and none of those behind it, in `domain` and in `server` alike
- * (docs/decisions/0021). The order is that of the data: what a row refers to stands before it.
+ * The features from the bottom up: each may import those before it and none of those after it, in `domain` and in `server`
+ * (docs/decisions/0021). The order follows the data: a table comes after the tables it refers to.
  */
 export const FEATURES = [
   'access',
@@ -27,7 +27,7 @@ export const FEATURES = [
   'notification',
 ];
 
-/** The feature a file belongs to; undefined for what is no feature. */
+/** The feature of a file; undefined for a file that belongs to none. */
 export function featureOf(path) {
   const name = /^(?:domain\/src|server\/src\/features)\/([^/]+)\//.exec(path ?? '')?.[1];
   return name === 'kernel' ? undefined : name;

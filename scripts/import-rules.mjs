@@ -17,12 +17,12 @@ function fileName(path) {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** What a feature of the server shows to the others: queries, writes, tables, events and slots, and its use cases (`verb-noun.ts`). */
+/** What a feature of the server publishes to others: queries, writes, tables, events and slots, and its use cases (`verb-noun.ts`). */
 function isPublished(path) {
   return /\.(queries|writes|tables|events|slots)\.ts$/.test(path) || /^[a-z0-9]+(-[a-z0-9]+)+\.ts$/.test(fileName(path));
 }
 
-/** Object types of one feature name those of another; only the GraphQL layer may follow them. */
+/** GraphQL types of one feature refer to those of another; only the GraphQL layer may import them. */
 function joinsTypes(from, file) {
   return from.endsWith('.graphql.ts') && file.endsWith('.graphql.ts');
 }

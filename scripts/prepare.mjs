@@ -69,7 +69,7 @@ function fail(line) {
 
 if (!isInstalled()) install();
 checkNode();
-// The tests build as their first part, so that a build that fails is counted and not the end of everything.
+// The tests build as their first part, so that a failing build is counted and the other parts still run.
 if (!process.argv.includes('--install-only')) {
   if (codegenIsPossible() && !codegenIsCurrent()) run('node', ['scripts/codegen.mjs'], ROOT, toolEnv());
   if (process.argv.includes('--build')) buildWeb();

@@ -4,8 +4,8 @@ import { ROOT, toolEnv } from './workspace.mjs';
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Runs a tool to its end and never throws: a part that fails or hangs must not keep the next from running.
- * `show: true` lets it write to the terminal; otherwise its output is returned.
+ * Runs a tool to its end and never throws: a part that fails or hangs must not keep the next one from running. `show: true` lets it write
+ * to the terminal; otherwise its output is returned.
  */
 export function runTool(command, args, { workspace, env = {}, show = false, timeout = TEN_MINUTES } = {}) {
   return new Promise((resolve) => {
@@ -13,7 +13,7 @@ export function runTool(command, args, { workspace, env = {}, show = false, time
       cwd: ROOT,
       env: toolEnv(workspace, env),
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that the tool's children (workers, a database, a browser) end with it.
+      // A separate process group, so that the tool's children (workers, a database, a browser) end with it.
       detached: true,
     });
     let output = '';

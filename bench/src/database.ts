@@ -7,7 +7,7 @@ import { loadMigrations } from '@weighbridge/server/platform/database/migrations
 import { migrate } from '@weighbridge/server/platform/database/migrator.ts';
 import { startNativePostgres } from '@weighbridge/server/testing/native-postgres.ts';
 
-/** An empty native PostgreSQL for a server in a process of its own, and a folder for its files; both gone afterwards. */
+/** An empty native PostgreSQL for a server in a separate process, and a folder for its files; both are removed afterwards. */
 export async function withNativeServer<T>(work: (env: Record<string, string>) => Promise<T>): Promise<T> {
   const postgres = await startNativePostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-bench-'));
@@ -19,7 +19,7 @@ export async function withNativeServer<T>(work: (env: Record<string, string>) =>
   }
 }
 
-/** A fresh, migrated database on native PostgreSQL with its ordinary durability, and a folder for files; both gone afterwards. */
+/** A new, migrated database on native PostgreSQL with its ordinary durability, and a folder for files; both are removed afterwards. */
 export async function withNativeDatabase<T>(
   work: (given: { config: Config; database: OpenDatabase }) => Promise<T>,
   poolSize?: number,
@@ -29,7 +29,7 @@ export async function withNativeDatabase<T>(
   try {
     const config = readConfig({ DATABASE_URL: postgres.url('postgres'), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
     const database = await openDatabase({ ...config, ...(poolSize && { poolSize }) });
-    // Filling it with a hundred thousand projects takes longer than any request may.
+    // Filling it with a hundred thousand projects takes longer than the limit of a request.
     database.pool.on('connect', (client) => void client.query('set statement_timeout = 0'));
     try {
       await migrate(database.db, await loadMigrations());

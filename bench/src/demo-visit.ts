@@ -7,24 +7,24 @@ import { startProduct } from '@weighbridge/e2e/product.ts';
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Context = Awaited<ReturnType<Browser['newContext']>>;
 
-/** Who opens which page, and by what one sees that it can be used. */
+/** Who opens which page, and what shows that it can be used. */
 export interface Destination {
   account: string | null;
   path: (product: Demo) => string | Promise<string>;
-  /** The field that takes the first key, or what shows that the page's own data is there. */
+  /** The field that takes the first key, or an element that shows that the page's data has arrived. */
   ready: string;
 }
 
 export interface Demo {
   url: string;
   browser: Browser;
-  /** A browser that knows nothing yet, with this person signed in. */
+  /** A browser with an empty cache and this person signed in. */
   visitor(account: string | null, options?: Parameters<Browser['newContext']>[0]): Promise<Context>;
 }
 
 const PASSWORD = 'Welcome-2026!';
 
-/** The product as `npm start` gives it to people, with its demo data. */
+/** The product as `npm start` starts it, with its demo data. */
 export async function withDemo<T>(work: (demo: Demo) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-bench-'));
   const product = await startProduct({ DATA_DIR: dataDir });

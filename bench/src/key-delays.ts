@@ -1,6 +1,6 @@
 import type { Page } from './browser.ts';
 
-/** Runs in the page, which this project's types know nothing of: from each key going down to the frame that shows what it did. */
+/** Runs in the page, whose types this workspace does not know: measures from each key press to the frame that shows it. */
 const WATCH = `
   window.keyDelays = [];
   document.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {

@@ -3,14 +3,14 @@ import type { Page } from './browser.ts';
 interface Shift {
   at: number;
   value: number;
-  /** What moved, from where to where: where to look. */
+  /** The elements that moved and how far, to find the cause. */
   moved: string;
 }
 
 const LONGEST_GAP_MS = 1000;
 const LONGEST_WINDOW_MS = 5000;
 
-/** Runs in the page, from the first paint on. Moves within half a second of a click are the answer to it. */
+/** Runs in the page, from the first paint on. Moves within half a second of a click do not count, because the click caused them. */
 const WATCH = `
   window.layoutShifts = [];
   const nameOf = (node) => {

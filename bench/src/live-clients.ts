@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Browsers with one live subscription each, in a thread of their own: what they cost is not the server's. */
+/** Browsers with one live subscription each, in a separate thread, so that their cost does not count as the server's. */
 interface Clients {
   url: string;
   cookies: string[];

@@ -13,13 +13,13 @@ interface VariedLoad<Job> {
   url: string;
   connections: number;
   seconds: number;
-  /** What is sent next, by whichever connection is free. */
+  /** The next request, for whichever connection is free. */
   next(): { headers: Record<string, string>; body: string; job: Job };
   /** What came back for it. */
   answered(job: Job, body: string): void;
 }
 
-/** Requests per second of a route that is sent something else each time. */
+/** Requests per second of a route that gets a different request each time. */
 export async function variedThroughput<Job>({ url, connections, seconds, next, answered }: VariedLoad<Job>): Promise<number> {
   const result = await autocannon({
     url,
@@ -59,7 +59,7 @@ export async function throughput(load: Load): Promise<number> {
   return result.requests.average;
 }
 
-/** Both sides in turns, so that a slow moment of the machine hits both; the best of each counts. */
+/** Both sides in turns, so that a slow moment of the machine affects both; the best run of each counts. */
 export async function inTurns(rounds: number, ...sides: (() => Promise<number>)[]): Promise<number[]> {
   const best = sides.map(() => 0);
   for (let round = 0; round < rounds; round++) {

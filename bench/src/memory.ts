@@ -1,4 +1,4 @@
-/** By how much the process grows at most while something runs, in MB; what its threads take is part of it. */
+/** By how much the memory of the process grows at most while something runs, in MB, threads included. */
 export async function memoryGrowth(work: () => Promise<unknown>): Promise<number> {
   global.gc?.();
   const before = process.memoryUsage.rss();

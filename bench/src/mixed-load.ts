@@ -22,7 +22,7 @@ const ANSWER = 'mutation ($input: SetAnswerInput!) { setAnswer(input: $input) { 
 
 type Ask = (document: string, variables?: unknown) => Promise<Record<string, never>>;
 
-/** Reads and writes as fast as the server answers, for so long. Answers how many requests that were. */
+/** Reads and writes as fast as the server answers, for this long. Answers the number of requests. */
 export async function mixedLoad(url: string, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let requests = 0;

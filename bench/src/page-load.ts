@@ -1,6 +1,6 @@
 import type { Demo } from './demo-visit.ts';
 
-/** What a simulated phone is: a processor four times slower, 1.6 Mbit/s down, 150 ms to every answer. */
+/** The simulated phone: a processor four times slower, 1.6 Mbit/s down, 150 ms to every answer. */
 const SLOWER = 4;
 const LINK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -8,7 +8,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const TOO_LONG_MS = 30_000;
 
 export interface PageLoad {
-  /** As they came over the wire, headers included, until the page could be used. */
+  /** Bytes on the wire, headers included, until the page could be used. */
   bytes: number;
   requests: number;
   /** Milliseconds from opening the address. */
@@ -17,8 +17,8 @@ export interface PageLoad {
 }
 
 /**
- * Runs in the page, which this project's types know nothing of: from opening the address to the first frame in which what was waited for
- * is there and the page is free to take a key.
+ * Runs in the page, whose types this workspace does not know: measures from opening the address to the first frame that shows the expected
+ * element while the page can take a key.
  */
 const WATCH = (selector: string) => `
   window.usable = new Promise((resolve) => {
@@ -58,7 +58,7 @@ export async function loadPage(demo: Demo, { address, account, ready, phone = fa
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
     const received = new Map<string, number>();
     let counting = true;
-    // What was asked for before the page could be used counts to its end; what is fetched for later does not count.
+    // Requests that started before the page could be used count completely; later ones do not count.
     devtools.on('Network.requestWillBeSent', ({ requestId }) => {
       if (counting) received.set(requestId, 0);
     });

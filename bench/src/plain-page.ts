@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of nothing but text, this long on the wire; what is waited for stands at its end. */
+/** A page of text only, of this many bytes on the wire; the text that the measurement waits for is at its end. */
 export async function withPlainPage<T>(bytes: number, work: (address: string) => Promise<T>): Promise<T> {
   const [head, tail] = ['<!doctype html><title>Plain</title><p>', '</p><p id="end">End</p>'];
   const words = randomBytes(bytes)

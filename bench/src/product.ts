@@ -11,7 +11,7 @@ import { type BenchUser, givenSession } from './session.ts';
 
 const documents: Record<string, string> = {};
 
-/** A document the product compiles, as it does those of its web. Rows name theirs when they are loaded. */
+/** A document that the product compiles, as it does with those of its web. Rows register theirs when they are loaded. */
 export function webDocument(text: string): string {
   const id = createHash('sha256').update(text).digest('hex').slice(0, 32);
   documents[id] = text;
@@ -22,7 +22,7 @@ interface Benched {
   app: App;
   database: OpenDatabase;
   user: BenchUser;
-  /** One GraphQL call as the browser makes it; of somebody else where their cookie is given. */
+  /** One GraphQL call as the browser makes it; as another user where their cookie is given. */
   load(
     documentId: string,
     variables?: unknown,
@@ -35,7 +35,7 @@ interface Benched {
   statementsOf(documentId: string, variables?: unknown, cookie?: string): Promise<Statement[]>;
 }
 
-/** The product listening on native PostgreSQL, beside it whatever plain routes a row wants to compare it with. */
+/** The product on native PostgreSQL, with the plain routes that a row compares it with. */
 export function withProduct<T>(work: (benched: Benched) => Promise<T>): Promise<T> {
   return withNativeDatabase(async ({ config, database }) => {
     const app = await createApp(config, database, systemClock, documents);

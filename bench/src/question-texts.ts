@@ -26,11 +26,11 @@ const EVERYWHERE = 'how do you the your for of and in to with what is are please
   ' ',
 );
 
-/** So many questions are asked of vendors of one trade again and again, each time in somewhat other words. */
+/** How many different questions vendors of one trade are asked again and again, in slightly different words. */
 const KNOWN_QUESTIONS = 1000;
 const VOCABULARY = 3000;
 
-/** Questions as firms write them: known ones, word by word or with some words changed. The same ones in every run. */
+/** Questions as firms write them: known ones, unchanged or with some words changed. The same in every run. */
 export function questionTexts(): () => string {
   const random = randomNumbers(7);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;

@@ -5,7 +5,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Everything that is sent to the database meanwhile, the brackets of transactions included. */
+/** All statements that are sent to the database meanwhile, `begin` and `commit` included. */
 async function recordAll(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const original = pg.Client.prototype.query;
@@ -23,12 +23,15 @@ async function recordAll(work: () => Promise<unknown>): Promise<Statement[]> {
   return statements;
 }
 
-/** The statements a piece of work sends, so that a plain route can be given the very same ones. */
+/** The statements that a piece of work sends, so that a plain route can send the same ones. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   return (await recordAll(work)).filter(({ text }) => /^(\/\*.*\*\/)?[\s(]*(select|with)/i.test(text) && !text.includes('"sessions"'));
 }
 
-/** How many statements a call takes, the brackets of transactions included; the least of several, because jobs in the background send some too. */
+/**
+ * How many statements a call takes, `begin` and `commit` included; the smallest of several counts, because background jobs send statements
+ * too.
+ */
 export async function countStatements(call: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   for (let turn = 0; turn < 20; turn++) counts.push((await recordAll(call)).length);

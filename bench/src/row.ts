@@ -2,9 +2,9 @@
 export interface Figure {
   /** What is compared, in words: `product 8,120 req/s, plain route 11,900 req/s`. */
   measured: string;
-  /** The figure that is held against the ceiling or the floor. */
+  /** The figure that is compared with the ceiling or the floor. */
   ratio: number;
-  /** How the ratio is written, where it is no plain number. */
+  /** How the ratio is printed, where it is no plain number. */
   unit?: string;
 }
 

@@ -7,7 +7,7 @@ import { sequence } from '@weighbridge/server/platform/position.ts';
 import { createSession } from '@weighbridge/server/platform/sessions.ts';
 import type { BenchUser } from './session.ts';
 
-/** Somebody of a vendor who answers one questionnaire. */
+/** A vendor user who answers one questionnaire. */
 export interface Answerer {
   cookie: string;
   userId: string;
@@ -24,7 +24,7 @@ interface Sizes {
   sections: number;
 }
 
-/** Projects that await answers, each with its own vendors that have accepted; every vendor has one person who is signed in. */
+/** Projects in AWAITING, each with vendors that have accepted; every vendor has one signed-in user. */
 export async function seedAnswering(app: App, { pool }: OpenDatabase, user: BenchUser, sizes: Sizes): Promise<Answerer[]> {
   const answerers: Answerer[] = [];
   for (let n = 0; n < sizes.projects; n++) {

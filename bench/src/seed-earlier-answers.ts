@@ -4,7 +4,7 @@ import type { BenchUser } from './session.ts';
 
 const PER_PROJECT = 100;
 
-/** That this vendor answered these questions before, a hundred in each project. */
+/** Adds earlier answers of this vendor to these questions, a hundred in each project. */
 export async function seedEarlierAnswers(
   { pool }: OpenDatabase,
   user: BenchUser,

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from './browser.ts';
 
-/** Answers come late and overtake each other: each request of a page takes the next of these. */
+/** Delays of answers, so that they come late and out of order: each request of a page takes the next one. */
 const DELAYS_MS = [400, 850, 550, 700];
-/** The last answer has been drawn, and what it made the page ask has been asked. */
+/** Long enough for the last answer to be drawn and for the requests that follow from it to start. */
 const QUIET_MS = 500;
 const BETWEEN_LOOKS_MS = 100;
 const LONGEST_MS = 60_000;
 
-/** In the page itself: passing every request through the bench would take longer than the rest. */
+/** Done in the page: passing every request through the bench would take too long. */
 const SLOW_DOWN = `
   window.line = { asked: 0, open: 0, lastAnswer: 0 };
   const ask = window.fetch;
@@ -37,9 +37,9 @@ export async function slowDown(page: Page): Promise<void> {
   await page.addInitScript(SLOW_DOWN);
 }
 
-/** There is a page, nothing on it says that it is loading, and nothing is under way. */
+/** The page is there, shows no loading indicator, and no request is running. */
 export async function settled(page: Page): Promise<void> {
-  // Asked from here: the page's own policy forbids it to run texts again and again.
+  // Polled from outside, because the page's security policy forbids evaluating strings in it.
   const until = Date.now() + LONGEST_MS;
   while (!(await page.evaluate(SETTLED))) {
     if (Date.now() > until) throw new Error(`${page.url()} was still loading after ${LONGEST_MS / 1000} s`);

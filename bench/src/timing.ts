@@ -10,7 +10,7 @@ export async function medianTime(call: () => Promise<unknown>, calls = 25): Prom
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 }
 
-/** The same for several that are held against each other, in turns: a slow moment of the machine hits all of them. */
+/** The same for several calls that are compared, in turns, so that a slow moment of the machine affects all of them. */
 export async function mediansInTurns(calls: number, ...sides: (() => Promise<unknown>)[]): Promise<number[]> {
   const times = sides.map((): number[] => []);
   for (let turn = -5; turn < calls; turn++) {

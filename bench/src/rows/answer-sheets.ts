@@ -24,7 +24,7 @@ const PARSE = webDocument(`mutation Parse($input: ParseAnswersFileInput!) {
   }
 }`);
 
-/** Printed beside the figure: without this nobody could say what a file would change. */
+/** Printed beside the figure: without this work the product could not say what a file would change. */
 const ASKED = `select questions.id, questions.label, questions.definition, answers.value, answers.secondary_value, answers.not_applicable
   from questions left join answers on answers.question_id = questions.id and answers.participation_id = $1
   where questions.project_id = $2`;
@@ -41,7 +41,7 @@ function withinMemory(growth: number): string {
   return `memory grew by ${growth.toFixed(0)} MB`;
 }
 
-/** The file is on the disk of the product afterwards; the bare library only has it in memory. */
+/** The product stores the file on disk; the library alone only has it in memory. */
 export const exporting: Row = {
   name: 'export',
   says: 'a questionnaire of 1,000 answered questions as XLSX against the bare library writing the same cells with their styles and lists, time',

@@ -31,7 +31,7 @@ interface Save {
 const textOf = ({ sequence }: Save): string =>
   `Change ${sequence}: we cover members in all fifty states through our own network and the partners listed in the appendix.`;
 
-/** Vendors in turns, each at one question after the other; every vendor is one journal, whose changes overtake each other. */
+/** Vendors take turns, each with one question after the other. Every vendor is one journal, whose changes arrive out of order. */
 function typing(answerers: readonly Answerer[]) {
   const journals = new Map(answerers.map(({ product }) => [product, newId()]));
   const acknowledged = new Map<string, number>();
@@ -138,7 +138,9 @@ async function plainUpserts(
     });
 }
 
-/** What is stored is the last confirmed change of each answer, or one that was still under way when the load ended; never an earlier one. */
+/**
+ * Checks that each stored answer is its last confirmed change, or one that was still being sent when the load ended; never an earlier one.
+ */
 async function assertKept({ pool }: OpenDatabase, acknowledged: ReadonlyMap<string, number>): Promise<number> {
   const { rows } = await pool.query<{ participation_id: string; question_id: string; value: string; sequence: number }>(
     `select participation_id, question_id, value, (writers -> 0 ->> 'sequence')::int as sequence from answers`,

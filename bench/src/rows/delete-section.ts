@@ -13,7 +13,7 @@ async function countQuestions({ pool }: OpenDatabase): Promise<number> {
   return rows[0]!.count;
 }
 
-/** The median of several, each in a project of two sections among as many other questions as are given. */
+/** The median of several runs, each in a project of two sections, with the given number of other questions in the table. */
 function timeAmong(size: number): Promise<number> {
   return withProduct(async ({ database, user, load }) => {
     if (size > 2 * PER_SECTION) await seedQuestions(database, user, size / PER_SECTION - 2, PER_SECTION);

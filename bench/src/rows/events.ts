@@ -27,7 +27,7 @@ const actorOf = ({ userId, companyId }: BenchUser): SignedInActor => ({
   onBehalf: false,
 });
 
-/** How often a second this can be done over all connections. */
+/** How often a second the work can be done over all connections. */
 async function rate(work: () => Promise<unknown>): Promise<number> {
   let done = 0;
   const begun = performance.now();
@@ -48,7 +48,7 @@ function record(ctx: Ctx): Promise<void> {
   );
 }
 
-/** The limit: the same row into a table of its own, in a transaction as well. */
+/** The limit: the same row into a separate table, in a transaction as well. */
 async function plainInsert({ pool }: OpenDatabase, { userId, companyId }: BenchUser): Promise<() => Promise<void>> {
   await pool.query('create table bench_events (like events including identity including indexes)');
   const payload = JSON.stringify({ ...STATUSES, message: null });

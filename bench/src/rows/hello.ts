@@ -4,7 +4,7 @@ import type { Row } from '../row.ts';
 
 const HELLO = webDocument('{ config { signedIn } }');
 
-/** What GraphQL costs on top of the session lookup that every request needs anyway. */
+/** What GraphQL costs in addition to the session lookup that every request needs. */
 export const hello: Row = {
   name: 'hello',
   says: 'smallest authenticated GraphQL query against a plain route with the same session lookup, requests per second',

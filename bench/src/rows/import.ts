@@ -9,7 +9,9 @@ import { fetchAll, medianTime } from '../timing.ts';
 
 const PARSE = webDocument('mutation Parse($input: ParseProjectFileInput!) { parseProjectFile(input: $input) { id } }');
 
-/** A spreadsheet of questions becomes a draft, beside the least that could be done with it: read the file, insert its rows at once. */
+/**
+ * Imports a spreadsheet of questions as a draft, compared with the least work for it: read the file and insert its rows in one statement.
+ */
 export const importing: Row = {
   name: 'import',
   says: 'an XLSX of 2,000 questions against reading it with the bare library plus one bulk insert, time',
@@ -40,7 +42,7 @@ export const importing: Row = {
         const workbook = await readXlsx(new Uint8Array(await buffer(await files.read(storageKey))));
         const rows = workbook.sheets[0]!.rows.slice(1).map((cells) => cells.map((cell) => String(cell ?? '')));
         const column = (index: number): string[] => rows.map((cells) => cells[index] ?? '');
-        // The least a question can be kept as: its words and its choices.
+        // The least that must be stored of a question: its label and its choices.
         const definitions = rows.map(([, label, type, options, helperText]) =>
           JSON.stringify({
             label,

@@ -24,7 +24,7 @@ const AT_ONCE = 6;
 const ADMIN_LISTS = ['users', 'roles', 'companies', 'vendors', 'service-types', 'project-service-types'].map((list) => `/admin/${list}`);
 const projectPages = (name: string) => ['questions', 'products', 'details', 'dashboard'].map((page) => `/projects/{${name}}/${page}`);
 
-/** Home pages and lists, with the people who see much on them and those who see little. */
+/** Home pages and lists, for users who see much on them and users who see little. */
 const PAGES: readonly (readonly [Account | null, readonly string[]])[] = [
   [null, ['/', '/login']],
   ['admin', ['/', ...ADMIN_LISTS, '/admin/outbox']],
@@ -43,7 +43,7 @@ interface Seen {
   moved: string[];
 }
 
-/** What people have begun to read or are about to press stays where it is while the rest arrives. */
+/** Text and buttons that are already shown must not move while the rest arrives. */
 export const layoutShiftRow: Row = {
   name: 'layout-shift',
   says: 'the worst cumulative layout shift of home pages and lists at three widths, answers late and out of order',
@@ -71,7 +71,7 @@ interface Visit {
   place: string;
 }
 
-/** Mostly waiting, so several at once. */
+/** These mostly wait, so several run at once. */
 async function walk(url: string): Promise<Seen[]> {
   const browser = await launchBrowser();
   try {

@@ -4,13 +4,13 @@ import { withNativeServer } from '../database.ts';
 import { mixedLoad } from '../mixed-load.ts';
 import type { Row } from '../row.ts';
 
-/** What the machine has to have for the process right now, in MB: all that it holds, its code and its threads included. */
+/** The memory of the process now, in MB, code and threads included. */
 function residentMemory({ pid }: ServerProcess): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-/** A start like all but the very first: tables and demo data are there. */
+/** A start after the first one: tables and demo data exist. */
 function onStartedServer<T>(work: (server: ServerProcess) => Promise<T>): Promise<T> {
   return withNativeServer(async (env) => {
     await (await startServer({ ...env, DEMO: 'on' })).stop();

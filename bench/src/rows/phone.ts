@@ -10,7 +10,7 @@ const PAINT_SHARE = 2.5 / 1.5;
 interface Phone {
   name: string;
   says: string;
-  /** So many times a plain page of the same bytes, which stands for so many seconds. */
+  /** The ceiling as a multiple of a plain page of the same bytes, and the seconds that this stands for. */
   atMost: number;
   to: Destination;
 }

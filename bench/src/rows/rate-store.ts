@@ -8,7 +8,7 @@ import { seedAnsweredQuestionnaire } from '../seed-answers.ts';
 const CONNECTIONS = 32;
 const SECONDS = 5;
 
-/** How often a second this can be done over all connections, with the number of the turn. */
+/** How often a second the work can be done over all connections; the work gets the number of the turn. */
 async function rate(work: (turn: number) => Promise<unknown>): Promise<number> {
   let turn = 0;
   const begun = performance.now();
@@ -19,7 +19,7 @@ async function rate(work: (turn: number) => Promise<unknown>): Promise<number> {
   return (turn * 1000) / (performance.now() - begun);
 }
 
-/** The limit: the same row, written without asking whether its answer is still the same, and without references to hold up. */
+/** The limit: the same row, written without checking the answer's revision and without foreign keys. */
 const UPSERT = `insert into bench_ratings (company_id, project_id, participation_id, question_id, branch_id, answer_revision, rating, rated_at, rated_by)
   values ($1, $2, $3, $4, null, 1, $5, $6, $7)
   on conflict (participation_id, question_id, branch_id) do update set

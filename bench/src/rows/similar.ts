@@ -15,7 +15,7 @@ const FIND = webDocument(`query Related($question: String!, $project: ID) {
 const QUERIES = 40;
 const OTHERS = 10;
 
-/** Both vendors are in the same tables, with others who have answered as much again. */
+/** Both vendors are in the same tables, with other vendors that have answered the same number of questions again. */
 export const similar: Row = {
   name: 'similar',
   says: 'answers to similar questions among 100,000 earlier ones of one vendor against 10,000 of another, with 100,000 of others beside them, time',

@@ -5,10 +5,10 @@ import type { Row } from '../row.ts';
 import { seedAnswering } from '../seed-answering.ts';
 
 const KEYS = 200;
-/** A quick typist; each key finds the one before it drawn. */
+/** A quick typist; each key comes after the one before was drawn. */
 const BETWEEN_KEYS_MS = 60;
 
-/** From the key going down to the frame that shows what it did, in the page as people get it. */
+/** The time from a key press to the frame that shows it, in the built page. */
 export const typing: Row = {
   name: 'typing',
   says: 'how long a key press into the last of 500 questions waits for its frame, 95th percentile, every section open',

@@ -4,7 +4,7 @@ import type { Row } from '../row.ts';
 
 const KILOBYTE = 1000;
 
-/** What a browser really receives until the page can be used: not what a bundler or a compressor believes it would. */
+/** The bytes that a browser receives until the page can be used, measured in the browser and not taken from the build. */
 function weightOf(name: string, what: string, atMost: number, { account, path, ready }: Destination): Row {
   return {
     name,

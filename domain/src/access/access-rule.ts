@@ -2,7 +2,7 @@ import { allow, type Decision, deny } from '../kernel/decision.ts';
 import type { Actor, SignedInActor } from './actor.ts';
 import type { Privilege } from './privilege.ts';
 
-/** Who may come in at all: on every route of the web and on every operation of the server. */
+/** Who may open a route of the web or call an operation of the server at all. */
 export type AccessRule =
   | { readonly kind: 'always' }
   | { readonly kind: 'signedIn'; readonly beforeTerms?: true }
@@ -12,7 +12,7 @@ export type AccessRule =
 
 export const always: AccessRule = { kind: 'always' };
 export const signedIn: AccessRule = { kind: 'signedIn' };
-/** What somebody needs who still has the terms in front of them: to see who they are, and to agree. */
+/** For people who have not accepted the terms yet: they may see their profile and accept. */
 export const signedInBeforeTerms: AccessRule = { kind: 'signedIn', beforeTerms: true };
 export const privilege = (name: Privilege): AccessRule => ({ kind: 'privilege', privilege: name });
 export const anyOf = (...privileges: readonly Privilege[]): AccessRule => ({ kind: 'anyOf', privileges });

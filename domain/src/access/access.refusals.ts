@@ -2,7 +2,7 @@ import type { AccessDenial } from './access-rule.ts';
 import type { OnBehalfDenial } from './on-behalf.ts';
 import type { RoleDenial } from './role.policy.ts';
 
-/** Why not, in words a person can act on: each feature has those of its own policies, and a reason without words does not compile. */
+/** Refusals in words that a person can act on. Each feature has those of its policies; a reason without a text does not compile. */
 export const ACCESS_REFUSALS = {
   'signed-out': 'Please sign in first.',
   'no-access': "You don't have permission to do this.",

@@ -2,7 +2,7 @@ import type { CompanySettings } from './company-settings.ts';
 import type { Privilege } from './privilege.ts';
 import type { UserType } from './user-type.ts';
 
-/** Who asks, as far as any policy needs to know. Loaded once per request from the session. */
+/** The person who asks, with the facts that policies need. Loaded once per request from the session. */
 export interface SignedInActor {
   readonly kind: 'user';
   readonly userId: string;
@@ -15,9 +15,9 @@ export interface SignedInActor {
   readonly privileges: ReadonlySet<Privilege>;
   readonly settings: CompanySettings | null;
   readonly canChangePassword: boolean;
-  /** True while an administrator acts for a firm: the records still name the administrator. */
+  /** True while an administrator acts for a firm: records still name the administrator. */
   readonly onBehalf: boolean;
-  /** The terms changed, or were never agreed to: until they are, only what `beforeTerms` opens is open. */
+  /** The terms changed or were never accepted: until they are, only operations with `beforeTerms` are open. */
   readonly mustAcceptTerms?: boolean;
 }
 

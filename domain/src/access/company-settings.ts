@@ -13,7 +13,7 @@ export const SETTINGS_LIMITS = { approvedLabel: 50, answersMaxLength: { min: 100
 const incomplete = missingOr(MESSAGES.structure);
 const answersMaxLength = () => integerBetween(SETTINGS_LIMITS.answersMaxLength.min, SETTINGS_LIMITS.answersMaxLength.max);
 
-/** What a firm has switched on decides what its people may do, so it belongs to who they are. */
+/** Part of access, because a firm's settings decide what its users may do. */
 export const companySettingsSchema = z.object(
   {
     scoringType: oneOf(SCORING_TYPES),

@@ -9,7 +9,7 @@ interface GivenActor extends Omit<Partial<SignedInActor>, 'privileges'> {
 export const OWN_COMPANY = '11111111-1111-4111-8111-111111111111';
 export const OTHER_COMPANY = '22222222-2222-4222-8222-222222222222';
 
-/** For tests: a broker of OWN_COMPANY without privileges, unless told otherwise; privileges are widened as in a session. */
+/** For tests: by default a broker of OWN_COMPANY without privileges; privileges are widened as in a session. */
 export function givenActor({ privileges = [], ...given }: GivenActor = {}): SignedInActor {
   return {
     kind: 'user',

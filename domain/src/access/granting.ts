@@ -2,8 +2,9 @@ import { type Actor, has } from './actor.ts';
 import { type Privilege, withImplied } from './privilege.ts';
 
 /**
- * Nobody gives what they do not hold, or whoever manages users could make themselves anything (decision 173). What a privilege includes
- * counts on both sides. Who manages brokers may give any role of a firm; `before` is what was given already, by somebody who could.
+ * Nobody may give privileges that they do not have: otherwise a person who manages users could give themselves everything (decision 173).
+ * Included privileges count on both sides. With MANAGE_BROKERS any role of a firm may be given; `before` are privileges that were given
+ * already.
  */
 export function mayGrant(actor: Actor, granted: Iterable<Privilege>, before: Iterable<Privilege> = []): boolean {
   if (actor.kind === 'visitor') return false;
@@ -12,7 +13,7 @@ export function mayGrant(actor: Actor, granted: Iterable<Privilege>, before: Ite
   return [...withImplied(granted)].every((privilege) => actor.privileges.has(privilege) || given.has(privilege));
 }
 
-/** Without somebody who manages its users a firm could never let anybody in again. */
+/** A firm without anybody who manages its users could never invite a user again. */
 export function managesUsers(privileges: Iterable<Privilege>): boolean {
   return withImplied(privileges).has('MANAGE_USERS');
 }

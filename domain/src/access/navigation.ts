@@ -33,12 +33,12 @@ const ACCOUNT_PAGES: readonly Entry[] = [
 const allowedOnly = (actor: Actor, entries: readonly Entry[]): NavigationEntry[] =>
   entries.filter(([route]) => decideRoute(actor, route).allowed).map(([route, label]) => ({ route, label, path: ROUTES[route].path }));
 
-/** Only pages the person may open: a link that ends at Access Denied is worse than none. */
+/** Only pages that the person may open, so that no link ends at Access Denied. */
 export function topBarLinks(actor: Actor): NavigationEntry[] {
   return allowedOnly(actor, TOP_BAR);
 }
 
-/** What stands above 'Logout'. */
+/** The entries above 'Logout'. */
 export function avatarMenu(actor: Actor): NavigationEntry[] {
   return allowedOnly(actor, AVATAR_MENU);
 }
@@ -47,7 +47,7 @@ export function accountPages(actor: Actor): NavigationEntry[] {
   return allowedOnly(actor, ACCOUNT_PAGES);
 }
 
-/** /admin itself shows nothing: it leads to the first of these. */
+/** /admin has no page and leads to the first of these. */
 export function adminPages(actor: Actor): NavigationEntry[] {
   return allowedOnly(actor, [
     ['adminUsers', 'Users'],

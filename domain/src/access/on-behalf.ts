@@ -25,8 +25,8 @@ export function decideActOnBehalf(actor: Actor, company: OnBehalfCompany): Decis
 }
 
 /**
- * The administrator as a broker of that firm who may do everything there (decision 17).
- * The user stays the administrator, so the records still name the one who acted.
+ * The administrator as a broker of that firm with all privileges (decision 17). The user id stays the administrator's, so records name the
+ * person who acted.
  */
 export function actingOnBehalf(actor: SignedInActor, company: OnBehalfCompany): SignedInActor {
   return {

@@ -35,7 +35,7 @@ export const PRIVILEGE_LABELS = {
 /** Reads like the hierarchy: what includes more stands first. */
 const FORM_ORDER = Object.keys(PRIVILEGE_LABELS) as Privilege[];
 
-/** Without experts nobody is an approver, so these two would mean nothing on their own (decision 29). */
+/** Without experts there are no approvers, so these two privileges would have no effect (decision 29). */
 const NEEDS_EXPERTS: readonly Privilege[] = ['MANAGE_ALL_APPROVALS', 'MANAGE_SCORING'];
 
 /** The privileges the role form shows to this person for a firm with these settings. */
@@ -47,7 +47,7 @@ export function offeredPrivileges(actor: Actor, settings: { readonly enableExper
   });
 }
 
-/** Least surprising order for reading a role's privileges aloud or in a table. */
+/** The order of the role form, for showing a role's privileges. */
 export function inFormOrder(privileges: Iterable<Privilege>): readonly Privilege[] {
   const held = new Set(privileges);
   return FORM_ORDER.filter((privilege) => held.has(privilege));

@@ -43,7 +43,7 @@ export function withImplied(privileges: Iterable<Privilege>): ReadonlySet<Privil
   return held;
 }
 
-/** What comes with the given privileges without having been chosen: ticked and locked in the role form. */
+/** Privileges that are included in the given ones: ticked and locked in the role form. */
 export function impliedBy(privileges: Iterable<Privilege>): ReadonlySet<Privilege> {
   const implied = new Set<Privilege>();
   for (const privilege of privileges) {

@@ -29,20 +29,20 @@ export interface RoleFacts {
   readonly companyId: string | null;
   readonly privileges: readonly Privilege[];
   readonly usersCount: number;
-  /** Whether those who have it are the only active people of the firm who manage its users. */
+  /** Whether only people with this role manage the users of the firm. */
   readonly holdsLastManager: boolean;
 }
 
 export type RoleChange = Pick<RoleFacts, 'name' | 'isDefault' | 'privileges'>;
 
-/** Roles of one's own firm with MANAGE_USERS; of every firm with MANAGE_BROKERS as well. */
+/** With MANAGE_USERS roles of the actor's firm; with MANAGE_BROKERS those of every firm. */
 export function decideManageRoles(actor: Actor, companyId: string | null): Decision<RoleDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (!has(actor, 'MANAGE_USERS')) return deny('no-access');
   return reachesCompany(actor, companyId) ? allow : deny('another-company');
 }
 
-/** `before` are the privileges the role has already: somebody who holds them gave them. */
+/** `before` are the privileges that the role already has: a person who held them gave them. */
 export function decideGrantPrivileges(
   actor: Actor,
   granted: readonly Privilege[],
@@ -51,7 +51,7 @@ export function decideGrantPrivileges(
   return mayGrant(actor, granted, before) ? allow : deny('privilege-not-held');
 }
 
-/** Everybody who is invited without a role gets the default one: making a role the default is giving it. */
+/** A person who is invited without a role gets the default one, so making a role the default counts as giving it. */
 export function decideMakeDefault(actor: Actor, privileges: readonly Privilege[]): Decision<'default-beyond-yours'> {
   return mayGrant(actor, privileges) ? allow : deny('default-beyond-yours');
 }
@@ -64,7 +64,7 @@ export function decideCreateRole(actor: Actor, role: RoleChange & Pick<RoleFacts
   );
 }
 
-/** May the form be opened at all; `decideUpdateRole` then looks at what was changed. */
+/** Whether the form may be opened; `decideUpdateRole` then decides about the changes. */
 export function decideEditRole(actor: Actor, role: RoleFacts): Decision<RoleDenial> {
   return allOf<RoleDenial>(
     decideManageRoles(actor, role.companyId),
@@ -78,7 +78,7 @@ export function decideUpdateRole(actor: Actor, role: RoleFacts, change: RoleChan
     decideEditRole(actor, role),
     renamed && role.isSystem ? deny('system-role-name') : allow,
     renamed && change.name === SUPER_ADMIN_ROLE_NAME ? deny('reserved-role-name') : allow,
-    // Every firm needs a default role: it passes on when another role becomes the default.
+    // Every firm needs a default role: it changes only when another role becomes the default.
     role.isDefault && !change.isDefault ? deny('default-role-unset') : allow,
     decideGrantPrivileges(actor, change.privileges, role.privileges),
     change.isDefault && !role.isDefault ? decideMakeDefault(actor, change.privileges) : allow,

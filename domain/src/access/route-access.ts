@@ -9,7 +9,7 @@ const ofType = (...types: readonly UserType[]): AccessRule => check((actor) => t
 const broker = (...privileges: readonly Privilege[]): AccessRule =>
   check((actor) => actor.type === 'BROKER' && privileges.every((name) => has(actor, name)));
 
-/** Tasks are approvals; an administrator acting for a firm has none of their own. */
+/** Tasks are approvals; an administrator who acts for a firm has none. */
 const hasTasks = (actor: SignedInActor): boolean =>
   actor.type === 'BROKER' &&
   actor.settings?.enableExperts === true &&
@@ -20,8 +20,8 @@ const hasClientTables = (actor: SignedInActor): boolean =>
   actor.type === 'BROKER' && actor.settings?.enableClientTables === true && has(actor, 'MANAGE_PROJECT_STATE');
 
 /**
- * What /admin/companies lists for this person: the firms for an administrator, the firm's clients for a broker (decision 22).
- * An administrator acting for a firm is a broker here.
+ * What /admin/companies lists: firms for an administrator, the firm's clients for a broker (decision 22). An administrator who acts for a
+ * firm counts as a broker.
  */
 export function companiesPage(actor: Actor): 'brokers' | 'clients' | null {
   if (actor.kind === 'visitor') return null;
@@ -29,7 +29,7 @@ export function companiesPage(actor: Actor): 'brokers' | 'clients' | null {
   return has(actor, 'MANAGE_BROKERS') ? 'brokers' : null;
 }
 
-/** What /account/settings holds for this person; null where the page does not exist for them (decision 19). */
+/** What /account/settings shows to this person; null where they have no such page (decision 19). */
 export function settingsPage(actor: Actor): 'broker' | 'client' | null {
   if (actor.kind === 'visitor') return null;
   if (actor.type === 'CLIENT') return 'client';
@@ -42,15 +42,15 @@ const templates = anyOf('READ_TEMPLATES', 'MANAGE_PROJECT_TEMPLATES');
 interface Route {
   readonly path: string;
   readonly access: AccessRule;
-  /** A switch of the firm that the page belongs to: where it is off there is no such page, and its address leads home. */
+  /** A setting of the firm that the page needs: where it is off, the page does not exist and its address leads home. */
   readonly homeWithout?: 'enableExperts';
-  /** The hash of an invitation opens it too, without an account; whether it is a good one only the server can tell. */
+  /** The hash of an invitation opens the page without an account; only the server knows whether the hash is valid. */
   readonly orWithHash?: true;
 }
 
 const taskPage = <const Path extends string>(path: Path) => ({ path, access: check(hasTasks), homeWithout: 'enableExperts' as const });
 
-/** Who may open which page, as far as the person alone decides it; what the record adds is decided where it is loaded. */
+/** Who may open which page, as far as it depends on the person; what depends on the record is decided where it is loaded. */
 export const ROUTES = {
   home: { path: '/', access: always },
 
@@ -118,13 +118,13 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** `hash` is the one of an invitation, if the address brings it. */
+/** `hash` is that of an invitation, if the address contains one. */
 export function decideRoute(actor: Actor, name: RouteName, hash: string | null = null): Decision<AccessDenial> {
   const { access, orWithHash }: Route = ROUTES[name];
   return orWithHash && hash ? allow : decideAccess(actor, access);
 }
 
-/** Not refused, but sent home: the firm does without what the page is for. */
+/** Sent to the home page instead of refused: the firm has switched off what the page is for. */
 export function leadsHome(actor: Actor, name: RouteName): boolean {
   const { homeWithout }: Route = ROUTES[name];
   return homeWithout !== undefined && actor.kind === 'user' && actor.settings !== null && !actor.settings[homeWithout];

@@ -15,7 +15,7 @@ export const SUPER_ADMIN_ROLE: SystemRole = {
   privileges: ['MANAGE_BROKERS', 'MANAGE_USERS', 'MANAGE_CLIENTS', 'MANAGE_ALL_PROJECTS', 'REVIEW_TEMPLATES'],
 };
 
-/** What every firm starts with (decision 25). Exactly one is the default. */
+/** The roles of a new firm (decision 25). Exactly one is the default. */
 export const COMPANY_SYSTEM_ROLES: readonly SystemRole[] = [
   {
     name: 'Company Admin',

@@ -8,12 +8,12 @@ export type SignInDenial = 'not-active' | 'sso-required';
 
 export interface SignInFacts {
   readonly status: UserStatus;
-  /** The user's firm wants its people to come through the identity provider. */
+  /** The user's firm requires single sign-on. */
   readonly requireSso: boolean;
   readonly method: 'password' | 'sso';
 }
 
-/** Asked after the credentials proved right: the answer must not reveal which accounts exist. */
+/** Asked after the password was checked: the answer must not reveal which accounts exist. */
 export function decideSignIn(facts: SignInFacts): Decision<SignInDenial> {
   if (facts.status !== 'ACTIVE') return deny('not-active');
   if (facts.requireSso && facts.method === 'password') return deny('sso-required');
@@ -32,7 +32,7 @@ export function decideUpdateSettings(actor: Actor): Decision<AccountDenial> {
   return settingsPage(actor) === 'broker' ? allow : deny('no-settings');
 }
 
-/** Clients keep their own names; everyone else's come with the invitation. */
+/** Client users may change their own names; other users' names come from the invitation. */
 export function decideUpdateProfile(actor: Actor): Decision<AccountDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   return settingsPage(actor) === 'client' ? allow : deny('no-profile-form');
@@ -43,7 +43,7 @@ export function decideAcceptTerms(actor: Actor, version: string): Decision<Accou
   return version === requiredTermsVersion(actor.type) ? allow : deny('not-the-required-terms');
 }
 
-/** Contrast only matters to those who see ratings as colours. */
+/** The contrast mode matters only to users who see ratings as colours. */
 export function offersContrastMode(actor: Actor): boolean {
   return actor.kind === 'user' && actor.settings?.scoringType === 'COLORS' && has(actor, 'READ_SCORING');
 }

@@ -29,7 +29,7 @@ export const registerSchema = z
   .refine((value) => Boolean(value.token) || Boolean(value.hash), { path: ['token'], error: MESSAGES.required });
 export type RegisterInput = z.input<typeof registerSchema>;
 
-/** `choice` is for invited people: what to be, when not what the link was sent for (decision 174). */
+/** For invited people: what they choose instead of what the link was sent for (decision 174). */
 export const resetPasswordSchema = z.object({ hash: secret(), password: password(), choice: z.string().max(100).nullish() });
 export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
@@ -46,7 +46,7 @@ function withRepeatedPassword<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ ...shape, repeatPassword: currentPassword() }).refine((value) => sameTwice(value), {
     path: ['repeatPassword'],
     error: MESSAGES.passwordsMatch,
-    // Otherwise the message would wait until every other field of the form is filled in.
+    // Otherwise the message would appear only after all other fields are valid.
     when: ({ value }) => typeof (value as TypedTwice | null)?.password === 'string',
   });
 }

@@ -1,17 +1,19 @@
 export const OPEN_INVITATION_KINDS = ['FIRM', 'VENDOR', 'CLIENT', 'PROJECT'] as const;
 export type OpenInvitationKind = (typeof OPEN_INVITATION_KINDS)[number];
 
-/** Somebody who waits for the person at an address. Only whoever followed a link sent there learns of it (decision 174). */
+/**
+ * A firm, vendor or project that has invited an address. Shown only to a person who followed a link sent to that address (decision 174).
+ */
 export interface OpenInvitation {
   readonly id: string;
   readonly kind: OpenInvitationKind;
   /** The firm or the vendor that invites. */
   readonly by: string;
-  /** Of an invitation to take part with a company of one's own. */
+  /** The project, for an invitation to take part with the person's own company. */
   readonly project: string | null;
 }
 
-/** Instead of the id of an invitation: to be nobody's colleague, and answer the projects with a company of one's own. */
+/** Chosen instead of an invitation's id: the person joins no firm or vendor and answers projects with their own company. */
 export const OWN_COMPANY = 'OWN_COMPANY';
 
 export interface InvitationChoice {
@@ -20,7 +22,7 @@ export interface InvitationChoice {
   readonly description: string;
 }
 
-/** What the person may become with the link they followed: what it was sent for first, then what others have offered. */
+/** What the person can choose after following a link: first what it was sent for, then the other invitations. */
 export function invitationChoices(followed: OpenInvitation, others: readonly OpenInvitation[]): InvitationChoice[] {
   const projects = others.filter(({ kind }) => kind === 'PROJECT');
   const colleagues = [followed, ...others].filter(({ kind }) => kind === 'FIRM' || kind === 'VENDOR');

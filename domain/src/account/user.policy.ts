@@ -26,7 +26,7 @@ export interface UserFacts {
   readonly companyId: string | null;
   /** Of the role they have, as stored; none without a role. */
   readonly privileges: readonly Privilege[];
-  /** Whether nobody else who is active manages the users of their firm. */
+  /** Whether no other active user manages the users of their firm. */
   readonly isLastManager: boolean;
 }
 
@@ -40,7 +40,7 @@ function decideManageUsers(actor: Actor): Decision<UserDenial> {
   return has(actor, 'MANAGE_USERS') || has(actor, 'MANAGE_BROKERS') ? allow : deny('no-access');
 }
 
-/** Everyone with MANAGE_BROKERS; otherwise the brokers of one's own firm (decision 33). */
+/** With MANAGE_BROKERS everybody; otherwise the brokers of the actor's firm (decision 33). */
 export function decideViewUser(actor: Actor, user: UserFacts): Decision<UserDenial> {
   return allOf<UserDenial>(
     decideManageUsers(actor),
@@ -97,7 +97,7 @@ export function decideDeleteUser(actor: Actor, user: UserFacts): Decision<UserDe
   );
 }
 
-/** A new link gives the role anew, also where the one who gave it first is long gone. */
+/** A new link gives the role again, so the actor must be allowed to give it, also where another person gave it first. */
 export function decideResendInvitation(actor: Actor, user: UserFacts): Decision<UserDenial> {
   return allOf<UserDenial>(
     decideViewUser(actor, user),

@@ -12,8 +12,9 @@ const ofProduct = { project: ref(), product: ref() };
 const place = { ...ofProduct, section: ref().nullish(), question: ref() };
 
 /**
- * Who wrote it and after what, so that it can be put in order with every other change (`decideAnswerChange`).
- * `clientId` is one journal on one device; without these three the change is made on top of whatever is there.
+ * The journal of the change, its number there and the revision that was on the screen: they put all changes in order
+ * (`decideAnswerChange`). `clientId` is one journal on one device. Without these three the change applies to the stored answer whatever its
+ * revision.
  */
 const order = {
   clientId: id().nullish(),
@@ -21,11 +22,13 @@ const order = {
   baseRevision: integerBetween(0, Number.MAX_SAFE_INTEGER).nullish(),
 };
 
-/** `answer` is read with `answerSchema` once the question is known; `isDraft` keeps it as typed, without counting it. */
+/**
+ * `answer` is parsed with `answerSchema` once the question is known; with `isDraft` it is stored as typed and does not count as answered.
+ */
 export const setAnswerSchema = z.object({ ...place, ...order, answer: answerDraftSchema, isDraft: flag().default(false) });
 export type SetAnswerInput = z.input<typeof setAnswerSchema>;
 
-/** Several at once: what a journal had kept while there was no connection, or what an imported file holds. */
+/** Several at once: those that a journal kept while there was no connection, or those of an imported file. */
 export const setAnswersSchema = z.object({
   ...ofProduct,
   answers: z
@@ -40,7 +43,7 @@ export type SetAnswersInput = z.input<typeof setAnswersSchema>;
 export const removeAnswerSchema = z.object({ ...place, ...order });
 export type RemoveAnswerInput = z.input<typeof removeAnswerSchema>;
 
-/** The description is held against the project's length by `descriptionLimit`. */
+/** The project's length limits the description, see `descriptionLimit`. */
 export const setSectionUnansweredSchema = (maxLength: number) =>
   z.object({ ...ofProduct, section: ref(), description: optionalText(maxLength) });
 export type SetSectionUnansweredInput = z.input<ReturnType<typeof setSectionUnansweredSchema>>;
@@ -55,7 +58,7 @@ export type ParseAnswersFileInput = z.input<typeof parseAnswersFileSchema>;
 export const requestAnswerUpdateSchema = z.object({ ...place, notes: optionalText(REQUEST_NOTE_MAX_LENGTH) });
 export type RequestAnswerUpdateInput = z.input<typeof requestAnswerUpdateSchema>;
 
-/** `section` is the name of the question's section: the same words there speak for the same question. */
+/** `section` is the name of the question's section: the same words in a section of that name are more likely the same question. */
 export const findRelatedAnswersSchema = z.object({
   question: requiredText(QUESTION_LIMITS.label),
   section: optionalText(QUESTION_LIMITS.label),

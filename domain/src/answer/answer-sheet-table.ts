@@ -1,16 +1,16 @@
 import { ANSWER_SHEET_COLUMNS, type AnswerSheetColumn } from './answer-sheet.ts';
 import { cleanText } from './answer-value.ts';
 
-/** Somebody may have put a title or a note above the table. */
+/** How far down to look for the header, because people add titles and notes above it. */
 const SEARCHED_ROWS = 50;
 
 export interface SheetLine {
-  /** As the spreadsheet program numbers it. */
+  /** The row number in the spreadsheet. */
   readonly row: number;
   readonly cell: (column: AnswerSheetColumn) => string;
 }
 
-/** The lines below the header, wherever that and its columns stand; null when the file is no questionnaire of ours. */
+/** The rows below the header, wherever header and columns are; null when the file is no questionnaire of ours. */
 export function sheetLines(rows: readonly (readonly string[])[]): SheetLine[] | null {
   const headerAt = rows.slice(0, SEARCHED_ROWS).findIndex((cells) => {
     const columns = columnsOf(cells);
@@ -38,7 +38,7 @@ function columnsOf(cells: readonly string[]): Partial<Record<AnswerSheetColumn, 
   return columns;
 }
 
-/** Excel writes a carriage return as an escape of its own. */
+/** Excel writes a carriage return as an escape sequence. */
 function readCell(text: string): string {
   return cleanText(text.replaceAll('_x000D_', ''));
 }

@@ -4,7 +4,7 @@ import { textLimit } from './answer-value.ts';
 import { descriptionLimit } from './read-answer.ts';
 
 /**
- * The columns of a questionnaire as a spreadsheet. People may move, sort and hide them: a file is read by these words, and each row by
+ * The columns of a questionnaire as a spreadsheet. People may move, sort and hide them: a file is read by these headings, and each row by
  * the ids in its hidden cells.
  */
 export const ANSWER_SHEET_COLUMNS = {
@@ -23,7 +23,7 @@ export type AnswerSheetColumn = keyof typeof ANSWER_SHEET_COLUMNS;
 const YES = 'Yes';
 const NO = 'No';
 
-/** A question of the questionnaire with the answer it has, and whether that may be changed now. */
+/** A question with its answer, and whether it may be changed now. */
 export interface SheetQuestion {
   readonly id: string;
   readonly label: string;
@@ -39,11 +39,11 @@ export interface AnswerSheetRow {
   readonly unlocked: readonly AnswerSheetColumn[];
   /** What the cell offers to choose from. */
   readonly dropDowns: Readonly<Partial<Record<AnswerSheetColumn, readonly string[]>>>;
-  /** In characters; a spreadsheet program can hold people to it while they type. */
+  /** In characters; spreadsheet programs can check it while people type. */
   readonly maxLengths: Readonly<Partial<Record<AnswerSheetColumn, number>>>;
 }
 
-/** One row per question, followed by one for each text that a choice asks for in addition. */
+/** One row per question, followed by one for each clarification that a choice asks for. */
 export function answerSheetRows(questions: readonly SheetQuestion[], context: AnswerContext): AnswerSheetRow[] {
   return questions.flatMap((entry) => {
     const parts = partsOf(entry.question);
@@ -103,7 +103,7 @@ export interface SheetPart {
   readonly only: string;
 }
 
-/** The texts that some choices of this question ask for. */
+/** The clarifications that choices of this question ask for. */
 export function partsOf(question: AnswerableQuestion): SheetPart[] {
   if (question.type === 'BOOLEAN')
     return [
@@ -125,7 +125,7 @@ export function partText(part: string, content: AnswerContent | null): string {
   return Object.hasOwn(texts, part) ? (texts[part] ?? '') : '';
 }
 
-/** The words that can stand in the answer's cell; empty where it takes any. */
+/** The texts that the answer's cell accepts; empty where it accepts any. */
 function choicesOf(question: AnswerableQuestion): string[] {
   if (question.type === 'BOOLEAN') return [YES, NO];
   if (question.type !== 'LIST') return [];
@@ -133,7 +133,7 @@ function choicesOf(question: AnswerableQuestion): string[] {
   return question.otherOption ? [...labels, otherChoice(question)] : labels;
 }
 
-/** A question may have an ordinary option of that name as well. */
+/** A question may also have an ordinary option with this label. */
 export function otherChoice(question: Pick<AnswerableQuestion, 'options'>): string {
   const taken = question.options.some((option) => option.label.toLowerCase() === OTHER_LABEL.toLowerCase());
   return taken ? `${OTHER_LABEL} (in your own words)` : OTHER_LABEL;
@@ -141,7 +141,7 @@ export function otherChoice(question: Pick<AnswerableQuestion, 'options'>): stri
 
 const oneLine = (label: string): string => label.replace(/\s+/g, ' ').trim();
 
-/** What stands in the answer's cell: several choices stand one below the other. */
+/** The text of the answer's cell; several choices stand on separate lines. */
 export function answerText(question: AnswerableQuestion, content: AnswerContent | null, context: Pick<AnswerContext, 'files'>): string {
   const value = content?.value ?? null;
   if (value === null) return '';

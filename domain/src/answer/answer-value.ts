@@ -7,14 +7,14 @@ import { QUESTION_MESSAGES } from '../question/question.messages.ts';
 import { ANSWER_MESSAGES } from './answer.messages.ts';
 import { type AnswerableQuestion, type AnswerContext, OTHER_OPTION } from './answer.types.ts';
 
-/** Beside which part of the answer (`value`, or `secondaryValue` and the option) which sentence stands. */
+/** Reports a message for a part of the answer (`value`, or `secondaryValue` and the option). */
 export type Report = (path: readonly string[], message: string) => void;
 
 const WEB_ADDRESS = /^https?:\/\/([\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}(:\d{1,5})?([/?#]\S*)?$/iu;
 /** Optional sign, digits, decimals after a point or comma (decision 97). */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** Windows and spreadsheets end lines in their own way; the same words must be the same answer. */
+/** Windows and spreadsheets end lines differently; the same words must be the same answer. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
@@ -28,7 +28,7 @@ export function checkLength(text: string, max: number, path: readonly string[], 
 }
 
 export function checkText(value: string, question: AnswerableQuestion, context: AnswerContext, report: Report): void {
-  // First, because what the other rules cost grows with the length.
+  // Checked first, because the cost of the other rules grows with the length.
   if (!checkLength(value, textLimit(question, context), ['value'], report)) return;
   switch (question.type) {
     case 'STRING':
@@ -49,7 +49,7 @@ export function checkText(value: string, question: AnswerableQuestion, context: 
   }
 }
 
-/** For every text of the answer; a clarification is as long as the answer may be. */
+/** For every text of the answer; clarifications have the same limit. */
 export function textLimit(question: AnswerableQuestion, context: Pick<AnswerContext, 'answersMaxLength'>): number {
   return maxAnswerLength({ type: question.type, maxLength: question.rules.maxLength }, context.answersMaxLength);
 }
@@ -66,7 +66,7 @@ function checkNumber(value: string, rules: AnswerableQuestion['rules'], report: 
   if (min !== null && max !== null && (tooLow || tooHigh)) report(['value'], ANSWER_MESSAGES.between(min, max));
   else if (min !== null && tooLow) report(['value'], ANSWER_MESSAGES.moreOrEqual(min));
   else if (max !== null && tooHigh) report(['value'], ANSWER_MESSAGES.lessOrEqual(max));
-  // Beyond this neighbouring numbers can no longer be told apart, so no rule could be checked.
+  // Beyond this size neighbouring numbers look the same, so no rule could be checked.
   else if (Math.abs(number) > QUESTION_LIMITS.number)
     report(['value'], ANSWER_MESSAGES.between(-QUESTION_LIMITS.number, QUESTION_LIMITS.number));
 }
@@ -78,7 +78,7 @@ export function checkOptions(chosen: readonly string[], question: AnswerableQues
   if (chosen.length > 1 && !question.multiple) report(['value'], ANSWER_MESSAGES.oneOption);
 }
 
-/** An own word for 'Other' that is on offer already would split the same answer in two (decision 96). */
+/** A text for 'Other' that equals an option would count as another answer than that option (decision 96). */
 export function checkOther(text: string, question: AnswerableQuestion, report: Report): void {
   const offered = question.options.find((option) => option.label.toLowerCase() === text.toLowerCase());
   if (offered) report(['secondaryValue', OTHER_OPTION], QUESTION_MESSAGES.duplicateOption(offered.label));

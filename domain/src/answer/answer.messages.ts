@@ -1,4 +1,4 @@
-/** What a vendor reads while answering: the only home of these sentences. */
+/** The messages that a vendor sees while answering; defined only here. */
 export const ANSWER_MESSAGES = {
   email: 'Value is not a valid Email',
   url: 'Value is not a valid URL',

@@ -7,12 +7,12 @@ import type { Progress } from './progress.ts';
 
 export type AnswerDenial = AnsweringDenial | 'viewer' | 'answers-missing' | 'not-the-approver';
 
-/** All questions of a section become not applicable, so no answer of it may be settled. */
+/** Marks all questions of a section as not applicable, so all of its answers must be editable. */
 export function decideMarkSectionUnanswered(actor: Actor, facts: AnsweringFacts): Decision<AnswerDenial> {
   return decideEditAnswers(actor, facts);
 }
 
-/** With every question answered or not applicable; counted, because a rounded percentage may hide one. */
+/** Needs every question answered or not applicable. Compares numbers, because a rounded percentage may hide one. */
 export function decideSubmitAnswers(
   actor: Actor,
   facts: AnsweringFacts,
@@ -22,8 +22,8 @@ export function decideSubmitAnswers(
 }
 
 /**
- * The firm asks for one answer again: whoever may rate it, while the vendor can still give it.
- * Before the answers are submitted there is nothing to ask for: the vendor is still at it.
+ * The firm asks for one answer again: allowed for people who may rate it, while the vendor can still answer. Not before the answers are
+ * submitted, because the vendor is still writing.
  */
 export function decideRequestUpdate(
   actor: Actor,

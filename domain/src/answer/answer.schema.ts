@@ -6,7 +6,7 @@ import type { AnswerableQuestion, AnswerContent, AnswerContext } from './answer.
 import { DRAFT_MAX_LENGTH } from './check-content.ts';
 import { readContent } from './read-answer.ts';
 
-/** More options or files than any question has: what is longer is no answer but an attack. */
+/** More options or files than any question has: a longer list is an attack. */
 const MAX_ENTRIES = 500;
 
 const rawText = () => z.string().max(DRAFT_MAX_LENGTH, MESSAGES.maxLength(DRAFT_MAX_LENGTH)).refine(isStorable, MESSAGES.nulCharacter);
@@ -17,8 +17,7 @@ const rawTexts = () =>
     .refine((texts) => Object.keys(texts).length <= MAX_ENTRIES, MESSAGES.structure);
 
 /**
- * An answer as it is typed: whatever fits the shape, so that half a web address is kept as well as a whole one.
- * What counts as answered is only what `answerSchema` takes.
+ * A draft: any content of the right shape, so that half a web address can be stored. Only what `answerSchema` accepts counts as answered.
  */
 export const answerDraftSchema = z.object(
   {
@@ -31,7 +30,7 @@ export const answerDraftSchema = z.object(
 );
 export type AnswerInput = z.input<typeof answerDraftSchema>;
 
-/** The answer as it is stored; null when there is none: saving that removes what was there (VEND-054). */
+/** The answer as it is stored; null for an empty one: saving that removes the stored answer (VEND-054). */
 export const answerSchema = (question: AnswerableQuestion, context: AnswerContext) =>
   answerDraftSchema.transform((input, issues): AnswerContent | null =>
     readContent(input, question, context, (path, message) => issues.addIssue({ code: 'custom', path: [...path], message })),

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '../project/project.status.ts';
 import { ANSWER_MESSAGES } from './answer.messages.ts';
 
-/** An answer has a status only while somebody waits for something: the firm asked for it to be given again. */
+/** An answer has a status only while the firm waits for it to be given again. */
 export const ANSWER_STATUSES = ['REQUESTED'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
@@ -19,7 +19,7 @@ export function requestNotes(notes: string | null): string {
   return notes?.trim() || DEFAULT_REQUEST_NOTES;
 }
 
-/** What the footer of an answer says; null where there is nothing to say yet. */
+/** The footer of an answer; null when there is nothing to show yet. */
 export const ANSWER_STATES = ['DRAFT', 'NOT_APPLICABLE', 'SAVED', 'SUBMITTED', 'ERROR'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
@@ -41,7 +41,7 @@ interface ShownAnswer {
   readonly readOnly: boolean;
 }
 
-/** A failure comes first: whoever believes a text to be saved closes the tab. */
+/** A failure comes first: a person who believes that a text is saved closes the tab. */
 export function answerState(answer: ShownAnswer): AnswerState | null {
   if (answer.failed) return 'ERROR';
   if (answer.unsaved) return 'DRAFT';

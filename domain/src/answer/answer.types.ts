@@ -1,10 +1,10 @@
 import type { QuestionDefinition } from '../question/question.schema.ts';
 import type { QuestionType } from '../question/question.types.ts';
 
-/** Text and numbers as they were written, yes or no, or the ids of the chosen options or files. */
+/** Text and numbers as they were typed, yes or no, or the ids of the chosen options or files. */
 export type AnswerValue = string | boolean | readonly string[];
 
-/** What was asked in addition: one text, or for a list the texts by option id. */
+/** Clarifications: one text, or for a list of options the texts by option id. */
 export type SecondaryValue = string | Readonly<Record<string, string>>;
 
 /** What one product says to one question. */
@@ -15,7 +15,7 @@ export interface AnswerContent {
   readonly notApplicableDescription: string | null;
 }
 
-/** Stands among the option ids for 'Other'; what was meant by it stands under the same key in the secondary value. */
+/** Stands for 'Other' among the option ids; its text is in the secondary value under the same key. */
 export const OTHER_OPTION = 'OTHER';
 export const OTHER_LABEL = 'Other';
 
@@ -25,7 +25,7 @@ export interface AnswerableOption {
   readonly clarificationQuestion: string | null;
 }
 
-/** As much of a question as an answer depends on. */
+/** The parts of a question that its answers depend on. */
 export interface AnswerableQuestion
   extends Pick<QuestionDefinition, 'type' | 'multiple' | 'yesAnswerText' | 'noAnswerText' | 'otherOption'> {
   readonly options: readonly AnswerableOption[];
@@ -41,22 +41,22 @@ export interface AnswerFile {
 
 export type MatchesPattern = (pattern: string, text: string) => boolean;
 
-/** What else an answer is held against: the project's length, and the uploaded files that this vendor may use. */
+/** What else an answer is checked against: the project's length, and the uploaded files that this vendor may use. */
 export interface AnswerContext {
   readonly answersMaxLength: number | null;
   readonly files: readonly AnswerFile[];
-  /** The engine of `question/match-pattern.ts`, handed in because the web fetches it only where there is a pattern. */
+  /** The function of `question/match-pattern.ts`, passed in because the web loads it only when a question has a pattern. */
   readonly matchesPattern: MatchesPattern;
 }
 
 const PLAIN_TEXT: readonly QuestionType[] = ['TEXT', 'STRING'];
 
-/** Free words, which can be more or less alike and fit into one another's place. */
+/** Free text, which can be compared and transferred between questions. */
 export function isPlainText(type: QuestionType): boolean {
   return PLAIN_TEXT.includes(type);
 }
 
-/** Typed letter by letter: committed on leaving the field or after a pause; choices and files at once (decision 120). */
+/** Text is committed on leaving the field or after a pause; choices and files at once (decision 120). */
 export function commitTrigger(type: QuestionType): 'pause' | 'all' {
   return type === 'BOOLEAN' || type === 'LIST' || type === 'FILE' ? 'all' : 'pause';
 }

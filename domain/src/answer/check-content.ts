@@ -4,19 +4,19 @@ import { isStorable } from '../kernel/storable-text.ts';
 import type { AnswerableQuestion, AnswerContent, AnswerContext } from './answer.types.ts';
 import { type ContentInput, readContent } from './read-answer.ts';
 
-/** Of a draft, which no rule of the question has shortened yet. */
+/** The limit of a draft, to which the question's rules do not apply yet. */
 export const DRAFT_MAX_LENGTH = 50_000;
 
 export interface CheckedContent {
-  /** As it would be stored; null for none. Nothing to rely on while something is wrong. */
+  /** The answer as it would be stored; null for none. Not usable while there are messages. */
   readonly content: AnswerContent | null;
-  /** The first message of each part, by its path; empty when the answer can be given like this. */
+  /** The first message of each part, by its path; empty when the answer is valid. */
   readonly problems: FieldErrors;
 }
 
 /**
- * Holds an answer against its question with the words of `answerSchema`, for whoever made it with a field of that question: its shape is
- * known, so the page that answers does without the schema library.
+ * Checks an answer with the messages of `answerSchema`, for code that made it with a field of that question: its shape is known, so the
+ * answering page does not need the schema library.
  */
 export function checkContent(input: ContentInput, question: AnswerableQuestion, context: AnswerContext): CheckedContent {
   const problems: Record<string, string> = {};
@@ -27,7 +27,7 @@ export function checkContent(input: ContentInput, question: AnswerableQuestion, 
     if (text.length > DRAFT_MAX_LENGTH) report(path, MESSAGES.maxLength(DRAFT_MAX_LENGTH));
     else if (!isStorable(text)) report(path, MESSAGES.nulCharacter);
   }
-  // Words that cannot even be kept are not looked at any further, as on the server.
+  // A text that cannot be stored is not checked further, as on the server.
   if (Object.keys(problems).length > 0) return { content: null, problems };
   return { content: readContent(input, question, context, report), problems };
 }

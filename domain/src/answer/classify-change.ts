@@ -3,7 +3,7 @@ import { type AnswerContent, isPlainText } from './answer.types.ts';
 import { sameContent } from './same-content.ts';
 import { textSimilarity } from './text-similarity.ts';
 
-/** How much an answer changed since the previous round. */
+/** How much an answer changed since the previous panel iteration. */
 export const ANSWER_CHANGES = ['NONE', 'MINOR', 'MODERATE', 'SIGNIFICANT'] as const;
 export type AnswerChangeClass = (typeof ANSWER_CHANGES)[number];
 
@@ -22,7 +22,7 @@ export function classifySimilarity(similarity: number): Exclude<AnswerChangeClas
   return similarity > MODERATE_ABOVE ? 'MODERATE' : 'SIGNIFICANT';
 }
 
-/** Words can change a little; a choice, a number or a file is another one or the same (decision 145). */
+/** Text can change partly; a choice, a number or a file is the same or another one (decision 145). */
 export function classifyChange(type: QuestionType, before: AnswerContent | null, after: AnswerContent | null): AnswerChangeClass {
   if (sameContent(before, after)) return 'NONE';
   if (before === null || after === null || before.notApplicable !== after.notApplicable) return 'SIGNIFICANT';

@@ -1,7 +1,7 @@
 import type { AnswerableQuestion, AnswerContent, AnswerContext } from './answer.types.ts';
 import { answerText, partsOf, partText } from './answer-sheet.ts';
 
-/** A whole answer in words, with what was said in addition; empty for none. For showing what was there and what would be. */
+/** A whole answer as text, with clarifications; empty for none. Used to show an answer before and after a change. */
 export function contentText(question: AnswerableQuestion, content: AnswerContent | null, context: Pick<AnswerContext, 'files'>): string {
   if (content === null) return '';
   if (content.notApplicable) return ['Not Applicable', ...textOf(content.notApplicableDescription)].join(': ');

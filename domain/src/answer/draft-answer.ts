@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { answerDraftSchema } from './answer.schema.ts';
 import type { AnswerContent } from './answer.types.ts';
 
-/** What is typed, letter by letter as it is; null when it is empty. Not Applicable clears the rest here too (VEND-051). */
+/** The draft exactly as typed; null when it is empty. Not Applicable clears the rest here too (VEND-051). */
 export function draftContent(input: z.output<typeof answerDraftSchema>): AnswerContent | null {
   const notApplicableDescription = input.notApplicableDescription || null;
   if (input.notApplicable) return { value: null, secondaryValue: null, notApplicable: true, notApplicableDescription };
@@ -19,7 +19,7 @@ function isEmpty(part: unknown): boolean {
 
 interface DraftFacts {
   readonly content: AnswerContent | null;
-  /** Whether it says something else than what is stored. */
+  /** Whether the content differs from what is stored. */
   readonly changed: boolean;
   readonly wasDraft: boolean;
   /** Whether it is sent as a draft. */
@@ -28,15 +28,18 @@ interface DraftFacts {
 
 export interface DraftOutcome {
   readonly isDraft: boolean;
-  /** The answer is another than before: by its words, or because it is given now. */
+  /** The answer differs from the stored one: in its content, or because it is given now and was a draft. */
   readonly differs: boolean;
-  /** It says something else now, and is not only typed: nobody has rated these words. */
+  /** A new text is given, not only typed: it has no rating yet. */
   readonly isGiven: boolean;
-  /** What was asked for again is given. Typing is not giving, and neither is emptying the field: the answer would be closed before. */
+  /**
+   * A requested answer is given. A draft does not count, and neither does an empty answer: otherwise the request would be closed without an
+   * answer.
+   */
   readonly meetsRequest: boolean;
 }
 
-/** What a change makes of an answer (decision 102). Typing the same words again takes nothing back that was given. */
+/** What a change does to an answer (decision 102). Typing the same text again does not turn a given answer into a draft. */
 export function draftOutcome({ content, changed, wasDraft, isDraft }: DraftFacts): DraftOutcome {
   const stays = isDraft && (changed || wasDraft);
   const differs = changed || (wasDraft && !stays);

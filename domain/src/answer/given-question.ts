@@ -7,7 +7,7 @@ interface GivenQuestion extends Partial<Omit<AnswerableQuestion, 'rules'>> {
   readonly rules?: Partial<AnswerableQuestion['rules']>;
 }
 
-/** For tests: a text question without rules, unless told otherwise. */
+/** For tests: by default a text question without rules. */
 export function givenQuestion({ rules, ...given }: GivenQuestion = {}): AnswerableQuestion {
   return {
     type: 'TEXT',

@@ -10,7 +10,7 @@ import { transferAnswer } from './transfer-answer.ts';
 
 const MAX_PROPERTIES = 5000;
 
-/** `id` is the question in the project; `product` the entry of the project whose answers are kept. */
+/** `id` is the question in the project; `product` the entry of the project whose answers are saved. */
 export const saveToProductProfileSchema = z.object({
   project: ref(),
   product: ref(),
@@ -20,7 +20,7 @@ export const saveToProductProfileSchema = z.object({
 });
 export type SaveToProductProfileInput = z.input<typeof saveToProductProfileSchema>;
 
-/** By what an answer is found again in another project. */
+/** What identifies a question across projects. */
 export interface ProfileQuestion {
   /** The library question it is a copy of. */
   readonly sourceQuestionId: string | null;
@@ -28,27 +28,27 @@ export interface ProfileQuestion {
   readonly type: QuestionType;
 }
 
-/** A value that a vendor keeps with a product. The options come along, because ids mean nothing in the next project. */
+/** An answer in the Product Profile. Contains the options, because their ids mean nothing in the next project. */
 export interface ProfileEntry extends ProfileQuestion {
   readonly options: AnswerableQuestion['options'];
   readonly content: Pick<AnswerContent, 'value' | 'secondaryValue'>;
 }
 
-/** Under this key an answer is kept: that of the library question, else of the same words asked in the same way (decision 110). */
+/** The key of an answer: the library question, else the label and type of the question (decision 110). */
 export function profileKey(question: ProfileQuestion): string {
   return question.sourceQuestionId === null ? labelKey(question) : `source:${question.sourceQuestionId}`;
 }
 
 const labelKey = (question: ProfileQuestion): string => `label:${question.type}:${normaliseText(question.label)}`;
 
-/** A project question with everything that is needed to fill it in, or to keep what it says. */
+/** A project question with everything that is needed to fill it in or to save its answer. */
 export interface AnsweredQuestion extends ProfileQuestion {
   readonly id: string;
   readonly question: AnswerableQuestion;
   readonly content: AnswerContent | null;
 }
 
-/** What is kept, in words: what was said in addition to a choice stands behind it. */
+/** The kept answer as text; a clarification follows its choice. */
 export function profileText({ type, options, content }: ProfileEntry, files: AnswerContext['files']): string {
   const { value, secondaryValue } = content;
   if (value === null || typeof value === 'string') return value ?? '';
@@ -59,16 +59,16 @@ export function profileText({ type, options, content }: ProfileEntry, files: Ans
   return value.map((id) => withWords(options.find((option) => option.id === id)?.label ?? OTHER_LABEL, texts[id])).join('\n');
 }
 
-/** What is kept, by the keys under which a question looks for it. */
+/** The entries by the keys under which a question looks for them. */
 export function profileByKey(entries: readonly ProfileEntry[]): ReadonlyMap<string, ProfileEntry> {
   const byKey = new Map<string, ProfileEntry>();
-  // The words are the second choice, so an entry that was kept under them comes first under its own key.
+  // The label is the second key of an entry: an entry whose own key is that label comes first.
   for (const entry of entries) byKey.set(profileKey(entry), entry);
   for (const entry of entries) if (!byKey.has(labelKey(entry))) byKey.set(labelKey(entry), entry);
   return byKey;
 }
 
-/** Only what has no answer yet: nothing that somebody wrote is replaced by what somebody wrote earlier. */
+/** Fills in unanswered questions only: never replaces an answer that a person wrote. */
 export function completeFromProfile(
   question: AnsweredQuestion,
   byKey: ReadonlyMap<string, ProfileEntry>,
@@ -80,12 +80,12 @@ export function completeFromProfile(
   return moved.ok ? moved.content : null;
 }
 
-/** Whether there is an answer that could be kept. */
+/** Whether there is an answer to keep. */
 export function hasContentToKeep({ content }: AnsweredQuestion): boolean {
   return isAnswered(content) && !content?.notApplicable;
 }
 
-/** As it is kept; null where its question does not take it. */
+/** The answer in the form of the Product Profile; null when it breaks its question's rules. */
 export function keepInProfile(asked: AnsweredQuestion, context: AnswerContext): ProfileEntry | null {
   const { sourceQuestionId, label, type, question, content } = asked;
   const read = answerSchema(question, context).safeParse(content);

@@ -1,7 +1,7 @@
 import type { QuestionStatus } from '../question/question.status.ts';
 import type { AnswerContent } from './answer.types.ts';
 
-/** A draft is not given yet, and an empty answer is none. */
+/** A draft or an empty answer does not count. */
 export function isAnswered(answer: (Pick<AnswerContent, 'value' | 'notApplicable'> & { readonly isDraft?: boolean }) | null): boolean {
   if (answer === null || answer.isDraft) return false;
   if (answer.notApplicable) return true;
@@ -15,7 +15,7 @@ export interface Progress {
   readonly percent: number;
 }
 
-/** From counts, for those who count in SQL: `total` are the questions that are not rejected. */
+/** From counts, for callers that count in SQL: `total` are the questions that are not rejected. */
 export function progress(answered: number, total: number): Progress {
   return { answered, total, percent: percentOf(answered, total) };
 }

@@ -37,7 +37,7 @@ export interface InvalidSheetRow extends SheetEntry {
 export type ReadAnswerSheet =
   | {
       readonly ok: true;
-      /** What would be different; nothing of it is written yet. */
+      /** What importing would change; nothing is written yet. */
       readonly changes: readonly SheetChange[];
       readonly invalid: readonly InvalidSheetRow[];
       /** Rows that belong to no question of this questionnaire. */
@@ -47,8 +47,8 @@ export type ReadAnswerSheet =
   | { readonly ok: false; readonly message: string };
 
 /**
- * The cells of the sheet, row by row. An empty cell leaves what was answered: somebody who sends back half a questionnaire has not
- * taken back the other half.
+ * Takes the cells of the sheet, row by row. An empty cell changes nothing: a vendor that sends back half a questionnaire does not want to
+ * remove the other half.
  */
 export function readAnswerSheet(
   rows: readonly (readonly string[])[],
@@ -80,7 +80,7 @@ export function readAnswerSheet(
   return { ok: true, changes, invalid, unknown, unchanged };
 }
 
-/** Wherever they stand: sorting the sheet by another column parts a question from its clarifications. */
+/** The rows of a question may stand apart: sorting the sheet by another column separates a question from its clarifications. */
 function byQuestion(lines: readonly SheetLine[]): Map<string, SheetLine[]> {
   const groups = new Map<string, SheetLine[]>();
   for (const line of lines) {
@@ -92,7 +92,7 @@ function byQuestion(lines: readonly SheetLine[]): Map<string, SheetLine[]> {
 
 const mainLine = (group: readonly SheetLine[]): SheetLine | undefined => group.find((line) => line.cell('part') === '');
 
-/** The answer, null where the file says nothing, or why it cannot be taken. */
+/** The answer, null where the file is empty, or why it is refused. */
 function readQuestion(group: readonly SheetLine[], entry: SheetQuestion, context: AnswerContext): AnswerContent | null | string {
   const { question, content } = entry;
   if (hasContradiction(group)) return ANSWER_SHEET_MESSAGES.twice;
@@ -117,7 +117,7 @@ function readQuestion(group: readonly SheetLine[], entry: SheetQuestion, context
   return validated({ value, secondaryValue: readSecondary(group, value, entry) }, question, context);
 }
 
-/** The same line twice is a slip, two different ones are two answers. */
+/** The same row twice counts once; two different rows are an error. */
 function hasContradiction(group: readonly SheetLine[]): boolean {
   if (group.length === 1) return false;
   const seen = new Map<string, string>();
@@ -146,7 +146,7 @@ function textsOf({ value, secondaryValue, notApplicableDescription }: ContentInp
 const YES_WORDS: readonly string[] = ['yes', 'y', 'true', '1', 'x'];
 const NO_WORDS: readonly string[] = ['no', 'n', 'false', '0', ''];
 
-/** Spreadsheet programs turn some of these words into values of their own. */
+/** Spreadsheet programs turn some of these words into other values. */
 function readYesNo(text: string): boolean | string {
   const word = text.toLowerCase();
   if (YES_WORDS.includes(word)) return true;
@@ -158,7 +158,7 @@ function readValue(text: string, question: AnswerableQuestion): AnswerValue {
   return question.type === 'LIST' ? readOptions(text, question) : text;
 }
 
-/** Each on its own line; or behind semicolons, as long as none of the options has one in its words. */
+/** One choice per line; or separated by semicolons, if no option contains one. */
 function readOptions(text: string, question: AnswerableQuestion): string[] {
   const ids = new Map(question.options.map((option) => [normaliseText(option.label), option.id]));
   if (question.otherOption) ids.set(normaliseText(otherChoice(question)), OTHER_OPTION);
@@ -167,7 +167,7 @@ function readOptions(text: string, question: AnswerableQuestion): string[] {
   return pieces.flatMap((piece) => (piece.trim() === '' ? [] : [find(piece) ?? piece.trim()]));
 }
 
-/** A text that the file lacks, or leaves empty, is the one that was given before. */
+/** Where the file has no clarification, or an empty one, the stored one stays. */
 function readSecondary(group: readonly SheetLine[], value: AnswerValue, entry: SheetQuestion): AnswerContent['secondaryValue'] {
   const text = (part: string): string =>
     group.find((line) => line.cell('part').toLowerCase() === part.toLowerCase())?.cell('answer') || partText(part, entry.content);

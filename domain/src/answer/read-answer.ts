@@ -11,7 +11,7 @@ import {
 } from './answer.types.ts';
 import { checkFiles, checkLength, checkOptions, checkOther, checkText, cleanText, type Report, textLimit } from './answer-value.ts';
 
-/** An answer by its shape, before the question says whether it is one. */
+/** The shape of an answer, before it is checked against its question. */
 export interface ContentInput {
   readonly value?: AnswerValue | null | undefined;
   readonly secondaryValue?: SecondaryValue | null | undefined;
@@ -19,7 +19,7 @@ export interface ContentInput {
   readonly notApplicableDescription?: string | null | undefined;
 }
 
-/** The answer as it is stored, of what is known to have the shape of one; null when there is none. What is wrong is reported. */
+/** The answer as it is stored, from input that has the right shape; null when it is empty. Errors go to `report`. */
 export function readContent(
   input: ContentInput,
   question: AnswerableQuestion,
@@ -29,14 +29,14 @@ export function readContent(
   return input.notApplicable ? readNotApplicable(input, context, report) : readAnswer(input, question, context, report);
 }
 
-/** Clears value and secondary value: an answer that does not apply has none (VEND-051). */
+/** Not Applicable clears value and secondary value (VEND-051). */
 function readNotApplicable(input: ContentInput, context: AnswerContext, report: Report): AnswerContent {
   const description = cleanText(input.notApplicableDescription ?? '') || null;
   if (description) checkLength(description, descriptionLimit(context), ['notApplicableDescription'], report);
   return { value: null, secondaryValue: null, notApplicable: true, notApplicableDescription: description };
 }
 
-/** Whatever the type of the question is (VEND-053). */
+/** For questions of every type (VEND-053). */
 export function descriptionLimit(context: Pick<AnswerContext, 'answersMaxLength'>): number {
   return context.answersMaxLength ?? DEFAULT_ANSWER_LENGTH.other;
 }
@@ -74,7 +74,7 @@ function readValue(value: AnswerValue | null, question: AnswerableQuestion, cont
   }
 }
 
-/** A single choice may come as its bare id; each one counts once. */
+/** A single choice may be sent as an id without a list; repeated ids count once. */
 function idsOf(value: AnswerValue): string[] | null {
   if (typeof value === 'boolean') return null;
   return typeof value === 'string' ? [value] : [...new Set(value)];
@@ -105,7 +105,7 @@ function readSecondary(
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** What has to be said in addition to this yes or no; null for nothing (decision 94). */
+/** The clarification that this yes or no asks for; null for none (decision 94). */
 export function booleanClarification(
   question: Pick<AnswerableQuestion, 'yesAnswerText' | 'noAnswerText'>,
   value: AnswerValue | null,
@@ -114,7 +114,7 @@ export function booleanClarification(
   return value ? question.yesAnswerText : question.noAnswerText;
 }
 
-/** The chosen options that ask for words of their own; 'Other' always does. */
+/** The chosen options that ask for a clarification; 'Other' always does. */
 export function clarifiedOptions(question: Pick<AnswerableQuestion, 'options' | 'otherOption'>, chosen: readonly string[]): string[] {
   const asking = new Set(question.options.flatMap((option) => (option.clarificationQuestion ? [option.id] : [])));
   if (question.otherOption) asking.add(OTHER_OPTION);

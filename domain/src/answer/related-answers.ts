@@ -2,7 +2,7 @@ import { isMatch, SIMILARITY_THRESHOLDS } from '../importing/similarity.ts';
 
 export type SimilarityThreshold = (typeof SIMILARITY_THRESHOLDS)[number];
 
-/** The steps of the match-quality filter, in words; each holds everything that is at least so alike (decision 111). */
+/** The steps of the match-quality filter; each includes all answers with at least that similarity (decision 111). */
 export const MATCH_QUALITY_LABELS = {
   0.5: 'Possible match',
   0.65: 'Fair match',
@@ -11,7 +11,7 @@ export const MATCH_QUALITY_LABELS = {
   0.95: 'Same question',
 } as const satisfies Record<SimilarityThreshold, string>;
 
-/** The highest step it reaches; null for what is no match. */
+/** The highest step that a similarity reaches; null when it is no match. */
 export function matchQuality(similarity: number): SimilarityThreshold | null {
   return SIMILARITY_THRESHOLDS.findLast((threshold) => isMatch(similarity, threshold)) ?? null;
 }
@@ -19,11 +19,11 @@ export function matchQuality(similarity: number): SimilarityThreshold | null {
 interface RelatedAnswer {
   readonly similarity: number;
   readonly answeredAt: Date;
-  /** Whether it was asked in a section of the same name: the same words there mean the same more often. */
+  /** Whether it was asked in a section of the same name: there the same words are more likely to mean the same. */
   readonly sameSection?: boolean;
 }
 
-/** The most alike first, of those the ones of such a section, and then the latest; below the chosen step nothing is shown. */
+/** Sorted by similarity, then those of a section of the same name, then the latest. Answers below the chosen step are left out. */
 export function relatedAnswers<Answer extends RelatedAnswer>(
   found: readonly Answer[],
   threshold: SimilarityThreshold = SIMILARITY_THRESHOLDS[0],

@@ -3,7 +3,7 @@ import type { AnswerContent, AnswerValue, SecondaryValue } from './answer.types.
 /** No answer is the same as an empty one. */
 const EMPTY: AnswerContent = { value: null, secondaryValue: null, notApplicable: false, notApplicableDescription: null };
 
-/** Whether both say the same: then saving the one over the other changes nothing, and clears no rating. */
+/** Whether both have the same content: then saving one over the other changes nothing and clears no rating. */
 export function sameContent(left: AnswerContent | null, right: AnswerContent | null): boolean {
   const a = left ?? EMPTY;
   const b = right ?? EMPTY;
@@ -15,7 +15,7 @@ export function sameContent(left: AnswerContent | null, right: AnswerContent | n
   );
 }
 
-/** The order of chosen options and files is the order of clicking: it means nothing. */
+/** Chosen options and files are compared without their order, which is only the order of clicks. */
 function sameValue(left: AnswerValue | null, right: AnswerValue | null): boolean {
   if (!Array.isArray(left) || !Array.isArray(right)) return left === right;
   return left.length === right.length && left.every((entry) => right.includes(entry));

@@ -1,4 +1,4 @@
-/** The same words, whatever their capitals, spaces and forms of the same letter. */
+/** The text without differences in case, spaces and Unicode forms of the same letter. */
 export function normaliseText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -12,12 +12,12 @@ import {
 } from './answer.types.ts';
 import { normaliseText } from './text-similarity.ts';
 
-/** Words fit wherever words are asked for; everything else only its own kind (VEND-107). */
+/** A text can answer any text question; other answers fit only their own type (VEND-107). */
 export function areTypesCompatible(from: QuestionType, to: QuestionType): boolean {
   return from === to || (isPlainText(from) && isPlainText(to));
 }
 
-/** An answer to another question: of the same vendor earlier, or from the Product Profile. */
+/** An answer to another question: an earlier one of the same vendor, or one of the Product Profile. */
 export interface OtherAnswer {
   readonly question: Pick<AnswerableQuestion, 'type' | 'options'>;
   readonly content: Pick<AnswerContent, 'value' | 'secondaryValue'>;
@@ -26,8 +26,8 @@ export interface OtherAnswer {
 export type TransferredAnswer = { readonly ok: true; readonly content: AnswerContent } | { readonly ok: false; readonly message: string };
 
 /**
- * What an answer to another question means as an answer to this one. Options have ids of their own in every question, so they are
- * found again by their words; one that is not on offer here means that the answer does not fit, not that a part of it will do.
+ * Turns an answer to another question into an answer to this one. Options have different ids in every question, so they are matched by
+ * their labels. When one chosen option does not exist here, the whole answer does not fit.
  */
 export function transferAnswer(from: OtherAnswer, to: AnswerableQuestion, context: AnswerContext): TransferredAnswer {
   if (!areTypesCompatible(from.question.type, to.type)) return { ok: false, message: ANSWER_MESSAGES.related.otherType };

@@ -3,6 +3,6 @@ import { id, oneOf, ref } from '../kernel/validation.ts';
 
 export const VENDOR_REPORT_FORMATS = ['XLSX'] as const;
 
-/** The answers of one product, which is its entry in the project; `id` is the project. */
+/** For the answers of one product, given by its entry in the project; `id` is the project. */
 export const generateVendorReportSchema = z.object({ id: id(), format: oneOf(VENDOR_REPORT_FORMATS), product: ref() });
 export type GenerateVendorReportInput = z.input<typeof generateVendorReportSchema>;

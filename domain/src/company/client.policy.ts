@@ -10,7 +10,7 @@ export interface ClientFacts {
   readonly usersCount: number;
 }
 
-/** Clients belong to a firm: an administrator keeps them while acting for it. */
+/** Clients belong to a firm: an administrator manages them only while acting for it. */
 export function decideCreateClient(actor: Actor): Decision<ClientDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (!has(actor, 'MANAGE_CLIENTS')) return deny('no-access');

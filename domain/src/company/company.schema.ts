@@ -4,7 +4,7 @@ import { flag, id, isoDateTime, requiredText } from '../kernel/validation.ts';
 
 export const COMPANY_LIMITS = { name: 300 } as const;
 
-/** Only what the form of a firm being created starts with; a firm without own values has the defaults (decision 35). */
+/** The initial value in the form of a new firm; a firm without a value has the default (decision 35). */
 export const NEW_COMPANY_ANSWERS_MAX_LENGTH: CompanySettings['answersMaxLength'] = [500, 1000, 2000];
 
 export const ANSWERS_MAX_LENGTH_LABELS = ['M', 'L', 'XL'] as const;
@@ -16,7 +16,7 @@ export const createCompanySchema = z.object({
 });
 export type CreateCompanyInput = z.input<typeof createCompanySchema>;
 
-/** Without defaults: what an update leaves out must not be reset behind somebody's back. */
+/** No defaults: an update that leaves a setting out must not reset it. */
 export const updateCompanySchema = z.object({
   id: id(),
   name: requiredText(COMPANY_LIMITS.name),

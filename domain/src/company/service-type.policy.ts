@@ -8,7 +8,7 @@ export type ServiceTypeDenial = 'signed-out' | 'no-access' | 'no-company' | 'ano
 /** Service types and project service types follow the same rules. */
 export interface ServiceTypeFacts {
   readonly companyId: string;
-  /** Projects, products and templates that carry it. */
+  /** How many projects, products and templates have it. */
   readonly usesCount: number;
 }
 

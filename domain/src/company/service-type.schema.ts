@@ -3,7 +3,7 @@ import { id, isoDateTime, optionalText, ref, requiredText } from '../kernel/vali
 
 export const SERVICE_TYPE_LIMITS = { label: 300, description: 1000 } as const;
 
-/** `company` is for administrators, who have no firm of their own; everyone else writes to their own. */
+/** `company` is for administrators, who have no firm; everyone else writes to their own. */
 export const createServiceTypeSchema = z.object({
   label: requiredText(SERVICE_TYPE_LIMITS.label),
   company: ref().nullish(),
@@ -17,7 +17,7 @@ export const updateServiceTypeSchema = z.object({
 });
 export type UpdateServiceTypeInput = z.input<typeof updateServiceTypeSchema>;
 
-/** Only project service types carry a description (decision 39). */
+/** Only project service types have a description (decision 39). */
 const description = { description: optionalText(SERVICE_TYPE_LIMITS.description) };
 
 export const createProjectServiceTypeSchema = createServiceTypeSchema.extend(description);

@@ -1,4 +1,4 @@
-/** The columns a spreadsheet of questions can have, with the words that head them. The first word is the one our own files use. */
+/** The columns of a spreadsheet of questions, with their possible headings. The first heading is that of our own files. */
 const HEADINGS = {
   section: ['section', 'category'],
   question: ['question', 'question text', 'label'],
@@ -10,7 +10,7 @@ const HEADINGS = {
 export type ImportColumn = keyof typeof HEADINGS;
 export type ImportColumns = Partial<Record<ImportColumn, number>> & { readonly question: number };
 
-/** Where each column is, by the words of the first row; null when it does not say where the questions are. */
+/** The index of each column, by the headings of the first row; null when there is no column of questions. */
 export function findColumns(header: readonly string[]): ImportColumns | null {
   const words = header.map((cell) => cell.trim().toLowerCase());
   const columns: Partial<Record<ImportColumn, number>> = {};

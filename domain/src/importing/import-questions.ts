@@ -28,7 +28,7 @@ export interface ImportedSection {
   readonly questions: QuestionDefinition[];
 }
 
-/** A row that could not be taken over; numbered as the spreadsheet program shows it. */
+/** A row that was rejected, with its number in the spreadsheet. */
 export interface RejectedRow {
   readonly row: number;
   readonly message: string;
@@ -38,7 +38,7 @@ export type ImportedQuestions =
   | { readonly ok: true; readonly sections: readonly ImportedSection[]; readonly rejected: readonly RejectedRow[] }
   | { readonly ok: false; readonly message: string };
 
-/** The cells of the first sheet, row by row. Good rows are kept even if others are not: people review them afterwards. */
+/** Takes the cells of the first sheet, row by row. Valid rows are kept even if others are invalid: people review them afterwards. */
 export function readImportedQuestions(rows: readonly (readonly string[])[]): ImportedQuestions {
   if (rows.length > IMPORT_LIMITS.rows + 1) return { ok: false, message: IMPORT_MESSAGES.tooManyRows };
   const columns = findColumns(rows[0] ?? []);
@@ -49,7 +49,7 @@ export function readImportedQuestions(rows: readonly (readonly string[])[]): Imp
   let sectionName = UNTITLED_SECTION;
   rows.slice(1).forEach((cells, index) => {
     const cell = cellsOf(cells, columns);
-    // An empty cell means the section above: that is how merged cells and outlines arrive.
+    // An empty cell means the section of the row above: merged cells and outlines arrive like this.
     sectionName = cell('section').slice(0, SECTION_LIMITS.name) || sectionName;
     if (!cell('question')) return;
     const result = readQuestion(cell);
@@ -77,7 +77,7 @@ const cellsOf =
     return index === undefined ? '' : (cells[index] ?? '').trim();
   };
 
-/** The question, or why there is none. */
+/** The question, or why the row is rejected. */
 function readQuestion(cell: Cell): QuestionDefinition | string {
   const options = readOptions(cell('options'));
   const type = readType(cell('type'), options.length > 0);
@@ -94,7 +94,10 @@ function readQuestion(cell: Cell): QuestionDefinition | string {
   return field.startsWith('options') ? message : `Question: ${message}`;
 }
 
-/** What the schema makes of a question that is nothing but words and choices. Asked once per type: thousands of rows are such questions. */
+/**
+ * What the schema makes of a question with only a label and choices. Computed once per type, because a file has thousands of such
+ * questions.
+ */
 const blanks = new Map<QuestionType, QuestionDefinition>();
 
 function blank(type: QuestionType): QuestionDefinition {
@@ -106,7 +109,7 @@ function blank(type: QuestionType): QuestionDefinition {
 
 const fits = (text: string, max: number): boolean => text.length <= max && isStorable(text);
 
-/** Nothing the schema could object to or change: everything else goes through it. */
+/** True when the schema could neither refuse nor change anything; all other questions go through it. */
 function isPlain(label: string, helperText: string, type: QuestionType, options: readonly string[]): boolean {
   if (!fits(label, QUESTION_LIMITS.label) || !fits(helperText, QUESTION_LIMITS.helperText)) return false;
   if (type !== 'LIST') return options.length === 0;

@@ -16,7 +16,7 @@ export type ParseProjectFileInput = z.input<typeof parseProjectFileSchema>;
 export const parseQuestionsAndAnswersSchema = z.object({ id: id(), file: fileRef() });
 export type ParseQuestionsAndAnswersInput = z.input<typeof parseQuestionsAndAnswersSchema>;
 
-/** Reviewing an import: its name, other names for its sections, what the library has instead of a question, and what is not wanted after all. */
+/** Reviewing an import: its name, names of its sections, library questions that replace imported ones, and questions to remove. */
 export const updateDraftProjectSchema = z.object({
   id: id(),
   name: requiredText(PROJECT_LIMITS.name).optional(),
@@ -24,7 +24,7 @@ export const updateDraftProjectSchema = z.object({
     .array(z.object({ id: id(), name: requiredText(SECTION_LIMITS.name) }), { error: missingOr(MESSAGES.structure) })
     .max(IMPORT_LIMITS.sections)
     .default([]),
-  /** A question of the library in place of the imported one; null for the imported one again. */
+  /** A library question that replaces the imported one; null restores the imported one. */
   useQuestions: z
     .array(z.object({ question: id(), library: id().nullish() }), { error: missingOr(MESSAGES.structure) })
     .max(IMPORT_LIMITS.rows)
@@ -37,7 +37,7 @@ export const updateDraftProjectSchema = z.object({
 });
 export type UpdateDraftProjectInput = z.input<typeof updateDraftProjectSchema>;
 
-/** Why a file cannot be imported, before anything is read from it; the same in the browser and on the server. */
+/** Why a file cannot be imported, before it is read; the same in the browser and on the server. */
 export function importFileProblem(file: UploadCandidate | null): string | null {
   return file === null ? IMPORT_MESSAGES.noFile : uploadProblem(file, { xlsxOnly: true });
 }

@@ -1,4 +1,4 @@
-/** Every date is shown as the day it is in this zone, wherever the reader sits. */
+/** Every date is shown as the day in this zone, wherever the reader is. */
 export const TIME_ZONE = 'America/New_York';
 
 const SECOND = 1000;
@@ -15,7 +15,7 @@ export function newYorkDay(instant: Date): string {
   return isoDay.format(instant);
 }
 
-/** Noon UTC is the same calendar day from Hawaii to Moscow, so a stored day never slips when it is shown. */
+/** Noon UTC is the same calendar day from Hawaii to Moscow, so a stored day is never shown as the day before or after. */
 export function noonUtc(day: string): Date {
   return new Date(`${day}T12:00:00.000Z`);
 }
@@ -38,7 +38,7 @@ export function formatLongDate(instant: Date): string {
   return longDate.format(instant);
 }
 
-/** 'now', '5 minutes ago', '3 days ago'; a week or more away the long date says more. */
+/** 'now', '5 minutes ago', '3 days ago'; from a week on the long date. */
 export function formatRelative(instant: Date, now: Date): string {
   const distance = instant.getTime() - now.getTime();
   const size = Math.abs(distance);

@@ -26,7 +26,7 @@ interface DomainErrorDetails {
   conflict?: { readonly by: string | null; readonly at: Date };
 }
 
-/** The only error a use case throws on purpose: everything else is a defect and reaches people masked. */
+/** The only error that a use case throws on purpose. Every other error is a defect, and people see a general message instead. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly reason: string | undefined;

@@ -1,4 +1,4 @@
-/* What a list shows when nobody has chosen anything. Pages ask for it before their code is there, so it stands apart from the schemas. */
+/* What a list shows by default. Pages need it before their code is loaded, so it is separate from the schemas. */
 
 export const DEFAULT_PAGE = 1;
 export const DEFAULT_PAGE_SIZE = 10;

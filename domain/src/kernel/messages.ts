@@ -1,4 +1,4 @@
-/** What a person reads beside a field: the only home of these sentences. */
+/** The messages beside fields; defined only here. */
 export const MESSAGES = {
   required: 'Required',
   min: (min: number) => `Must be a number greater than or equal to ${min}`,
@@ -27,7 +27,7 @@ export const MESSAGES = {
   malformedId: 'Cast to ObjectId failed',
 } as const;
 
-/** What can be wrong with a workbook before anybody has looked at what it says. */
+/** What can be wrong with a workbook before its content is read. */
 export const SPREADSHEET_MESSAGES = {
   damaged: 'The file is damaged and cannot be read',
   protected: 'The file is protected with a password. Please remove the password first',

@@ -3,14 +3,14 @@ import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE } from './list-order.ts';
 import { integerBetween, oneOf } from './validation.ts';
 
 export const PAGE_SIZES = [10, 20, 50] as const;
-/** Look-ups ask for everything at once; this is as much as they get. */
+/** The most that a look-up gets in one page. */
 export const MAX_PAGE_SIZE = 10_000;
 const MAX_PAGE = 1_000_000;
 
 export const SORT_DIRECTIONS = ['ASC', 'DESC'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** A list that is costly per row passes a lower ceiling. */
+/** A list whose rows cost much passes a lower maximum. */
 export const paginationSchema = (ceiling: number = MAX_PAGE_SIZE) =>
   z
     .object({
@@ -26,7 +26,7 @@ export interface Sort<Field extends string = string> {
   readonly direction: SortDirection;
 }
 
-/** Only the fields a list offers: an unknown one is invalid input, never part of a statement. */
+/** Accepts only the fields that a list offers: an unknown one is invalid input and never gets into a statement. */
 export const sortSchema = <const Fields extends readonly [string, ...string[]]>(fields: Fields, fallback: Sort<Fields[number]>) =>
   z
     .object({ field: oneOf(fields), direction: oneOf(SORT_DIRECTIONS) })

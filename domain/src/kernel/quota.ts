@@ -1,4 +1,4 @@
-/** Whose room an upload takes: that of the firm, of the vendor, or of the person alone (decision 177). */
+/** Whose quota an upload counts towards: that of the firm, of the vendor, or of the person alone (decision 177). */
 export const QUOTA_KINDS = ['FIRM', 'VENDOR', 'PERSON'] as const;
 export type QuotaKind = (typeof QUOTA_KINDS)[number];
 
@@ -14,7 +14,7 @@ interface Uploader {
   readonly vendorId: string | null;
 }
 
-/** Clients and administrators count alone, and so does whoever has no company yet: there is nobody without a limit. */
+/** Client users, administrators and people without a company have a quota of their own, so that nobody is without a limit. */
 export function quotaHolderOf({ userId, type, companyId, vendorId }: Uploader): QuotaHolder {
   if (type === 'BROKER' && companyId) return { kind: 'FIRM', id: companyId };
   if (type === 'VENDOR' && vendorId) return { kind: 'VENDOR', id: vendorId };
@@ -32,7 +32,7 @@ const WHOSE: Readonly<Record<QuotaKind, string>> = {
   PERSON: 'Your files',
 };
 
-/** What whoever goes over it reads. */
+/** The message for a person who exceeds it. */
 export function quotaProblem(kind: QuotaKind, limit: number): string {
   return `There is no room for this. ${WHOSE[kind]} can take up ${amount(limit)}. Please remove some that are no longer needed.`;
 }

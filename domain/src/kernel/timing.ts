@@ -6,6 +6,6 @@ export const DEBOUNCE = {
   other: 400,
 } as const;
 
-/** A longer text is kept as a draft once its writer has paused this long. */
+/** A longer text is saved as a draft after a pause of this length. */
 export const TEXTAREA_IDLE = 5000;
 export const TEXTAREA_MAX_LENGTH = 1000;

@@ -14,14 +14,14 @@ export interface UploadCandidate {
   readonly type: string;
 }
 
-/** A browser that knows no spreadsheet program names no type, or the general one: then the extension decides. */
+/** A browser without a spreadsheet program gives no type, or a general one: then the extension decides. */
 const UNKNOWN_TYPES: readonly string[] = ['', 'application/octet-stream'];
 
 export function isXlsx(file: Pick<UploadCandidate, 'name' | 'type'>): boolean {
   return file.name.toLowerCase().endsWith(XLSX_EXTENSION) && (file.type === XLSX_MIME || UNKNOWN_TYPES.includes(file.type));
 }
 
-/** Why this file cannot be taken, or null. The size limit may be lower for one question, never higher. */
+/** Why this file is refused, or null. One question may set a lower size limit, never a higher one. */
 export function uploadProblem(file: UploadCandidate, options: { readonly xlsxOnly?: boolean } = {}): string | null {
   if (options.xlsxOnly && !isXlsx(file)) return MESSAGES.xlsxOnly;
   if (file.size > MAX_UPLOAD_SIZE) return MESSAGES.fileTooLarge;

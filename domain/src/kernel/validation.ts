@@ -4,14 +4,14 @@ import type { FieldErrors } from './errors.ts';
 import { MESSAGES } from './messages.ts';
 import { isStorable } from './storable-text.ts';
 
-/** For lists and nested inputs too: a part that was left out reads as 'Required', not as a type error. */
+/** For lists and nested inputs too: a missing part gives 'Required' and no type error. */
 export const missingOr = (message: string) => (issue: { readonly input?: unknown }) =>
   issue.input === undefined || issue.input === null ? MESSAGES.required : message;
 
 const text = () => z.string({ error: missingOr(MESSAGES.text) }).refine(isStorable, MESSAGES.nulCharacter);
 
 const trimmed = () => text().trim();
-// Not `abort`: that would also keep rules over several fields (the repeated password) from speaking up.
+// Not `abort`: that would skip rules over several fields, such as the repeated password.
 const present = () => trimmed().min(1, MESSAGES.required);
 const EMAIL_MAX = 254;
 const URL = /^(https?:\/\/)?(www\.)?([\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63}(:\d{1,5})?([/?#]\S*)?$/iu;
@@ -21,7 +21,7 @@ const PASSWORD = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)(?=.*[^\p{L}\p{N}\s]).{8,32}$
 
 export const requiredText = (max: number) => present().max(max, MESSAGES.maxLength(max));
 
-/** Empty and absent mean the same to a person; both are stored as null. */
+/** Empty and absent mean the same; both are stored as null. */
 const emptyAsNull = <Schema extends z.ZodType<string>>(schema: Schema) => schema.nullish().transform((value) => value || null);
 
 export const optionalText = (max: number) => emptyAsNull(trimmed().max(max, MESSAGES.maxLength(max)));
@@ -50,10 +50,10 @@ export const domainName = () => emptyAsNull(trimmed().refine((value) => value ==
 
 export const alphanumeric = (max: number) => requiredText(max).regex(ALPHANUMERIC, MESSAGES.alphanumeric);
 
-/** A password that is typed to prove who one is: any length, because the rule may have been another when it was chosen. */
+/** A password that proves who the user is: of any length, because the rule may have been another when it was chosen. */
 export const currentPassword = () => present().max(1000, MESSAGES.maxLength(1000));
 
-/** A password being chosen. Trimmed like the one at sign-in, otherwise a space at its end would lock its owner out. */
+/** A new password. Trimmed like the one at sign-in: otherwise a space at its end would lock its owner out. */
 export const password = () => present().regex(PASSWORD, MESSAGES.password);
 
 export const flag = () => z.boolean({ error: missingOr(MESSAGES.flag) });
@@ -61,7 +61,7 @@ export const flag = () => z.boolean({ error: missingOr(MESSAGES.flag) });
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: missingOr(MESSAGES.option) });
 
-/** From year 1 to year 9999: beyond that neither calendars nor spreadsheets nor the database agree on how to write one. */
+/** From year 1 to year 9999: calendars, spreadsheets and the database write other years differently. */
 const FIRST_DATE = new Date('0001-01-01T00:00:00.000Z');
 const LAST_DATE = new Date('9999-12-31T23:59:59.999Z');
 
@@ -97,7 +97,7 @@ export const ref = () => z.object({ id: id() }, { error: missingOr(MESSAGES.opti
 
 export const byIdSchema = z.object({ id: id() });
 
-/** The first message of each field, by its path; what concerns no single field stands under the empty path. */
+/** The first message of each field, by its path; messages about no single field have the empty path. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {

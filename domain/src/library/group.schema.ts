@@ -36,7 +36,7 @@ export function takesSubGroups(ancestorsCount: number): boolean {
   return ancestorsCount < GROUP_LIMITS.depth - 1;
 }
 
-/** Names differ among the groups of one parent, whatever the capitals. `ownId` is the group being renamed. */
+/** Group names are unique within one parent, without regard to case. `ownId` is the group being renamed. */
 export function isGroupNameTaken(
   name: string,
   siblings: readonly { readonly id: string; readonly name: string }[],

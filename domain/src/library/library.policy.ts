@@ -11,7 +11,7 @@ export interface GroupFacts {
   readonly ancestorsCount: number;
 }
 
-/** Groups of the external library and of other firms are there to look into, not to change (decision 90). */
+/** Groups of the external library and of other firms can be read, not changed (decision 90). */
 export function isGroupReadOnly(actor: Actor, facts: Pick<GroupFacts, 'companyId'>): boolean {
   if (actor.kind === 'visitor') return true;
   if (facts.companyId === null) return !has(actor, 'MANAGE_BROKERS');
@@ -26,12 +26,12 @@ export function decideCreateGroup(actor: Actor, parent: GroupFacts | null): Deci
   );
 }
 
-/** Also for linking questions to it and unlinking them: that changes the group, not the questions. */
+/** Also for linking and unlinking questions: that changes the group, not the questions. */
 export function decideEditGroup(actor: Actor, facts: Pick<GroupFacts, 'companyId'>): Decision<LibraryDenial> {
   return allOf<LibraryDenial>(decideCreateLibraryQuestion(actor), isGroupReadOnly(actor, facts) ? deny('group-read-only') : allow);
 }
 
-/** Takes its sub-groups and links with it, never a question (decision 92). */
+/** Deletes its sub-groups and links too, but no question (decision 92). */
 export function decideDeleteGroup(actor: Actor, facts: Pick<GroupFacts, 'companyId'>): Decision<LibraryDenial> {
   return decideEditGroup(actor, facts);
 }

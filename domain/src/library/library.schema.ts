@@ -10,7 +10,7 @@ import { SAVE_QUESTIONS_MESSAGES } from './save-questions.schema.ts';
 
 export const LIBRARY_LIMITS = { keyword: 200, tags: 20, questions: 1000 } as const;
 
-/** `internal`: only questions of the own firm. */
+/** `internal`: only questions of the actor's own firm. */
 export const libraryFilterSchema = z
   .object({
     keyword: optionalText(LIBRARY_LIMITS.keyword),
@@ -98,7 +98,7 @@ export const copyToLibrarySchema = z
   .superRefine(oneOrigin);
 export type CopyToLibraryInput = z.input<typeof copyToLibrarySchema>;
 
-/** A section of the template for each of the sections, under a name of its own if one is given. */
+/** A section of the template for each of the sections, with another name if one is given. */
 export const createTemplateFromQuestionsSchema = z
   .object({
     ...origin,

@@ -1,4 +1,4 @@
-/** What a message can wait for: too much went to its mailbox, or was caused by the person who caused it (decision 194). */
+/** Why a message waits: too many went to its mailbox, or too many were caused by one person (decision 194). */
 export const MAIL_CEILINGS = ['MAILBOX', 'PERSON'] as const;
 export type MailCeiling = (typeof MAIL_CEILINGS)[number];
 
@@ -13,14 +13,14 @@ export const CEILING_LABELS: Readonly<Record<MailCeiling, string>> = {
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * What ceilings count by: addresses that reach the same mailbox are one. Used for nothing else, because it errs on the side of
- * treating two mailboxes as one: then a message waits, whereas the opposite mistake lets anybody fill a mailbox without an end.
+ * The mailbox of an address, by which ceilings count: addresses that reach the same mailbox are one. Used for nothing else, because it may
+ * treat two mailboxes as one: then a message waits. The opposite mistake would let anybody fill a mailbox without limit.
  */
 export function mailboxOf(address: string): string {
   const trimmed = address.trim().normalize('NFKC').toLowerCase();
   const at = trimmed.lastIndexOf('@');
   const [local, domain] = [trimmed.slice(0, at), trimmed.slice(at + 1).replace(/\.+$/, '')];
-  // Whatever follows the plus sign is for the owner of the mailbox to sort by. An address may begin with one.
+  // What follows the plus sign is only a label for the owner of the mailbox. An address may begin with a plus sign.
   const plus = local.indexOf('+', 1);
   const name = plus === -1 ? local : local.slice(0, plus);
   return WITHOUT_DOTS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;

@@ -9,7 +9,7 @@ export interface OutboxFacts {
   readonly mailDelivery: boolean;
 }
 
-/** Once more for what failed, and for what was kept before there was a mail server; never for what is on its way or delivered. */
+/** Sends failed messages again, and those kept from before there was a mail server; never messages that are on their way or delivered. */
 export function decideRetryMessage(actor: Actor, facts: OutboxFacts): Decision<OutboxDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (!has(actor, 'MANAGE_BROKERS')) return deny('no-access');

@@ -1,4 +1,4 @@
-/** An invitation by e-mail whose vendor is approved by now, with the name that the firm gave the product. */
+/** An invitation by e-mail whose vendor is now approved, with the product name that the firm gave. */
 export interface EmailEntry {
   readonly id: string;
   readonly projectId: string;
@@ -11,17 +11,17 @@ export interface OwnProduct {
 }
 
 export interface Adoption {
-  /** What each entry stands for from now on. */
+  /** The product of each entry from now on. */
   readonly adopted: readonly { readonly id: string; readonly productId: string }[];
-  /** Products that the firm knows and the vendor has not entered: it is asked about them all the same. */
+  /** Products that the firm invited by a name that the vendor has not entered: they are added to the vendor. */
   readonly added: readonly OwnProduct[];
-  /** The project has this product already, and it cannot answer twice: one invitation goes into the other. */
+  /** The project has this product already, and a product cannot answer twice: the two entries are merged. */
   readonly merged: readonly { readonly id: string; readonly productId: string; readonly projectId: string }[];
 }
 
 /**
- * Which product of the vendor an invitation by e-mail meant: the one of that name, else its only one, else a new one of that name.
- * In one project each product stands once: what bears a product's name has the first claim to it.
+ * Which product of the vendor an invitation by e-mail means: the one with that name, else the vendor's only one, else a new one with that
+ * name. A project contains each product once; an entry with the product's name comes first.
  */
 export function adoptEntries(
   entries: readonly EmailEntry[],

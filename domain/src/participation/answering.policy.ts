@@ -5,7 +5,7 @@ import type { ProjectStatus } from '../project/project.status.ts';
 import { hasInProject, type ProjectFacts } from '../project/project.visibility.ts';
 import type { ParticipationStatus } from './participation.status.ts';
 
-/** Whether a product may answer now: its invitation, its deadline and where the project stands decide, not what it says. */
+/** Whether a product may answer now: decided by its invitation, its deadline and the project's status, not by the answers. */
 export type AnsweringDenial =
   | 'signed-out'
   | 'no-access'
@@ -15,10 +15,10 @@ export type AnsweringDenial =
   | 'answers-closed'
   | 'answers-not-submitted';
 
-/** One product in one project, as far as its answers are concerned. */
+/** The facts of one product in one project that decide about its answers. */
 export interface AnsweringFacts {
   readonly projectStatus: ProjectStatus;
-  /** The vendor of the product; null while nobody has registered for it. */
+  /** The vendor of the product; null while an invitation by e-mail has none. */
   readonly vendorId: string | null;
   readonly participationStatus: ParticipationStatus;
   readonly answersSubmittedAt: Date | null;
@@ -26,19 +26,19 @@ export interface AnsweringFacts {
   readonly now: Date;
 }
 
-/** Answering needs an account of the product's vendor: a hash alone opens only reading (decision 105). */
+/** Answering needs an account of the product's vendor: a hash alone allows only reading (decision 105). */
 function decideTakePart(actor: Actor, facts: AnsweringFacts): Decision<AnsweringDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (actor.type !== 'VENDOR' || actor.vendorId === null || actor.vendorId !== facts.vendorId) return deny('no-access');
   return facts.participationStatus === 'ACCEPTED' ? allow : deny('invitation-not-accepted');
 }
 
-/** A deadline stands for its whole day in New York, like every other date that people pick. */
+/** A deadline lasts for its whole day in New York, like every other date. */
 export function hasMoreTime(facts: Pick<AnsweringFacts, 'answersSubmitDeadline' | 'now'>): boolean {
   return facts.answersSubmitDeadline !== null && isTodayOrLater(facts.answersSubmitDeadline, facts.now);
 }
 
-/** While the project awaits answers, or in scoring for a product that was given more time; until they are submitted. */
+/** While the project is AWAITING, or in SCORING for a product with more time; until the answers are submitted. */
 function decideWhileOpen(facts: AnsweringFacts): Decision<AnsweringDenial> {
   switch (facts.projectStatus) {
     case 'DRAFT':
@@ -57,7 +57,7 @@ function decideWhileOpen(facts: AnsweringFacts): Decision<AnsweringDenial> {
 
 export const ON_REQUEST: readonly ProjectStatus[] = ['AWAITING', 'SCORING'];
 
-/** Also for drafts, Not Applicable and removing. An answer that was asked for again is open whatever else is (decision 101). */
+/** Also for drafts, Not Applicable and removing. A requested answer can be changed until the project is completed (decision 101). */
 export function decideEditAnswer(
   actor: Actor,
   facts: AnsweringFacts,
@@ -67,7 +67,7 @@ export function decideEditAnswer(
   return allOf<AnsweringDenial>(decideTakePart(actor, facts), onRequest ? allow : decideWhileOpen(facts));
 }
 
-/** Also for importing a file and filling in from the Product Profile: whatever changes many answers at once. */
+/** Also for importing a file and filling in from the Product Profile, which change many answers at once. */
 export function decideEditAnswers(actor: Actor, facts: AnsweringFacts): Decision<AnsweringDenial> {
   return decideEditAnswer(actor, facts, { updateRequested: false });
 }
@@ -79,7 +79,7 @@ export function showsAnswerManagement(facts: Pick<AnsweringFacts, 'projectStatus
   return facts.participationStatus === 'ACCEPTED' && MANAGED_IN.includes(facts.projectStatus);
 }
 
-/** Spreadsheets and reports of the own answers. */
+/** Spreadsheets and reports of the vendor's own answers. */
 export function decideExportAnswers(actor: Actor, facts: AnsweringFacts): Decision<AnsweringDenial> {
   return allOf<AnsweringDenial>(
     decideTakePart(actor, facts),
@@ -88,8 +88,7 @@ export function decideExportAnswers(actor: Actor, facts: AnsweringFacts): Decisi
 }
 
 /**
- * The same file for those who help vendors ('[Vendor] Export to XLSX'). What is not handed in yet is nobody's but the vendor's, whoever
- * may look after every firm.
+ * The same file with MANAGE_BROKERS ('[Vendor] Export to XLSX'). Answers that are not submitted are visible to the vendor only.
  */
 export function decideExportForVendor(
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Where everybody has an address, so that sharing the domain says nothing about the company. */
+/** Public mail providers: a shared domain there says nothing about the company. */
 const PUBLIC_DOMAINS: ReadonlySet<string> = new Set([
   'aol.com',
   'gmail.com',
@@ -25,7 +25,7 @@ export function companyDomain(email: string): string | null {
   return domain === '' || !email.includes('@') || PUBLIC_DOMAINS.has(domain) ? null : domain;
 }
 
-/** The domains by which a registered vendor is known: of its address, its website and its people. */
+/** The domains of a registered vendor: of its address, its website and its users. */
 export function vendorDomains(vendor: {
   readonly email: string | null;
   readonly website: string | null;
@@ -45,7 +45,7 @@ export interface KnownVendor {
   readonly id: string;
   readonly name: string;
   readonly domains: readonly string[];
-  /** In lower case: an address of a public provider tells nothing about others, but its own vendor is known. */
+  /** In lower case. An address at a public provider identifies only the vendor that has this very address. */
   readonly addresses?: readonly string[];
   readonly products: readonly { readonly id: string; readonly name: string }[];
 }
@@ -53,11 +53,11 @@ export interface KnownVendor {
 export interface ExistingDomain {
   readonly email: string;
   readonly vendor: Pick<KnownVendor, 'id' | 'name'>;
-  /** What can be chosen instead; what is in the project already is shown but off (PROD-021). */
+  /** Products that can be chosen instead; those that are already in the project are shown disabled (PROD-021). */
   readonly products: readonly { readonly id: string; readonly name: string; readonly disabled: boolean }[];
 }
 
-/** Addresses that belong to a registered vendor: it has to be invited by one of its products, or it would end up here twice. */
+/** Addresses that belong to a registered vendor: it has to be invited by one of its products, or it would be in the project twice. */
 export function existingDomains(emails: readonly string[], vendors: readonly KnownVendor[], added: ReadonlySet<string>): ExistingDomain[] {
   return emails.flatMap((email) => {
     const domain = companyDomain(email);

@@ -13,20 +13,20 @@ export type InvitationDenial =
   | 'vendor-not-registered'
   | 'not-the-addressee';
 
-/** One invited product, and whether whoever asks came with the hash of its invitation. */
+/** One invited product, and whether the viewer came with the hash of its invitation. */
 export interface InvitationFacts {
   readonly projectStatus: ProjectStatus;
-  /** Null while nobody has registered for an e-mail invitation. */
+  /** Null while an invitation by e-mail has no product. */
   readonly vendorId: string | null;
   readonly participationStatus: ParticipationStatus;
   readonly byHash: boolean;
-  /** Whether the link was sent to the address of whoever asks. */
+  /** Whether the link was sent to the viewer's address. */
   readonly isAddressee: boolean;
 }
 
 /**
- * Whether the hash of an invitation still opens anything (decision 106). The server looks it up together with the project and the
- * product it was made for: one that is removed, or another project, is not found at all.
+ * Whether the hash of an invitation is still valid (decision 106). The server looks it up together with its project and product: a removed
+ * one, or one of another project, is not found at all.
  */
 export function isHashValid(facts: Pick<InvitationFacts, 'projectStatus' | 'participationStatus'>): boolean {
   return facts.participationStatus !== 'DRAFT' && facts.participationStatus !== 'DECLINED' && isPublishedTo(facts.projectStatus);
@@ -37,7 +37,10 @@ export type InvitationAbility = (typeof INVITATION_ABILITIES)[number];
 
 const WITHOUT_ACCOUNT: readonly InvitationAbility[] = ['view', 'askFaq', 'decline'];
 
-/** Whoever holds the hash is treated as the vendor of that invitation; what binds the vendor needs an account (decision 105). */
+/**
+ * A person with the hash may do what the vendor of that invitation may do, except what commits the vendor: that needs an account (decision
+ * 105).
+ */
 export function decideByHash(
   ability: InvitationAbility,
   facts: Pick<InvitationFacts, 'projectStatus' | 'participationStatus'>,
@@ -46,33 +49,33 @@ export function decideByHash(
   return WITHOUT_ACCOUNT.includes(ability) ? allow : deny('signed-out');
 }
 
-/** As for every vendor: the project exists once it is published, until it is deleted. */
+/** As for every vendor: the project is visible from publication until it is deleted. */
 function isPublishedTo(status: ProjectStatus): boolean {
   return !invisibleStatuses({ kind: 'invited', vendorId: '' }).includes(status);
 }
 
-/** The vendor's own people, signed in. */
+/** Signed-in users of the vendor. */
 function isOwn(actor: Actor, facts: Pick<InvitationFacts, 'vendorId'>): boolean {
   return actor.kind === 'user' && actor.type === 'VENDOR' && actor.vendorId !== null && actor.vendorId === facts.vendorId;
 }
 
-/** Reading the invitation: with the hash, or as the vendor. A declined one stays readable for those who are signed in. */
+/** Reading the invitation: with the hash, or as a user of the vendor. A declined one stays readable for signed-in users. */
 export function canSeeInvitation(actor: Actor, facts: InvitationFacts): boolean {
   if (facts.byHash && isHashValid(facts)) return true;
   return isOwn(actor, facts) && facts.participationStatus !== 'DRAFT' && isPublishedTo(facts.projectStatus);
 }
 
-/** Open panels are never PUBLISHED: there both happens while they await answers (decisions 107, 115). */
+/** Open panels are never PUBLISHED: accepting and declining is possible while they are AWAITING (decisions 107, 115). */
 const DECIDED_IN: readonly ProjectStatus[] = ['PUBLISHED', 'AWAITING'];
 
 const whileDeciding = (facts: InvitationFacts): Decision<InvitationDenial> =>
   DECIDED_IN.includes(facts.projectStatus) ? allow : deny('invitation-closed');
 
-/** A declined invitation cannot be taken up again, and an unregistered vendor has first to be approved (decision 2). */
+/** A declined invitation cannot be accepted later, and a vendor has to be approved first (decision 2). */
 export function decideAcceptInvitation(actor: Actor, facts: InvitationFacts): Decision<InvitationDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (!canSeeInvitation(actor, facts) || actor.type !== 'VENDOR') return deny('no-access');
-  // A forwarded link opens the page, but nobody accepts for another vendor.
+  // A forwarded link opens the page, but does not allow accepting for another vendor.
   if (facts.vendorId !== null && !isOwn(actor, facts)) return deny('no-access');
   return allOf<InvitationDenial>(
     facts.participationStatus === 'DECLINED' ? deny('already-declined') : allow,
@@ -82,7 +85,7 @@ export function decideAcceptInvitation(actor: Actor, facts: InvitationFacts): De
   );
 }
 
-/** Before and after accepting, and for good. With the hash nobody has to sign up in order to say no. */
+/** Possible before and after accepting, and final. With the hash nobody has to sign up to decline. */
 export function decideDeclineInvitation(actor: Actor, facts: InvitationFacts): Decision<InvitationDenial> {
   if (!canSeeInvitation(actor, facts)) return deny(actor.kind === 'visitor' ? 'signed-out' : 'no-access');
   return allOf<InvitationDenial>(
@@ -93,8 +96,8 @@ export function decideDeclineInvitation(actor: Actor, facts: InvitationFacts): D
 }
 
 /**
- * Taking up an invitation by e-mail with an account that exists: with its own link and by the person it was sent to, for the company they
- * then answer for. Nobody is bound by one they have not followed (decision 174).
+ * Claiming an invitation by e-mail with an existing account: with its link and by the person it was sent to, for their company. Nobody is
+ * bound by an invitation that they have not followed (decision 174).
  */
 export function decideClaimInvitation(actor: Actor, facts: InvitationFacts): Decision<InvitationDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
@@ -117,7 +120,7 @@ export function invitationActions(actor: Actor, facts: InvitationFacts): Invitat
   return actions;
 }
 
-/** Which product is meant when none is named: the vendor's only one; among several somebody has to choose (decision 107). */
+/** The product when none is named: the vendor's only one; with several the vendor has to choose (decision 107). */
 export function meantProduct(named: string | null, own: readonly string[]): string | null {
   if (named !== null) return own.includes(named) ? named : null;
   return own.length === 1 ? (own[0] ?? null) : null;

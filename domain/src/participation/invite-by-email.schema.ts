@@ -27,7 +27,7 @@ const invitation = { productName: requiredText(INVITE_LIMITS.productName), email
 export const invitationSchema = z.object(invitation);
 export type Invitation = z.output<typeof invitationSchema>;
 
-/** The same person may stand for two products, but not twice for one. */
+/** The same address may be invited for two products, but not twice for one. */
 export const inviteByEmailSchema = z.object({
   project: ref(),
   invitations: z
@@ -46,7 +46,7 @@ export const existingDomainsSchema = z.object({
   emails: z.array(email(), { error: missingOr(MESSAGES.structure) }).max(INVITE_LIMITS.atOnce, INVITE_MESSAGES.tooMany),
 });
 
-/** Where something stands that stood before. */
+/** The indexes of repeated elements. */
 export function repeated(invitations: readonly Invitation[]): number[] {
   const seen = new Set<string>();
   return invitations.flatMap((entry, index) => {
@@ -63,7 +63,7 @@ const fileRef = () =>
 export const inviteByFileSchema = z.object({ project: ref(), file: fileRef() });
 export type InviteByFileInput = z.input<typeof inviteByFileSchema>;
 
-/** Why a file cannot be used, before anything is read from it. */
+/** Why a file cannot be used, before it is read. */
 export function inviteFileProblem(file: UploadCandidate | null): string | null {
   return file === null ? INVITE_MESSAGES.noFile : uploadProblem(file, { xlsxOnly: true });
 }
@@ -72,7 +72,7 @@ export function inviteFileProblem(file: UploadCandidate | null): string | null {
 export const productOfProjectSchema = z.object({ project: ref(), product: ref() });
 export type ProductOfProjectInput = z.input<typeof productOfProjectSchema>;
 
-/** In scoring the product needs a deadline; one that it has already may stay. */
+/** In scoring the product needs a deadline; its current one may stay. */
 export const requestSubmitSchema = ({ now }: { readonly now: Date }) =>
   productOfProjectSchema.extend({
     deadline: isoDateTime()

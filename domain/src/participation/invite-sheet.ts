@@ -1,7 +1,7 @@
 import { fieldErrors } from '../kernel/validation.ts';
 import { INVITE_LIMITS, INVITE_MESSAGES, type Invitation, invitationSchema, repeated } from './invite-by-email.schema.ts';
 
-/** The heads of the template's columns, with the other words they are known by. The first word is the template's. */
+/** The columns of the template with their possible headings. The first heading is the template's. */
 export const INVITE_SHEET_COLUMNS = {
   productName: ['Product Name', 'Product', 'Name'],
   email: ['Email', 'E-mail', 'Email Address'],
@@ -12,13 +12,13 @@ const INVITE_SHEET_MESSAGES = {
   empty: 'The file has no invitations',
 } as const;
 
-/** Rows are numbered as the spreadsheet program shows them. */
+/** The row number in the spreadsheet. */
 export interface InvitationRow extends Invitation {
   readonly row: number;
 }
 export interface RejectedInvitation {
   readonly row: number;
-  /** As it stands there. */
+  /** The text of the cell. */
   readonly email: string;
   readonly message: string;
 }
@@ -27,7 +27,7 @@ export type ReadInvitations =
   | { readonly ok: true; readonly invitations: readonly InvitationRow[]; readonly rejected: readonly RejectedInvitation[] }
   | { readonly ok: false; readonly message: string };
 
-/** The cells of the first sheet, row by row; columns in any order, empty rows passed over. */
+/** Takes the cells of the first sheet, row by row; columns in any order. Empty rows are skipped. */
 export function readInvitations(rows: readonly (readonly string[])[]): ReadInvitations {
   const header = (rows[0] ?? []).map((cell) => cell.trim().toLowerCase());
   const find = (names: readonly string[]) => header.findIndex((word) => names.some((name) => name.toLowerCase() === word));

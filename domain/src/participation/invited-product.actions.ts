@@ -18,13 +18,13 @@ export const INVITED_PRODUCT_ACTIONS = [
 export type InvitedProductAction = (typeof INVITED_PRODUCT_ACTIONS)[number];
 
 export interface InvitedProductFacts extends InvitationFacts, AnsweringFacts {
-  /** In the catalogue; null while nobody has registered for an e-mail invitation. */
+  /** The product; null while an invitation by e-mail has none. */
   readonly productId: string | null;
   /** The vendor the product belongs to. */
   readonly vendor: VendorProfileFacts | null;
 }
 
-/** What the vendor's page offers for one product now; the screens show nothing else. */
+/** The actions that the vendor's page offers for one product now; screens show no others. */
 export function invitedProductActions(actor: Actor, facts: InvitedProductFacts): InvitedProductAction[] {
   const deciding = invitationActions(actor, facts);
   const answers = decideEditAnswers(actor, facts).allowed;
@@ -37,7 +37,7 @@ export function invitedProductActions(actor: Actor, facts: InvitedProductFacts):
     decline: deciding.includes('decline'),
     claim: deciding.includes('claim'),
     answer: answers,
-    // Offered with answers missing too: trying it says what is (VEND-041).
+    // Offered with answers missing too: the refusal says which (VEND-041).
     submit: answers,
     manageAnswers: exports,
     importAnswers: answers && featured,

@@ -18,14 +18,14 @@ export type ParticipationDenial =
   | 'answers-deadline-needed'
   | 'no-notes-in-panel';
 
-/** Until scoring: who is added later could not answer any more. */
+/** Until scoring: a product that is added later could not answer any more. */
 export function decideInviteProducts(actor: Actor, facts: ProjectFacts): Decision<ParticipationDenial> {
   return allOf<ParticipationDenial>(decideEditDetails(actor, facts), facts.status === 'SCORING' ? deny('products-settled') : allow);
 }
 
 /**
- * Takes an invitation back, so that its hash opens nothing any more and its vendor is told. Not what was accepted: somebody is writing
- * there. Not what was declined: inviting it anew would undo that.
+ * Withdraws an invitation: its hash becomes invalid and its vendor is notified. Not possible for an accepted one, which a vendor is
+ * answering, and not for a declined one, because inviting it again would undo the decision.
  */
 export function decideExcludeProduct(
   actor: Actor,
@@ -39,7 +39,7 @@ export function decideExcludeProduct(
   );
 }
 
-/** Sends the invitation once more, to those who have not decided. */
+/** Sends the invitation again, to vendors that have not decided. */
 export function decideReinvite(
   actor: Actor,
   facts: ProjectFacts,
@@ -57,12 +57,12 @@ export function decideReinvite(
 export interface SubmissionFacts {
   readonly participationStatus: ParticipationStatus;
   readonly answersSubmittedAt: Date | null;
-  /** The deadline the product has, or is given with the request. */
+  /** The deadline that the product has, or gets with the request. */
   readonly answersSubmitDeadline: Date | null;
   readonly now: Date;
 }
 
-/** Opens submitted answers again. In scoring that needs a deadline that is still ahead, or nothing could be changed (decision 103). */
+/** Opens submitted answers again. In scoring this needs a future deadline, or nothing could be changed (decision 103). */
 export function decideRequestSubmit(actor: Actor, facts: ProjectFacts, product: SubmissionFacts): Decision<ParticipationDenial> {
   return allOf<ParticipationDenial>(
     decideManageProject(actor, facts),
@@ -73,7 +73,10 @@ export function decideRequestSubmit(actor: Actor, facts: ProjectFacts, product: 
   );
 }
 
-/** Until when this product may answer, also after the others could. Who has submitted is asked to submit again instead (PROD-037). */
+/**
+ * Sets the deadline of one product, also later than that of the others. A product that has submitted is asked to submit again instead
+ * (PROD-037).
+ */
 export function decideSetAnswersDeadline(actor: Actor, facts: ProjectFacts, product: SubmissionFacts): Decision<ParticipationDenial> {
   return allOf<ParticipationDenial>(
     decideManageProject(actor, facts),
@@ -96,7 +99,7 @@ export function decideNoteProduct(actor: Actor, facts: ProjectFacts): Decision<P
 export const PRODUCT_ACTIONS = ['remove', 'reinvite', 'requestSubmit', 'setDeadline', 'note', 'exportAnswers', 'details'] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 
-/** The product's menu; who may do nothing of it has none (PROD-002). */
+/** The product's menu; without any allowed action there is no menu (PROD-002). */
 export function productActions(actor: Actor, facts: ProjectFacts, product: SubmissionFacts): ProductAction[] {
   if (!decideManageProject(actor, facts).allowed) return [];
   const actions: ProductAction[] = [];

@@ -15,5 +15,5 @@ const chosen = () =>
 export const chosenProductsSchema = z.object({ project: ref(), products: chosen() });
 export type ChosenProductsInput = z.input<typeof chosenProductsSchema>;
 
-/** What a form about the products of a project is read with first, before the rest can be held against them. */
+/** Parsed first: the rest of a form about products can be checked only when the project is known. */
 export const byProjectSchema = z.object({ project: ref() });

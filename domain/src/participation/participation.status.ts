@@ -12,27 +12,30 @@ export const PARTICIPATION_STATUSES = [
 ] as const;
 export type ParticipationStatus = (typeof PARTICIPATION_STATUSES)[number];
 
-/** What adding a product makes of it: before publication its vendor is not told, afterwards it is asked at once (decision 67). */
+/**
+ * The status of a product when it is added: before publication DRAFT, without an invitation; afterwards it is invited at once (decision
+ * 67).
+ */
 export function statusWhenInvited(project: ProjectStatus): ParticipationStatus {
   return project === 'DRAFT' || project === 'IN_REVIEW' ? 'DRAFT' : 'PENDING';
 }
 
-/** Publishing tells everybody who was added: a registered product decides, an e-mail waits for somebody to register. */
+/** The status after publication, which invites all added products: a product can decide, an e-mail address first has to register. */
 export const PUBLISHED_AS = { product: 'PENDING', email: 'INVITED' } as const satisfies Record<string, ParticipationStatus>;
 
 const UNDECIDED: readonly ParticipationStatus[] = ['PENDING', 'INVITED', 'BP_REGISTERED', 'BP_DRAFT', 'BP_SUBMITTED'];
 
-/** Its vendor was told and has said neither yes nor no. */
+/** Invited, and neither accepted nor declined. */
 export function isUndecided(status: ParticipationStatus): boolean {
   return UNDECIDED.includes(status);
 }
 
-/** 'New' stands beside a project as long as one of the vendor's products has not accepted, whatever else it did (decision 113). */
+/** 'New' stands beside a project as long as one of the vendor's products has not accepted (decision 113). */
 export function showsNewBadge(statuses: readonly ParticipationStatus[]): boolean {
   return statuses.some((status) => status !== 'ACCEPTED');
 }
 
-/** Who was told and has not decided by the time of scoring has declined by that (PROD-029, PROD-030). */
+/** An invited product that has not decided when scoring begins counts as declined (PROD-029, PROD-030). */
 export function participationLabel(status: ParticipationStatus, project: ProjectStatus): string {
   switch (status) {
     case 'ACCEPTED':

@@ -1,7 +1,7 @@
 import type { VendorStatus } from '../vendor/vendor.status.ts';
 import type { ParticipationStatus } from './participation.status.ts';
 
-/** What the firm follows of a vendor that was invited by e-mail and is not registered yet (decision 2). */
+/** The steps that the firm sees of a vendor that was invited by e-mail and is not registered yet (decision 2). */
 export const REGISTRATION_STEPS = [
   { step: 'ACCOUNT_CREATED', label: 'Account created' },
   { step: 'PROFILE_CREATED', label: 'Profile created' },
@@ -14,7 +14,7 @@ export type RegistrationStepState = 'done' | 'current' | 'ahead';
 
 const STEPS_DONE: Partial<Record<ParticipationStatus, number>> = { INVITED: 0, BP_REGISTERED: 1, BP_DRAFT: 2, BP_SUBMITTED: 3 };
 
-/** The four steps with what comes next among them; null for a product that is registered, or whose vendor knows nothing yet. */
+/** The four steps with the next one marked; null for a registered product, or before the invitation. */
 export function registrationProgress(
   status: ParticipationStatus,
 ): { readonly step: RegistrationStep; readonly label: string; readonly state: RegistrationStepState }[] | null {
@@ -23,14 +23,14 @@ export function registrationProgress(
   return REGISTRATION_STEPS.map((step, index) => ({ ...step, state: index < done ? 'done' : index === done ? 'current' : 'ahead' }));
 }
 
-/** How far somebody has come who followed the invitation. */
+/** How far the person who followed the invitation has registered. */
 export interface Registration {
   readonly hasAccount: boolean;
   /** Null until a profile is created. */
   readonly vendorStatus: VendorStatus | null;
 }
 
-/** What the e-mail invitation is then: with the approval it becomes an ordinary product that decides. */
+/** The status of the entry by e-mail then; after approval it is an ordinary product that can decide. */
 export function statusByRegistration({ hasAccount, vendorStatus }: Registration): ParticipationStatus {
   if (!hasAccount) return 'INVITED';
   switch (vendorStatus) {
@@ -45,7 +45,7 @@ export function statusByRegistration({ hasAccount, vendorStatus }: Registration)
   }
 }
 
-/** Registering moves an open invitation onward and never back: one that was decided, or not sent yet, stays as it is. */
+/** Registering moves an open entry forward and never back; a decided one, or one that is not invited yet, stays as it is. */
 export function afterRegistration(current: ParticipationStatus, registration: Registration): ParticipationStatus {
   const next = statusByRegistration(registration);
   const order: readonly ParticipationStatus[] = ['INVITED', 'BP_REGISTERED', 'BP_DRAFT', 'BP_SUBMITTED', 'PENDING'];

@@ -10,19 +10,19 @@ export const STEP_FORM_TEXTS = {
   noAcceptedProduct: 'Unable to start scoring because no product has accepted the invitation.',
 } as const;
 
-/** Without `selected` a row without a deadline is a selected one. */
+/** Without `selected`, a row without a deadline counts as selected. */
 const choiceSchema = z
   .object({ id: id(), selected: flag().nullish(), deadline: isoDateTime().nullish() })
   .transform(({ id: productId, selected, deadline }) => ({ id: productId, selected: selected ?? !deadline, deadline: deadline ?? null }));
 
-/** One row per accepted product that has not submitted: it is scored as it is, or it has until the deadline. */
+/** One row per accepted product that has not submitted: it is scored as it is, or gets a deadline. */
 export const chooseProductsSchema = ({ now, open }: { readonly now: Date; readonly open: readonly string[] }) =>
   z
     .object({ project: ref(), products: z.array(choiceSchema, { error: missingOr(MESSAGES.structure) }) })
     .superRefine(({ products }, context) => {
       products.forEach(({ id: productId, selected, deadline }, index) => {
         const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: ['products', index, field], message });
-        // Named twice it would be scored as it is and get more time than the others as well.
+        // A product that is named twice could be scored as it is and get more time as well.
         const isRepeated = products.findIndex((other) => other.id === productId) < index;
         if (!open.includes(productId) || isRepeated) report('id', MESSAGES.option);
         if (selected) return;

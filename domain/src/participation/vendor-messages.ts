@@ -2,7 +2,7 @@ import type { ProjectStatus, ProjectType } from '../project/project.status.ts';
 import { hasMoreTime } from './answering.policy.ts';
 import { isUndecided, type ParticipationStatus } from './participation.status.ts';
 
-/** What stands at the top of the invitation, and what pops up there. */
+/** The banner at the top of the invitation's page, and its pop-up messages. */
 export const VENDOR_MESSAGES = {
   decide: 'You should choose either you want to accept or decline this invitation to participate.',
   signIn: 'Please sign in or create an account to accept this invitation.',
@@ -31,7 +31,7 @@ export type BannerTone = 'info' | 'warning' | 'success';
 export interface VendorBanner {
   readonly text: string;
   readonly tone: BannerTone;
-  /** Whether the buttons to accept and decline stand beside it. */
+  /** Whether it has buttons to accept and decline. */
   readonly asks: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface BannerFacts {
 
 const say = (text: string, tone: BannerTone = 'info', asks = false): VendorBanner => ({ text, tone, asks });
 
-/** One sentence that says what is expected of the vendor now. */
+/** One sentence about what the vendor has to do now. */
 export function vendorBanner(facts: BannerFacts): VendorBanner {
   if (facts.participationStatus === 'DECLINED') return say(VENDOR_MESSAGES.declined, 'warning');
   if (facts.projectStatus === 'CANCELLED') return say(VENDOR_MESSAGES.cancelled, 'warning');
@@ -72,13 +72,13 @@ function invitationBanner(facts: BannerFacts): VendorBanner {
   return facts.participationStatus === 'PENDING' ? say(VENDOR_MESSAGES.decide, 'info', true) : say(VENDOR_MESSAGES.register);
 }
 
-/** Winners and the others hear it in a competition; a panel has neither (decision 117). */
+/** Only a competition has winners and others; a panel has neither (decision 117). */
 function resultBanner(facts: Pick<BannerFacts, 'projectType' | 'winner'>): VendorBanner {
   if (facts.projectType === 'PANEL' || facts.projectType === 'RFIOP') return say(VENDOR_MESSAGES.panel, 'success');
   return facts.winner ? say(VENDOR_MESSAGES.winner, 'success') : say(VENDOR_MESSAGES.notWinner);
 }
 
-/** What the firm wants the vendor to know about its product: after completion, and only when it is shared (VEND-118). */
+/** The firm's notes for the vendor: after completion, and only when they are shared (VEND-118). */
 export function sharedNotes(facts: {
   readonly projectStatus: ProjectStatus;
   readonly notes: string | null;

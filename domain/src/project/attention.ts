@@ -13,7 +13,7 @@ export interface AttentionFacts {
   readonly rated: boolean;
 }
 
-/** The team has something to do here. */
+/** Whether the team has something to do in this project. */
 export function needsAttention(facts: AttentionFacts): boolean {
   switch (facts.status) {
     case 'SCORING':

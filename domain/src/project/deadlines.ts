@@ -1,7 +1,7 @@
 import { isTodayOrLater, newYorkDay } from '../kernel/dates.ts';
 import type { ProjectDate, ProjectStatus } from './project.status.ts';
 
-/** The dates of the calendar: publishing is something the team does, not something it has to meet (decision 76). */
+/** The dates of the calendar. Without the publish date, which is no deadline of the team (decision 76). */
 export const DEADLINE_DATES = [
   'questionsClarificationDeadline',
   'submissionDeadline',
@@ -21,7 +21,7 @@ export interface Deadline {
   readonly date: Date;
 }
 
-/** A deadline stands for its whole day in New York, so today's are still ahead. */
+/** A deadline lasts for its whole day in New York, so today's are still upcoming. */
 export function upcomingDeadlines(projects: readonly DeadlineProject[], now: Date): Deadline[] {
   return projects
     .filter((project) => project.status !== 'DELETED' && project.status !== 'ARCHIVED')
@@ -36,14 +36,14 @@ export function upcomingDeadlines(projects: readonly DeadlineProject[], now: Dat
 
 export const SHOWN_DEADLINES = 5;
 
-/** The next ones, or all of the chosen day (`2026-07-04`). */
+/** The next ones, or those of the chosen day (`2026-07-04`). */
 export function shownDeadlines<Entry extends { readonly date: Date }>(deadlines: readonly Entry[], day: string | null): Entry[] {
   return day === null ? deadlines.slice(0, SHOWN_DEADLINES) : deadlines.filter((deadline) => newYorkDay(deadline.date) === day);
 }
 
 export const DEADLINE_NAME_LENGTH = 30;
 
-/** By characters as people see them, so that no emoji is cut in half. */
+/** Counts visible characters, so that no emoji is cut in half. */
 export function truncateName(name: string, length: number = DEADLINE_NAME_LENGTH): string {
   const characters = Array.from(name);
   return characters.length <= length ? name : `${characters.slice(0, length).join('')}…`;

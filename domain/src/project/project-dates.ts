@@ -13,7 +13,10 @@ export const DATE_MESSAGES = {
 
 const SECOND = 1000;
 
-/** Later, earlier. Panels collect questions and answers side by side, so those two are not ordered there (decision 57). */
+/**
+ * Pairs of a later and an earlier date. Panels collect questions and answers at the same time, so those two have no order there (decision
+ * 57).
+ */
 const PANEL_ORDER: readonly (readonly [ProjectDate, ProjectDate])[] = [
   ['submissionDeadline', 'publishDate'],
   ['plannedDecisionDate', 'questionsSubmissionDeadline'],
@@ -27,7 +30,7 @@ const DATE_ORDER = {
   RFIOP: [],
 } as const satisfies Record<ProjectType, readonly (readonly [ProjectDate, ProjectDate])[]>;
 
-/** Only these two start with the project; the others follow from the order. */
+/** Only these two are compared with today; the others follow from the order. */
 const FROM_TODAY: readonly ProjectDate[] = ['publishDate', 'questionsClarificationDeadline'];
 
 interface DateFacts {
@@ -36,7 +39,7 @@ interface DateFacts {
   readonly before: KnownDates | null;
 }
 
-/** A missing date breaks no order, and an old date that nobody touched stays valid (decisions 55, 56). */
+/** A missing date breaks no order, and an old date that was not changed stays valid (decisions 55, 56). */
 export function checkDates(project: KnownDates & { readonly type: ProjectType }, facts: DateFacts, context: z.RefinementCtx): void {
   if (project.type === 'RFIOP') return;
   const report = (field: ProjectDate, message: string) => context.addIssue({ code: 'custom', path: [field], message });
@@ -55,7 +58,7 @@ export function checkDates(project: KnownDates & { readonly type: ProjectType },
   }
 }
 
-/** Compared as text, so February 29 needs no care: the 29th that does not exist still lies after the 28th. */
+/** Compared as text, so February 29 needs no special case: in other years it still sorts after the 28th. */
 function sameDayNextYear(now: Date): string {
   const [year, ...monthAndDay] = newYorkDay(now).split('-');
   return [Number(year) + 1, ...monthAndDay].join('-');

@@ -3,7 +3,7 @@ import { NEWEST_FIRST } from '../kernel/list-order.ts';
 import type { Sort } from '../kernel/paging.ts';
 import type { ProjectStatus } from './project.status.ts';
 
-/* What the lists of projects ask for when nobody has chosen anything: needed before a page is there, so without the schemas. */
+/* The defaults of the project lists. Needed before a page is loaded, so without the schemas. */
 
 export const PROJECT_SORT_FIELDS = ['name', 'client', 'owner', 'type', 'status', 'createdAt'] as const;
 export type ProjectSortField = (typeof PROJECT_SORT_FIELDS)[number];
@@ -22,7 +22,7 @@ export function defaultProjectSort(reader: UserType): Sort<ProjectSortField> {
   }
 }
 
-/** What `notStatus` carries; deleted projects are gone either way. */
+/** The default of `notStatus`; deleted projects are never listed. */
 export function hiddenStatuses(showArchived: boolean): ProjectStatus[] {
   return showArchived ? ['DELETED'] : ['DELETED', 'ARCHIVED'];
 }

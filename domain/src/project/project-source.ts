@@ -13,7 +13,7 @@ export interface CopyPlan {
   readonly questionsStatus: boolean;
   readonly questionsWeight: boolean;
   readonly products: boolean;
-  /** Whether the answers of the base project count as the previous round. */
+  /** Whether the answers of the base project count as the previous panel iteration. */
   readonly previousAnswers: boolean;
 }
 
@@ -24,7 +24,7 @@ interface CopyOptions {
   readonly copyProducts?: boolean;
 }
 
-/** What each source brings along (decision 68). The details are those of the form, which they fill in beforehand. */
+/** What each source copies (decision 68). Details come with the form, which the source fills in beforehand. */
 export function copyPlan(source: ProjectSource, options: CopyOptions = {}): CopyPlan {
   const chosen = {
     approvers: options.copyApprovers === true,
@@ -74,7 +74,7 @@ export const SOURCE_MESSAGES = {
 } as const;
 export type SourceProblem = keyof typeof SOURCE_MESSAGES;
 
-/** What is wrong with the combination, beyond what each field says by itself. `base` is the stored project it starts from. */
+/** What is wrong with the combination of fields; each field is checked separately. `base` is the stored base project. */
 export function sourceProblem(
   input: SourceInput,
   base: { readonly type: ProjectType; readonly status: ProjectStatus } | null,

@@ -56,13 +56,13 @@ function vendorStatusLabel(status: ProjectStatus, type: ProjectType): string {
   return (isPanel ? VENDOR_PANEL_LABELS[status] : undefined) ?? VENDOR_LABELS[status];
 }
 
-/** A client has done its part until the result is there; cancelling is the one other thing it needs to know (decision 59). */
+/** A client user sees one label until the result is there, and another when the project is cancelled (decision 59). */
 function clientStatusLabel(status: ProjectStatus): string {
   if (status === 'COMPLETED' || status === 'ARCHIVED') return 'Published';
   return status === 'CANCELLED' || status === 'DELETED' ? TEAM_STATUS_LABELS[status] : 'In Progress';
 }
 
-/** What this reader calls the status of a project of this type. */
+/** The label that this reader sees for a status of this type of project. */
 export function statusLabel(reader: UserType, status: ProjectStatus, type: ProjectType): string {
   switch (reader) {
     case 'ADMIN':
@@ -85,7 +85,7 @@ export const EMPLOYER_SIZE_LABELS = {
   ENTERPRISE: 'Enterprise (5000+)',
 } as const satisfies Record<EmployerSize, string>;
 
-/** Also the words in the messages about their order. */
+/** Also used in the messages about their order. */
 export const PROJECT_DATE_LABELS = {
   publishDate: 'Publish Date',
   questionsClarificationDeadline: 'Questions Clarification Deadline',

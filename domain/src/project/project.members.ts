@@ -11,7 +11,7 @@ export function rolesOf(userId: string, members: ProjectMembers): ProjectRole[] 
   return PROJECT_ROLES.filter((role) => members[PROJECT_ROLE_MEMBERS[role]].includes(userId));
 }
 
-/** Who can be named as approver: experts approve and score, and owners can stand in for them. Viewers only look on. */
+/** Possible approvers: domain experts and project owners. Viewers cannot approve. */
 export function approverCandidates(members: ProjectMembers): string[] {
   return [...new Set([...members.domainExperts, ...members.productOwners])];
 }

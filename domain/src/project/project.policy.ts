@@ -22,14 +22,14 @@ export function decideCreateProject(actor: Actor): Decision<ProjectDenial> {
   return actor.companyId === null ? deny('no-company') : allow;
 }
 
-/** Importing makes drafts, from which projects or templates come. */
+/** Importing creates drafts, which become projects or templates. */
 export function decideImportQuestions(actor: Actor): Decision<ProjectDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (!has(actor, 'MANAGE_PROJECT_STATE') && !has(actor, 'MANAGE_PROJECT_TEMPLATES')) return deny('no-access');
   return actor.companyId === null ? deny('no-company') : allow;
 }
 
-/** The side panel, the 'Manage' menu, reports and status e-mails: whoever runs this project, whatever its status. */
+/** The side panel, the 'Manage' menu, reports and status e-mails: for people who manage this project, in every status. */
 export function decideManageProject(actor: Actor, facts: ProjectFacts): Decision<ProjectDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (!canSeeProject(actor, facts) || !has(actor, 'MANAGE_PROJECT_STATE')) return deny('no-access');
@@ -38,7 +38,7 @@ export function decideManageProject(actor: Actor, facts: ProjectFacts): Decision
 
 const whileOpen = (facts: ProjectFacts): Decision<ProjectDenial> => (isReadOnly(facts.status) ? deny('project-read-only') : allow);
 
-/** Details and settings; the schema says which of them are settled earlier. */
+/** Details and settings; the schema says which of them cannot change in later statuses. */
 export function decideEditDetails(actor: Actor, facts: ProjectFacts): Decision<ProjectDenial> {
   return allOf<ProjectDenial>(decideManageProject(actor, facts), whileOpen(facts));
 }
@@ -47,7 +47,7 @@ export function decideManageMembers(actor: Actor, facts: ProjectFacts): Decision
   return decideEditDetails(actor, facts);
 }
 
-/** The copy is a new project of the firm, so whoever may not create one may not clone one. */
+/** A clone is a new project of the firm, so it needs the right to create one. */
 export function decideCloneProject(actor: Actor, facts: ProjectFacts): Decision<ProjectDenial> {
   return allOf<ProjectDenial>(decideManageProject(actor, facts), decideCreateProject(actor));
 }
@@ -74,7 +74,7 @@ export function decideUploadQuestionsAndAnswers(
   );
 }
 
-/** 'Choice Products for Scoring': who goes on as submitted, and who gets more time. */
+/** 'Choice Products for Scoring': which products are scored as they are, and which get more time. */
 export function decideChooseProducts(
   actor: Actor,
   facts: ProjectFacts,
@@ -87,7 +87,7 @@ export function decideChooseProducts(
   );
 }
 
-/** Seeing it in the team's way: not as an invited vendor or a client member. */
+/** Sees the project as a member of the team: not as an invited vendor or a client user. */
 export function isOnTeamSide(actor: Actor, facts: ProjectFacts): boolean {
   return actor.kind === 'user' && (actor.type === 'BROKER' || actor.type === 'ADMIN') && canSeeProject(actor, facts);
 }

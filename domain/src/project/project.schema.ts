@@ -76,7 +76,7 @@ export const updateProjectMembersSchema = z.object({
 });
 export type UpdateProjectMembersInput = z.input<typeof updateProjectMembersSchema>;
 
-/** Every field of every type; what a type needs or does not have is said below, so that one form serves all four. */
+/** The fields of all types; which of them a type requires or lacks is checked below, so that one form serves all four. */
 const details = {
   type: oneOf(PROJECT_TYPES),
   name: requiredText(PROJECT_LIMITS.name),
@@ -119,7 +119,7 @@ function checkByType(project: Details, context: z.RefinementCtx): void {
   }
 }
 
-/** Fields that the type does not have are not kept, even if the form still held them. */
+/** Fields that the type does not have are dropped, even if the form still sends them. */
 const onlyOwnFields = <Project extends { type: ProjectType; frequency: string | null; targetNumberRespondents: number | null }>(
   project: Project,
 ): Project => ({
@@ -135,7 +135,7 @@ const cloneSchema = z.object({
   copyQuestionsWeight: flag().default(false),
 });
 
-/** `now` because new projects are planned from today on. */
+/** Takes `now`, because dates of a new project must not be in the past. */
 export const createProjectSchema = ({ now }: { readonly now: Date }) =>
   z
     .object({
@@ -162,14 +162,14 @@ export const createProjectSchema = ({ now }: { readonly now: Date }) =>
 export type CreateProjectInput = z.input<ReturnType<typeof createProjectSchema>>;
 export type NewProject = z.output<ReturnType<typeof createProjectSchema>>;
 
-/** The project as it is stored, as far as an update is measured against it. */
+/** The stored project, as far as an update is compared with it. */
 export interface ProjectBefore extends KnownDates {
   readonly type: ProjectType;
   readonly status: ProjectStatus;
   readonly answersMaxLength: number | null;
 }
 
-/** Lists that an update leaves out must not be emptied behind somebody's back. */
+/** No defaults for lists: an update that leaves one out must not empty it. */
 const listsOfUpdate = {
   brokerageContacts: requiredListOf(contactSchema),
   serviceTypes: requiredListOf(ref()),
@@ -178,7 +178,7 @@ const listsOfUpdate = {
   files: requiredListOf(projectFileSchema),
 };
 
-/** Client and draft belong to the creation; members have an update of their own. */
+/** Client and draft are set at creation only; members have a separate mutation. */
 export const updateProjectSchema = ({ now, before }: { readonly now: Date; readonly before: ProjectBefore }) =>
   z
     .object({

@@ -14,7 +14,7 @@ export const PROJECT_STATUSES = [
 ] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** How a project advances; archived, cancelled and deleted ones have left this order. */
+/** The order of the roadmap; ARCHIVED, CANCELLED and DELETED are outside of it. */
 export const PROGRESS_ORDER = [
   'DRAFT',
   'IN_REVIEW',
@@ -24,17 +24,17 @@ export const PROGRESS_ORDER = [
   'COMPLETED',
 ] as const satisfies readonly ProjectStatus[];
 
-/** While the team still writes: the publish date, the answer length and the questions can change. */
+/** Before publication: publish date, answer length and questions can change. */
 export function isBeforePublication(status: ProjectStatus): boolean {
   return status === 'DRAFT' || status === 'IN_REVIEW';
 }
 
-/** Over, or out of the roadmap: details, questions, products and ratings stay as they are. */
+/** Completed or outside the roadmap: details, questions, products and ratings cannot change. */
 export function isReadOnly(status: ProjectStatus): boolean {
   return status === 'COMPLETED' || status === 'ARCHIVED' || status === 'CANCELLED' || status === 'DELETED';
 }
 
-/** While scoring what is asked is settled, although ratings still change. */
+/** In SCORING no questions can be added, although ratings still change. */
 export function takesNewQuestions(status: ProjectStatus): boolean {
   return !isReadOnly(status) && status !== 'SCORING';
 }

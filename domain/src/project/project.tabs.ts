@@ -28,7 +28,7 @@ export const PROJECT_TAB_LABELS = {
   faq: 'FAQ',
 } as const satisfies Record<ProjectTab, string>;
 
-/** Answers exist and are looked at (decision 138). */
+/** Whether there are answers to look at (decision 138). */
 const SCORABLE: readonly ProjectStatus[] = ['AWAITING', 'SCORING', 'COMPLETED', 'ARCHIVED'];
 
 export function isScorable(status: ProjectStatus): boolean {

@@ -3,7 +3,7 @@ import type { Privilege } from '../access/privilege.ts';
 import type { ProjectRole } from '../access/project-role.ts';
 import type { ProjectStatus, ProjectType } from './project.status.ts';
 
-/** Which projects exist for somebody. The server turns it into SQL; deleted projects exist for nobody (decision 45). */
+/** Which projects are visible to an actor. The server turns it into SQL; deleted projects are visible to nobody (decision 45). */
 export type ProjectVisibility =
   | { readonly kind: 'none' }
   | { readonly kind: 'every' }
@@ -13,8 +13,8 @@ export type ProjectVisibility =
   | { readonly kind: 'client-member'; readonly userId: string };
 
 /**
- * Assigned is who is a member in any role or created the project (decision 30). A broker stays in the own firm whatever
- * privileges they hold; administrators cross over as themselves or by acting for a firm.
+ * An assigned person is a member in any role or created the project (decision 30). A broker sees only projects of their own firm, whatever
+ * privileges they have; administrators see others as themselves or by acting for a firm.
  */
 export function projectVisibility(actor: Actor): ProjectVisibility {
   if (actor.kind === 'visitor') return { kind: 'none' };
@@ -36,12 +36,12 @@ function brokerVisibility(actor: SignedInActor): ProjectVisibility {
   return { kind: 'assigned', companyId: actor.companyId, userId: actor.userId };
 }
 
-/** Statuses in which a project does not exist for those readers: vendors hear of it when it is published. */
+/** Statuses in which a project is invisible to these readers: vendors see it from publication on. */
 export function invisibleStatuses(visibility: ProjectVisibility): readonly ProjectStatus[] {
   return visibility.kind === 'invited' ? ['DELETED', 'DRAFT', 'IN_REVIEW'] : ['DELETED'];
 }
 
-/** What the server knows of a project and of this actor in it, when it decides who sees it. */
+/** The facts of a project and of this actor in it that decide about visibility. */
 export interface ProjectFacts {
   readonly companyId: string;
   readonly type: ProjectType;
@@ -49,7 +49,7 @@ export interface ProjectFacts {
   readonly createdBy: string | null;
   /** The actor's own roles in the project. */
   readonly roles: readonly ProjectRole[];
-  /** A product of the actor's vendor takes part and was told so: its participation is past DRAFT (decision 67). */
+  /** A product of the actor's vendor was invited: its participation is past DRAFT (decision 67). */
   readonly invited?: boolean;
   /** The actor is one of the project's client members. */
   readonly clientMember?: boolean;
@@ -78,20 +78,20 @@ export function canSeeProject(actor: Actor, facts: ProjectFacts): boolean {
 const READ_PRIVILEGES: readonly Privilege[] = ['READ_SCORING', 'READ_TEMPLATES', 'VIEW_DASHBOARD'];
 
 /**
- * Only a viewer here, whatever the person may do elsewhere (decision 169). Who manages every project of the firm is not
- * bound by it: otherwise being listed as a viewer would lock them out of the very list that says so.
+ * The person is only a viewer in this project, whatever they may do elsewhere (decision 169). Does not hold for a person who manages all
+ * projects of the firm: otherwise being listed as a viewer would lock them out of the list of members.
  */
 export function isViewerOnly(actor: Actor, facts: Pick<ProjectFacts, 'roles'>): boolean {
   return facts.roles.length > 0 && facts.roles.every((role) => role === 'VIEWER') && !has(actor, 'MANAGE_ALL_PROJECTS');
 }
 
-/** Whether a privilege holds in this project. Everything a policy of a project asks goes through here. */
+/** Whether the actor has a privilege in this project. All policies of a project ask this. */
 export function hasInProject(actor: Actor, facts: ProjectFacts, privilege: Privilege): boolean {
   if (!canSeeProject(actor, facts) || !has(actor, privilege)) return false;
   return READ_PRIVILEGES.includes(privilege) || !isViewerOnly(actor, facts);
 }
 
-/** For vendors the client, employer size and life count are left out where the firm hides them (decision 168). */
+/** Vendors do not see the client, employer size and life count where the firm hides them (decision 168). */
 export function seesClientInfo(actor: Actor, facts: { readonly hideClientInfo: boolean }): boolean {
   return !facts.hideClientInfo || (actor.kind === 'user' && actor.type !== 'VENDOR');
 }

@@ -1,7 +1,7 @@
 import type { UserType } from '../access/user-type.ts';
 import { PROGRESS_ORDER, type ProjectStatus, type ProjectType } from './project.status.ts';
 
-/** The statuses each side of the table follows a project through, in the order they come. */
+/** The statuses that each user type sees in the stepper of a project, in order. */
 export const STATUS_STEPS = {
   ADMIN: PROGRESS_ORDER,
   BROKER: PROGRESS_ORDER,
@@ -31,7 +31,7 @@ export const VENDOR_STEPPER = {
   RFIOP: [ANSWERING, CLOSE_PANEL],
 } as const satisfies Record<ProjectType, readonly VendorStep[]>;
 
-/** Which step is the current one; a status without its own step shows as the last (decision 60). */
+/** The index of the current step; a status without a step shows as the last one (decision 60). */
 export function vendorStepIndex(type: ProjectType, status: ProjectStatus): number {
   const steps: readonly VendorStep[] = VENDOR_STEPPER[type];
   const index = steps.findIndex((step) => step.status === status);

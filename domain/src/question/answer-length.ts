@@ -1,9 +1,9 @@
 import type { QuestionType } from './question.types.ts';
 
-/** What holds when the project sets no length (decision 35). */
+/** The default when the project sets no length (decision 35). */
 export const DEFAULT_ANSWER_LENGTH = { STRING: 2000, other: 5000 } as const;
 
-/** The longest answer a question takes: the project's length, or the question's own where that is lower. */
+/** The longest answer that a question accepts: the project's length, or the question's if that is lower. */
 export function maxAnswerLength(
   question: { readonly type: QuestionType; readonly maxLength: number | null },
   projectAnswersMaxLength: number | null,

@@ -22,14 +22,14 @@ import {
   type SectionFacts,
 } from './question.policy.ts';
 
-/** What sections and questions belong to. */
+/** A project or a template. */
 export type QuestionHolder =
   | { readonly kind: 'project'; readonly facts: ProjectFacts }
   | { readonly kind: 'template'; readonly facts: Pick<TemplateFacts, 'companyId' | 'status'> };
 
 type Answer = Decision<QuestionDenial | TemplateDenial>;
 
-/** What this actor may do with the sections and questions of one holder: a project's policy, or in a template its single rule. */
+/** What this actor may do with the sections and questions of a project (by its policies) or of a template (by one rule). */
 export interface HolderRules {
   addSection(): Answer;
   reorderSections(): Answer;
@@ -70,7 +70,10 @@ function projectRules(actor: Actor, project: ProjectFacts): HolderRules {
   };
 }
 
-/** A template has no review and no locked sections: whoever may edit it may do everything but rewrite the library's words. */
+/**
+ * A template has no review and no locked sections: an actor who may edit it may do everything except change text that belongs to the
+ * library.
+ */
 function templateRules(actor: Actor, template: Pick<TemplateFacts, 'companyId' | 'status'>): HolderRules {
   const edit: Answer = decideEditTemplate(actor, template);
   const editQuestion = (question: QuestionFacts) =>

@@ -2,17 +2,17 @@ import { type Actor, has } from '../access/actor.ts';
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
 import { decideEditShared } from './question.policy.ts';
 
-/** A question of the Smart Library is one that stands in no section. */
+/** A library question is a question without a section. */
 export type LibraryQuestionDenial = 'signed-out' | 'no-access' | 'no-company' | 'external-question' | 'public-question';
 
 export interface LibraryQuestionFacts {
-  /** Null for questions that come with the platform: those are the external ones (decision 88). */
+  /** Null for external questions, which come with the platform (decision 88). */
   readonly companyId: string | null;
   readonly isPublic: boolean;
   readonly createdBy: string | null;
 }
 
-/** Which library questions exist for somebody: external ones, public ones and those of the own firm. */
+/** Which library questions are visible: external ones, public ones and those of the actor's firm. */
 export type LibraryVisibility =
   | { readonly kind: 'none' }
   | { readonly kind: 'every' }
@@ -50,7 +50,7 @@ export function decideEditLibraryQuestion(actor: Actor, facts: LibraryQuestionFa
   );
 }
 
-/** Copies in projects stay: they hold their own text. */
+/** Copies in projects stay, because they have their own text. */
 export function decideDeleteLibraryQuestion(actor: Actor, facts: LibraryQuestionFacts): Decision<LibraryQuestionDenial> {
   return decideEditLibraryQuestion(actor, facts);
 }

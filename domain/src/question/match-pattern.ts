@@ -2,11 +2,11 @@ import { RE2JS } from 're2js';
 import { readPattern } from './pattern.ts';
 
 /**
- * Whether the whole answer fits, as with the pattern of an HTML input. What RE2 cannot say holds nobody up: it can only be a pattern
- * from before this rule, and the vendor who would be refused could do nothing about it.
+ * Whether the whole answer matches, as with the pattern of an HTML input. A pattern that RE2 cannot run accepts every answer: it must be
+ * older than this rule, and the vendor could do nothing about a refusal.
  *
- * A file of its own because of its size: the web fetches it when there is a pattern. Nothing is kept between calls: reading a pattern
- * takes microseconds, and what RE2 learns about one may take megabytes.
+ * In a separate file because of its size: the web loads it only when a question has a pattern. Nothing is cached: compiling a pattern
+ * takes microseconds, and what RE2 caches for one may take megabytes.
  */
 export function matchesPattern(pattern: string, value: string): boolean {
   const read = readPattern(pattern);

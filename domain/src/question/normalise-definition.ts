@@ -9,7 +9,7 @@ interface Option {
   readonly clarificationQuestion: string | null;
 }
 
-/** As it comes out of the form: every part filled in that the person ever touched, whatever the type is now. */
+/** As it comes from the form: with every part that the person ever filled in, whatever the type is now. */
 interface RawDefinition {
   readonly label: string;
   readonly type: QuestionType;
@@ -37,7 +37,7 @@ interface RawDefinition {
   }>;
 }
 
-/** Every field present, and nothing that the type does not have: a leftover would come to life when the type changes back. */
+/** With every field of the type and no others: a leftover would reappear when the type is changed back. */
 export function normaliseDefinition(raw: RawDefinition) {
   const keep = <Value>(part: Parameters<typeof hasPart>[1], value: Maybe<Value>): Value | null =>
     hasPart(raw.type, part) ? (value ?? null) : null;
@@ -71,7 +71,7 @@ export function normaliseDefinition(raw: RawDefinition) {
   };
 }
 
-/** Answers refer to options by id: two options must never be the same answer. The second becomes a new one. */
+/** Answers refer to options by id, so two options must not have the same one: the second becomes a new option. */
 function withDistinctIds(options: readonly Option[]): Option[] {
   return options.map((option, index) => (options.findIndex(({ id }) => id === option.id) === index ? option : { ...option, id: null }));
 }

@@ -5,8 +5,8 @@ interface NumberDisplay {
 }
 
 /**
- * A NUMBER answer as people read it. Worked on as text: a number type would round what was typed.
- * The decimal sign may be a comma; formatted it is always a point, because the comma groups thousands.
+ * A NUMBER answer as people read it. Formatted as text, because a number type would round what was typed. The decimal sign may be a comma;
+ * the result always has a point, because the comma groups thousands.
  */
 export function formatNumberAnswer(value: string, display: NumberDisplay): string {
   const shown = display.enableNumberFormatting ? groupThousands(value.trim()) : value.trim();

@@ -1,17 +1,17 @@
-/** A part of a pattern in the syntax of RE2, and how many steps of RE2's machine it stands for. */
+/** A part of a pattern in the syntax of RE2, with the number of RE2's steps that it needs. */
 export interface ReadPattern {
   readonly source: string;
   readonly size: number;
 }
 
-/** `looks-around`: what RE2 has no way to say. `property`: a class of characters by a name that the two know differently. */
+/** `looks-around`: RE2 has nothing like it. `property`: a class of characters whose name means something else in RE2. */
 export type Unsupported = 'looks-around' | 'property';
 
-/** Categories and scripts that mean the same in both; the rest of Unicode's properties RE2 does not know. */
+/** Categories and scripts that mean the same in both; RE2 does not know the other Unicode properties. */
 const CATEGORIES = new Set('L Lu Ll Lt Lm Lo M Mn Mc Me N Nd Nl No P Pc Pd Ps Pe Pi Pf Po S Sm Sc Sk So Z Zs Zl Zp Cc Cf'.split(' '));
 const SCRIPTS = new Set('Latin Greek Cyrillic Armenian Hebrew Arabic Devanagari Thai Georgian Hangul Hiragana Katakana Han'.split(' '));
 
-/** JavaScript's white space, of which RE2's own `\s` is only the part from ASCII, and what lies between. */
+/** The white space of JavaScript and what lies between; RE2's own `\s` contains only the ASCII part. */
 const SPACE = '\\t-\\r\\x20\\xa0\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
 const NOT_SPACE =
   '\\x00-\\x08\\x0e-\\x1f\\x21-\\x9f\\xa1-\\x{167f}\\x{1681}-\\x{1fff}\\x{200b}-\\x{2027}\\x{202a}-\\x{202e}\\x{2030}-\\x{205e}\\x{2060}-\\x{2fff}\\x{3001}-\\x{fefe}\\x{ff00}-\\x{10ffff}';
@@ -29,8 +29,8 @@ class NotSupported extends Error {
 }
 
 /**
- * What a pattern that JavaScript takes with its flag `u` means, in the syntax of RE2. Well-formedness is not looked at again; groups
- * lose their names and numbers, because only whether the whole text fits is ever asked.
+ * Translates a pattern that JavaScript accepts with its flag `u` into the syntax of RE2. It is known to be well formed. Groups lose their
+ * names and numbers, because only a match of the whole text is asked for.
  */
 export function toRe2(pattern: string): ReadPattern | Unsupported {
   try {
@@ -108,7 +108,7 @@ class Reader {
     return this.#take(/-(?!\])/y) ? `${from}-${literal(this.#character())}` : from;
   }
 
-  /** What stands for several characters, as it can stand between brackets. */
+  /** A class such as `\d`, in the form that is allowed between brackets. */
   #set(): string | null {
     const perl = this.#take(/\\[dDwW]/y);
     if (perl) return perl[0];
@@ -150,5 +150,5 @@ class Reader {
 
 const sum = (parts: readonly ReadPattern[]): number => parts.reduce((total, { size }) => total + size, 0);
 const hex = (digits: string | undefined): number => Number.parseInt(digits ?? '0', 16);
-/** By its number, so that no sign has a meaning that it has in one of the two only. */
+/** Written by its number, so that no character has a special meaning in one of the two syntaxes. */
 const literal = (code: number): string => `\\x{${code.toString(16)}}`;

@@ -20,7 +20,7 @@ const projectQuestion = {
   makePublic: flag().default(false),
 };
 
-/** Nothing becomes public that is not in the library. */
+/** Only a question in the library can be public. */
 const publicOnlyInLibrary = <Input extends { saveInLibrary: boolean; makePublic: boolean }>(input: Input): Input => ({
   ...input,
   makePublic: input.saveInLibrary && input.makePublic,
@@ -39,14 +39,14 @@ export const updateProjectQuestionSchema = z
   .transform(publicOnlyInLibrary);
 export type UpdateProjectQuestionInput = z.input<typeof updateProjectQuestionSchema>;
 
-/** The question alone says where it is; a place that is named as well has to be that one. */
+/** The question's id is enough to find it; a section that is named too must be the question's section. */
 const place = { ...holder, section: ref().nullish() };
 
-/** Deleting it, and extracting a copy from the library. */
+/** For deleting it, and for extracting a copy from the library. */
 export const projectQuestionRefSchema = z.object({ id: id(), ...place });
 export type ProjectQuestionRefInput = z.input<typeof projectQuestionRefSchema>;
 
-/** A second question like it, perhaps under another label, in a section of the same or another project or template. */
+/** Copies a question, perhaps with another label, into a section of the same or another project or template. */
 export const copyProjectQuestionSchema = z.object({
   id: id(),
   ...place,
@@ -56,7 +56,7 @@ export const copyProjectQuestionSchema = z.object({
 });
 export type CopyProjectQuestionInput = z.input<typeof copyProjectQuestionSchema>;
 
-/** With the version that was read nobody approves a text they have not seen. */
+/** `updatedAt` is the version that was read, so that nobody approves a text they have not seen. */
 export const approveQuestionSchema = z.object({ ...place, question: ref(), updatedAt: isoDateTime().nullish() });
 export type ApproveQuestionInput = z.input<typeof approveQuestionSchema>;
 

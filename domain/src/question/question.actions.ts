@@ -18,10 +18,10 @@ import {
   type SectionFacts,
 } from './question.policy.ts';
 
-/** Shown, shown but not pressable, or not there at all. */
+/** Shown, shown but disabled, or not shown. */
 export type EntryState = 'enabled' | 'disabled' | 'hidden';
 
-/** In SCORING people still find the entries and see that they are off; afterwards there is nothing left to change (decision 63). */
+/** In SCORING the entries are shown disabled; afterwards they are not shown, because nothing can change any more (decision 63). */
 export function sectionEntryState(actor: Actor, project: ProjectFacts, section: SectionFacts, entry: 'edit' | 'delete'): EntryState {
   if (isReadOnly(project.status)) return 'hidden';
   const decision = entry === 'edit' ? decideEditSection(actor, project, section) : decideDeleteSection(actor, project, section);

@@ -20,7 +20,7 @@ export type QuestionDenial =
   | 'not-the-approver';
 
 export interface SectionFacts {
-  /** Made from a template: its words are the template's (decision 83 has the template's side). */
+  /** Copied from a template: its text cannot be changed here (decision 83 has the template's side). */
   readonly isReadonly: boolean;
   readonly questionsCount: number;
 }
@@ -62,12 +62,12 @@ export function decideEditSection(
   return allOf<QuestionDenial>(decideAddSection(actor, project), notFromTemplate(section));
 }
 
-/** Owner, approver and deadline are the project's own, even in a section that came from a template. */
+/** Owner, approver and deadline belong to the project, even in a section copied from a template. */
 export function decideAssignSection(actor: Actor, project: ProjectFacts): Decision<QuestionDenial> {
   return decideAddSection(actor, project);
 }
 
-/** A template's section can be taken out again as a whole. What vendors were already asked stays. */
+/** A section copied from a template can be removed as a whole. Questions that vendors were already asked stay. */
 export function decideDeleteSection(
   actor: Actor,
   project: ProjectFacts,
@@ -102,7 +102,7 @@ export function decideAddQuestion(
 const whileWritten = (project: ProjectFacts): Decision<QuestionDenial> =>
   isBeforePublication(project.status) ? allow : deny('questions-published');
 
-/** Also for moving and deleting: a question can go as long as no vendor has seen it. */
+/** Also for moving and deleting: a question can be removed as long as no vendor has seen it. */
 export function decideDeleteQuestion(
   actor: Actor,
   project: ProjectFacts,
@@ -111,7 +111,7 @@ export function decideDeleteQuestion(
   return allOf<QuestionDenial>(decideWorkOnQuestions(actor, project), whileWritten(project), notFromTemplate(section));
 }
 
-/** The words of a question; also for restoring a version. */
+/** The text of a question; also for restoring a version. */
 export function decideEditQuestion(
   actor: Actor,
   project: ProjectFacts,
@@ -121,12 +121,12 @@ export function decideEditQuestion(
   return allOf<QuestionDenial>(decideDeleteQuestion(actor, project, section), decideEditWords(actor, question));
 }
 
-/** Owner, approver, deadline and weight of a question, which are the project's even where its words are not. */
+/** Owner, approver, deadline and weight of a question belong to the project, even where its text does not. */
 export function decideAssignQuestion(actor: Actor, project: ProjectFacts): Decision<QuestionDenial> {
   return allOf<QuestionDenial>(decideWorkOnQuestions(actor, project), whileWritten(project));
 }
 
-/** Cuts the link to the library and makes it a private question of the project (decision 93). */
+/** Removes the link to the library and makes it a private question of the project (decision 93). */
 export function decideExtractQuestion(
   actor: Actor,
   project: ProjectFacts,
@@ -141,16 +141,16 @@ export function decideExtractQuestion(
 
 export type SharedQuestionDenial = 'signed-out' | 'library-question' | 'external-question' | 'public-question';
 
-/** Whether the words of a question in a project or template are its own to change. */
+/** Whether the text of a question in a project or template may be changed there. */
 export function decideEditWords(
   actor: Actor,
   question: Pick<QuestionFacts, 'isPublic' | 'isExternal' | 'createdBy' | 'sourceQuestionId'>,
 ): Decision<SharedQuestionDenial> {
-  // First: whoever hits this can help themselves by extracting the question.
+  // Checked first: a person with this refusal can extract the question themselves.
   return question.sourceQuestionId === null ? decideEditShared(actor, question) : deny('library-question');
 }
 
-/** What other people rely on is changed by its author or by those who manage brokers. Here and in the library. */
+/** A question that others use may be changed only by its author or with MANAGE_BROKERS. The same in the library. */
 export function decideEditShared(
   actor: Actor,
   question: Pick<QuestionFacts, 'isPublic' | 'isExternal' | 'createdBy'>,
@@ -174,7 +174,7 @@ export function decideReviewQuestion(
   return hasInProject(actor, project, 'MANAGE_ALL_APPROVALS') || isApprover(actor.userId, question) ? allow : deny('not-the-approver');
 }
 
-/** The section's approver steps in only where the question has none of its own. */
+/** The section's approver counts only where the question has none. */
 export function isApprover(userId: string, question: Pick<QuestionFacts, 'approverId' | 'sectionApproverId'>): boolean {
   return (question.approverId ?? question.sectionApproverId) === userId;
 }

@@ -23,11 +23,11 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number, message = `At m
   z.array(item, { error: missingOr(MESSAGES.structure) }).max(max, message);
 
 const optionSchema = z.object({
-  /** Absent for a new option: answers refer to options by id, so a kept option keeps its own. */
+  /** Absent for a new option. An existing option keeps its id, because answers refer to it. */
   id: id().nullish(),
   label: requiredText(QUESTION_LIMITS.optionLabel),
   apiId: optionalText(QUESTION_LIMITS.apiId),
-  /** The vendor who picks the option has to answer this as well. */
+  /** A vendor that chooses the option has to answer this as well. */
   clarificationQuestion: optionalText(QUESTION_LIMITS.clarificationQuestion),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
 import { flag, id, isoDateTime, missingOr, optionalText, ref, requiredText } from '../kernel/validation.ts';
 
-/** `questions` holds for copying into a section: a section that is copied into itself doubles each time. */
+/** `questions` limits copying into a section: copying a section into itself doubles it each time. */
 export const SECTION_LIMITS = { name: 100, description: 200, templates: 50, questions: 5000 } as const;
 
 export const SECTION_MESSAGES = {
@@ -11,7 +11,7 @@ export const SECTION_MESSAGES = {
   tooManyQuestions: `A section can hold at most ${SECTION_LIMITS.questions} questions`,
 } as const;
 
-/** Who prepares, who approves, and until when; questions without their own fall back to their section's. */
+/** Owner, approver and deadline; questions without them use their section's. */
 export const assignment = {
   owner: ref().nullish(),
   approver: ref().nullish(),
@@ -47,22 +47,22 @@ export type DeleteSectionInput = z.input<typeof deleteSectionSchema>;
 export const copySectionSchema = z.object({ section: ref(), ...holder, targetSection: ref().nullish() }).superRefine(oneHolder);
 export type CopySectionInput = z.input<typeof copySectionSchema>;
 
-/** A second section with the same questions, right after the first. */
+/** Copies a section and puts the copy right after it. */
 export const cloneSectionSchema = z.object({ id: id(), ...holder, name: requiredText(SECTION_LIMITS.name) }).superRefine(oneHolder);
 export type CloneSectionInput = z.input<typeof cloneSectionSchema>;
 
-/** `after` is the one it then follows; without it, it comes first. */
+/** `after` is the section it comes after; without it, it comes first. */
 export const moveSectionSchema = z.object({ ...holder, section: ref(), after: id().nullish() }).superRefine(oneHolder);
 export type MoveSectionInput = z.input<typeof moveSectionSchema>;
 
-/** Into the section named here, which need not be the one it is in. */
+/** Into the section named here, which may be another one than its current section. */
 export const moveQuestionSchema = z.object({ ...holder, section: ref(), question: ref(), after: id().nullish() }).superRefine(oneHolder);
 export type MoveQuestionInput = z.input<typeof moveQuestionSchema>;
 
 const everyOne = () =>
   z.array(id(), { error: missingOr(MESSAGES.structure) }).refine((ids) => new Set(ids).size === ids.length, MESSAGES.structure);
 
-/** All of them in their new order: a list that lacks one was made from an outdated screen. */
+/** Takes all of them in their new order: a list with one missing was made from an outdated screen. */
 export const reorderSectionsSchema = z.object({ ...holder, sections: everyOne() }).superRefine(oneHolder);
 export type ReorderSectionsInput = z.input<typeof reorderSectionsSchema>;
 

@@ -17,7 +17,7 @@ export const ALSO_LIKE_LABELS = {
 
 const COMPARABLE: readonly ProjectStatus[] = ['AWAITING', 'SCORING', 'COMPLETED'];
 
-/** `actions` is what `projectActions` allows the same actor. */
+/** `actions` are those that `projectActions` allows this actor. */
 export function alsoLike(actor: Actor, status: ProjectStatus, actions: readonly ProjectAction[]): AlsoLike[] {
   const allowed: Record<AlsoLike, boolean> = {
     clone: actions.includes('clone'),

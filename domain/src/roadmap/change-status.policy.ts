@@ -28,8 +28,8 @@ export interface ChangeStatusFacts extends ProjectFacts {
 }
 
 /**
- * `from` is the status the person saw when pressing the button: of two who press at once, the second one
- * is told that the project has moved ('status-changed', a CONFLICT) instead of moving it a step further.
+ * `from` is the status that the person saw. When two people press the button at once, the second gets 'status-changed' (a CONFLICT) instead
+ * of moving the project a step further.
  */
 export function decideChangeStatus(
   actor: Actor,
@@ -44,7 +44,7 @@ export function decideChangeStatus(
   );
 }
 
-/** Leaving the roadmap by cancelling or deleting needs nothing to be in order. */
+/** Cancelling and deleting have no conditions. */
 function decideReadiness(facts: ChangeStatusFacts, to: ProjectStatus): Decision<ChangeStatusDenial> {
   if (to === 'CANCELLED' || to === 'DELETED') return allow;
   const form = stepForm(facts.type, facts.status, facts.settings);
@@ -53,7 +53,7 @@ function decideReadiness(facts: ChangeStatusFacts, to: ProjectStatus): Decision<
     case 'IN_REVIEW':
       return facts.issuesCount > 0 ? deny('has-issues') : allow;
     case 'AWAITING':
-      // An open panel is closed from here, whoever answered.
+      // An open panel can be closed without regard to who answered.
       if (to !== 'SCORING') return allow;
       if (facts.acceptedCount === 0) return deny('no-accepted-product');
       return form === 'CHOICE_PRODUCTS' && facts.undecidedCount > 0 ? deny('products-not-chosen') : allow;

@@ -25,7 +25,7 @@ export const DASHBOARD_WIDGET_LABELS = {
   ALSO_LIKE: 'Would you also like to...',
 } as const satisfies Record<DashboardWidget, string>;
 
-/** Decision 70. Before publication 'Products' is a counter: nobody has been told yet. */
+/** Decision 70. Before publication 'Products' shows only a number, because nobody is invited yet. */
 const SHOWN_IN = {
   ROADMAP: PROJECT_STATUSES,
   TIMELINE: PROJECT_STATUSES,

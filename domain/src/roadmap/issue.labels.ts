@@ -17,7 +17,7 @@ export const ISSUE_MESSAGES = {
   INVALID_VENDOR_SERVICE_TYPE: "Vendor doesn't have all required service types",
 } as const satisfies Record<IssueCode, string>;
 
-/** Beside a form the same things are said in these words (decision 51). */
+/** The texts of the same issues beside a form (decision 51). */
 export const ISSUE_FORM_MESSAGES = {
   ...ISSUE_MESSAGES,
   EMPTY_SECTIONS: 'Project must have at least one section',

@@ -41,7 +41,7 @@ export interface IssueFacts {
   readonly sections: readonly IssueSection[];
   readonly productOwnersCount: number;
   readonly domainExpertsCount: number;
-  /** Added products; those invited by e-mail are only counted, they have no service types yet. */
+  /** Added products; those invited by e-mail only count, because they have no service types yet. */
   readonly products: readonly { readonly id: string; readonly serviceTypeIds: readonly string[] }[];
   readonly invitedByEmailCount: number;
   readonly serviceTypeIds: readonly string[];
@@ -51,7 +51,7 @@ export interface IssueFacts {
 export interface ProjectIssue {
   readonly code: IssueCode;
   readonly count: number;
-  /** The section, question or product to look at first; null where the project as a whole is meant. */
+  /** The first section, question or product with the issue; null when it is about the whole project. */
   readonly subjectId: string | null;
 }
 
@@ -66,7 +66,7 @@ const FOR_REVIEW_BY_EXPERTS: readonly IssueCode[] = ['EMPTY_DOMAIN_EXPERTS', 'MI
 const FOR_PUBLICATION: readonly IssueCode[] = ['QUESTION_STATUS_PENDING', 'ALL_QUESTIONS_REJECTED'];
 const FOR_INVITATIONS: readonly IssueCode[] = ['EMPTY_VENDORS', 'INVALID_VENDOR_SERVICE_TYPE'];
 
-/** What stands in the way of the step out of this status; later steps have no list (decisions 49, 52). */
+/** The issues that block the step out of this status; later steps have none (decisions 49, 52). */
 export function blockingIssues({ type, status, settings }: Pick<IssueFacts, 'type' | 'status' | 'settings'>): readonly IssueCode[] {
   if (status !== 'DRAFT' && status !== 'IN_REVIEW') return [];
   const codes = [...FOR_REVIEW, ...(settings.enableExperts ? FOR_REVIEW_BY_EXPERTS : [])];
@@ -74,7 +74,7 @@ export function blockingIssues({ type, status, settings }: Pick<IssueFacts, 'typ
   return [...codes, ...FOR_PUBLICATION, ...(type === 'RFIOP' ? [] : FOR_INVITATIONS)];
 }
 
-/** The issues that keep the project from its next step. Empty when it may move on. */
+/** The issues that keep the project from its next step; none when it may go on. */
 export function projectIssues(facts: IssueFacts): ProjectIssue[] {
   const found = findSubjects(facts);
   return blockingIssues(facts).flatMap((code) => {
@@ -88,7 +88,7 @@ const WHOLE_PROJECT: readonly (string | null)[] = [null];
 function findSubjects(facts: IssueFacts): Record<IssueCode, readonly (string | null)[]> {
   const { sections } = facts;
   const hasOwner = facts.productOwnersCount > 0;
-  // A rejected question is not asked: nothing needs to be right about it.
+  // A rejected question is not asked, so it has no issues.
   const asked = sections.flatMap((section) =>
     section.questions.filter((question) => question.status !== 'REJECTED').map((question) => ({ section, question })),
   );
@@ -116,7 +116,7 @@ function findSubjects(facts: IssueFacts): Record<IssueCode, readonly (string | n
   };
 }
 
-/** The questions of a section that ask what an earlier one asks already, whatever the capitals. */
+/** The questions of a section with the same label as an earlier one, without regard to case. */
 function duplicates(section: IssueSection): string[] {
   const seen = new Set<string>();
   return section.questions

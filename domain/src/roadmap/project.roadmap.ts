@@ -1,6 +1,6 @@
 import type { ProjectStatus, ProjectType } from '../project/project.status.ts';
 
-/** What a person fills in before the step: who goes on to scoring, or who won. */
+/** The form before the step: which products go on to scoring, or which ones won. */
 export type StepForm = 'CHOICE_PRODUCTS' | 'SELECT_WINNERS';
 
 export interface RoadmapStep {
@@ -115,7 +115,7 @@ const CLOSE: ManageStep = {
   confirmation: 'Are you sure you want to close the project? Vendors can then no longer answer.',
 };
 
-/** Before publication there is nobody to tell, and the project can simply be deleted (decision 44). */
+/** Before publication there are no vendors to notify, and the project can be deleted (decision 44). */
 const CANCELLABLE: readonly ProjectStatus[] = ['PUBLISHED', 'AWAITING', 'SCORING'];
 
 export function manageSteps(type: ProjectType, status: ProjectStatus): ManageStep[] {

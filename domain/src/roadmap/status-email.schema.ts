@@ -9,7 +9,7 @@ export const STATUS_EMAIL_MESSAGES = {
 
 const MAX_RECIPIENTS = 100;
 
-/** Repeated recipients are pointed at where they stand: silently sending once would hide a mistyped second address. */
+/** Repeated recipients are an error beside their field: sending only once would hide a mistyped second address. */
 export const sendStatusEmailSchema = z.object({
   id: id(),
   emails: z

@@ -27,7 +27,7 @@ export function wizardPath(step: WizardStep, projectId: string | null): string {
   return projectId === null ? '/project-wizard/details' : `/project-wizard/${projectId}/${step}`;
 }
 
-/** As documented: the review of a project that is no draft any more ends at its products (decision 65). */
+/** As specified: the review of a project that is no longer a draft ends at its products (decision 65). */
 const PAGE_AFTER_DRAFT = {
   details: 'details',
   questions: 'questions',
@@ -36,7 +36,7 @@ const PAGE_AFTER_DRAFT = {
   congratulations: 'preview',
 } as const satisfies Record<WizardStep, string>;
 
-/** Where somebody is sent who opens the wizard for a project that has left DRAFT; null while the wizard is right. */
+/** Where the wizard leads for a project that has left DRAFT; null while the wizard may be open. */
 export function wizardRedirect(project: { readonly id: string; readonly status: ProjectStatus }, step: WizardStep): string | null {
   return project.status === 'DRAFT' ? null : `/projects/${project.id}/${PAGE_AFTER_DRAFT[step]}`;
 }

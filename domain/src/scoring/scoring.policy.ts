@@ -14,7 +14,7 @@ export type ScoringDenial =
   | 'branch-opened'
   | 'no-branches';
 
-/** A branch the actor can see: as a member, or because it was opened (decisions 139, 176). */
+/** A branch that is visible to the actor: as a member, or because it was opened (decisions 139, 176). */
 export interface BranchFacts {
   readonly member: boolean;
   readonly opened: boolean;
@@ -25,12 +25,12 @@ export interface RatingFacts {
   readonly sectionApproverId: string | null;
   /** The product takes part and has submitted. */
   readonly submitted: boolean;
-  /** Whether the firm scores in branches, and in which one this rating would be. */
+  /** Whether the firm uses branches, and the branch of this rating. */
   readonly enableBranches: boolean;
   readonly branch: BranchFacts | null;
 }
 
-/** Who rates this answer: outside branches its approver and MANAGE_ALL_SCORING, in a branch its members (decisions 138, 186). */
+/** Who may rate an answer: without branches its approver and MANAGE_ALL_SCORING, in a branch its members (decisions 138, 186). */
 export function decideRate(actor: Actor, project: ProjectFacts, facts: RatingFacts): Decision<ScoringDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (!canSeeProject(actor, project) || !hasInProject(actor, project, 'READ_SCORING')) return deny('no-access');
@@ -38,7 +38,7 @@ export function decideRate(actor: Actor, project: ProjectFacts, facts: RatingFac
   if (project.status !== 'AWAITING' && project.status !== 'SCORING') return deny('scoring-closed');
   if (!facts.submitted) return deny('answers-not-submitted');
   if (facts.branch) return decideRateInBranch(actor, project, facts.enableBranches, facts.branch);
-  // With branches on, the project's own scoring holds what was agreed on, which comes from opened branches (decision 185).
+  // With branches on, the project's own scoring holds the agreed ratings, which come from opened branches (decision 185).
   if (facts.enableBranches) return deny('branch-needed');
   return hasInProject(actor, project, 'MANAGE_ALL_SCORING') || isApprover(actor.userId, facts) ? allow : deny('not-the-approver');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integerBetween, ref } from '../kernel/validation.ts';
 import { HIGHEST_RATING, LOWEST_RATING } from './rating.ts';
 
-/** Null takes the rating back. With the revision that was read nobody rates words they have not seen. */
+/** Null removes the rating. `answerRevision` is the one that was read, so that nobody rates a text they have not seen. */
 export const setAnswerRatingSchema = z.object({
   project: ref(),
   product: ref(),

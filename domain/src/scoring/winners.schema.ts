@@ -4,7 +4,7 @@ import { missingOr, ref } from '../kernel/validation.ts';
 
 export const WINNERS_TEXTS = { title: 'Select Winners', noWinner: 'Please select at least one winner' } as const;
 
-/** `scored` are the products that can win: accepted, with submitted answers. Without any there is nobody to choose (decision 54). */
+/** `scored` are the products that can win: accepted, with submitted answers. Without any there are no winners to choose (decision 54). */
 export const setWinnersSchema = ({ scored }: { readonly scored: readonly string[] }) =>
   z.object({
     project: ref(),

@@ -11,7 +11,7 @@ export const TASK_STATUSES = {
   PROJECT_QUESTION_ANSWERS_TO_REVIEW: ['SCORING', 'AWAITING'],
 } as const satisfies Record<TaskType, readonly ProjectStatus[]>;
 
-/** What a project in this status asks of those who approve in it. */
+/** The tasks of approvers in a project with this status. */
 export function taskTypeIn(status: ProjectStatus): TaskType | null {
   return TASK_TYPES.find((type) => (TASK_STATUSES[type] as readonly ProjectStatus[]).includes(status)) ?? null;
 }
@@ -28,7 +28,7 @@ export const TASK_PAGE_TITLES = {
 
 export const NO_TASKS = 'There are no tasks right now';
 
-/** Said where nothing of a project waits any more. */
+/** Shown when a project has no pending tasks any more. */
 export const TASK_DONE_TEXTS = {
   PROJECT_QUESTIONS_TO_APPROVE: 'All questions are already reviewed for the project.',
   PROJECT_QUESTION_ANSWERS_TO_REVIEW: 'All answers are already reviewed for the project.',

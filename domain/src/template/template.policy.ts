@@ -13,13 +13,13 @@ export type TemplateDenial =
   | 'no-such-step';
 
 export interface TemplateFacts {
-  /** Null for a template that belongs to no firm: administrators keep it. */
+  /** Null for a template without a firm: administrators manage it. */
   readonly companyId: string | null;
   readonly status: TemplateStatus;
   readonly sectionsCount: number;
 }
 
-/** Which templates exist for somebody: the own firm's, and the published ones of the others; all for administrators (decision 86). */
+/** Which templates are visible: those of the actor's firm, and published ones of others; all to administrators (decision 86). */
 export type TemplateVisibility =
   | { readonly kind: 'none' }
   | { readonly kind: 'every' }
@@ -41,14 +41,14 @@ function isAdministrator(actor: Actor): boolean {
   return actor.kind === 'user' && (actor.type === 'ADMIN' || has(actor, 'MANAGE_BROKERS'));
 }
 
-/** Templates belong to a firm: an administrator creates them while acting for one. */
+/** Templates belong to a firm: an administrator creates them only while acting for one. */
 export function decideCreateTemplate(actor: Actor): Decision<TemplateDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (!has(actor, 'MANAGE_PROJECT_TEMPLATES')) return deny('no-access');
   return actor.companyId === null ? deny('no-company') : allow;
 }
 
-/** The status menu, deleting, and everything else that its owner does with a template whatever its status. */
+/** The status menu, deleting, and whatever else the owner may do with a template in every status. */
 export function decideManageTemplate(actor: Actor, facts: Pick<TemplateFacts, 'companyId'>): Decision<TemplateDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (!has(actor, 'READ_TEMPLATES')) return deny('no-access');
@@ -57,12 +57,12 @@ export function decideManageTemplate(actor: Actor, facts: Pick<TemplateFacts, 'c
   return actor.companyId !== null && actor.companyId === facts.companyId ? allow : deny('another-company');
 }
 
-/** Name, service types, sections and questions. What is published is used by others as it is (decisions 83, 84). */
+/** Name, service types, sections and questions. Others use a published template, so it cannot change (decisions 83, 84). */
 export function decideEditTemplate(actor: Actor, facts: Pick<TemplateFacts, 'companyId' | 'status'>): Decision<TemplateDenial> {
   return allOf<TemplateDenial>(decideManageTemplate(actor, facts), facts.status === 'PUBLISHED' ? deny('template-published') : allow);
 }
 
-/** Deleting leaves the sections that projects already made from it. */
+/** Sections that projects copied from it stay. */
 export function decideDeleteTemplate(actor: Actor, facts: Pick<TemplateFacts, 'companyId'>): Decision<TemplateDenial> {
   return decideManageTemplate(actor, facts);
 }
@@ -84,7 +84,7 @@ export interface TemplateStatusOption {
   readonly disabled: boolean;
 }
 
-/** The status menu: what cannot be reached is not offered, what only lacks sections is offered but off. */
+/** The status menu: unreachable statuses are not shown; one that only lacks sections is shown disabled. */
 export function templateStatusMenu(actor: Actor, facts: TemplateFacts): TemplateStatusOption[] {
   if (!decideManageTemplate(actor, facts).allowed) return [];
   return TEMPLATE_STATUSES.flatMap((status): TemplateStatusOption[] => {
@@ -97,7 +97,7 @@ export function templateStatusMenu(actor: Actor, facts: TemplateFacts): Template
 export const TEMPLATE_PAGES = ['questions', 'preview'] as const;
 export type TemplatePage = (typeof TEMPLATE_PAGES)[number];
 
-/** The questions are for those who keep the template; everyone else reads the preview (decisions 84, 85). */
+/** The page of questions is for people who may edit the template; everyone else gets the preview (decisions 84, 85). */
 export function templatePages(actor: Actor, facts: Pick<TemplateFacts, 'companyId'>): TemplatePage[] {
   return decideManageTemplate(actor, facts).allowed ? ['questions', 'preview'] : ['preview'];
 }

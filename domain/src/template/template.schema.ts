@@ -17,7 +17,7 @@ export const createTemplateSchema = z.object({
 });
 export type CreateTemplateInput = z.input<typeof createTemplateSchema>;
 
-/** What is left out stays as it is: the status menu sends the status alone. */
+/** Fields that are left out stay as they are: the status menu sends only the status. */
 export const updateTemplateSchema = z.object({
   id: id(),
   name: requiredText(TEMPLATE_LIMITS.name).optional(),
@@ -27,14 +27,14 @@ export const updateTemplateSchema = z.object({
 });
 export type UpdateTemplateInput = z.input<typeof updateTemplateSchema>;
 
-/** All sections in their new order. The template goes by the name `project`, as on the screen it shares with projects. */
+/** Takes all sections in their new order. The template is named `project`, because the screen is shared with projects. */
 export const reorderTemplateSectionsSchema = z.object({
   project: ref(),
   sections: z.array(ref(), { error: missingOr(MESSAGES.structure) }),
 });
 export type ReorderTemplateSectionsInput = z.input<typeof reorderTemplateSectionsSchema>;
 
-/** `owner`: only those of the own firm. */
+/** `owner`: only those of the actor's firm. */
 export const templatesFilterSchema = z
   .object({
     keyword: optionalText(TEMPLATE_LIMITS.keyword),

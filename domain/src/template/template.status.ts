@@ -25,7 +25,7 @@ const PUBLISH: TemplateConfirmation = {
   consequence: 'All public questions will become available to other brokerage firms.',
 };
 
-/** What a change asks before it happens; null where it happens at once. */
+/** The question before a change of status; null where there is none. */
 export function templateConfirmation(from: TemplateStatus, to: TemplateStatus): TemplateConfirmation | null {
   if (from === to) return null;
   switch (to) {

@@ -14,7 +14,7 @@ export type VendorProfileDenial =
   | 'in-use'
   | 'vendor-not-approved';
 
-/** A vendor as its own people see it. */
+/** A vendor as its own users see it. */
 export interface VendorProfileFacts {
   readonly vendorId: string;
   readonly status: VendorStatus;
@@ -23,17 +23,17 @@ export interface VendorProfileFacts {
   readonly keyPersons: readonly { readonly id: string; readonly role: KeyPersonRole }[];
 }
 
-/** Who created it, or the first of the key persons who is an administrator: exactly one other, not all of them (decision 109). */
+/** The person who created it, or the first key person with role ADMIN: exactly one other person (decision 109). */
 export function isVendorAdmin(userId: string, facts: Pick<VendorProfileFacts, 'createdBy' | 'keyPersons'>): boolean {
   return facts.createdBy === userId || facts.keyPersons.find((person) => person.role === 'ADMIN')?.id === userId;
 }
 
-/** Without an approved company there is nothing to work with: VENDOR_PROFILE_IS_MISSED (decision 118). */
+/** Without an approved vendor a vendor user cannot work: VENDOR_PROFILE_IS_MISSED (decision 118). */
 export function isProfileMissing(actor: Pick<SignedInActor, 'type'>, vendorStatus: VendorStatus | null): boolean {
   return actor.type === 'VENDOR' && vendorStatus !== 'APPROVED';
 }
 
-/** Import and the look-up of earlier answers, as a key per product in the profile; only for approved vendors (decision 108). */
+/** Import and the search for earlier answers are switched per product in the profile; only for approved vendors (decision 108). */
 export function vendorFeatures(status: VendorStatus, productIds: readonly string[]): string[] {
   return status === 'APPROVED' ? [...productIds] : [];
 }
@@ -42,7 +42,7 @@ export function hasProductFeature(features: readonly string[], productId: string
   return features.includes(productId);
 }
 
-/** Once, by whoever signed up and belongs to no vendor yet. */
+/** Once, by a person who signed up and belongs to no vendor yet. */
 export function decideCreateProfile(actor: Actor): Decision<VendorProfileDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (actor.type !== 'VENDOR') return deny('no-access');
@@ -62,7 +62,7 @@ export function decideManageProfile(actor: Actor, facts: VendorProfileFacts): De
   );
 }
 
-/** What is being looked at stays as it is until it is approved; administrators can correct it meanwhile. */
+/** A submitted profile cannot be changed until it is approved; administrators can correct it meanwhile. */
 export function decideEditProfile(actor: Actor, facts: VendorProfileFacts): Decision<VendorProfileDenial> {
   return allOf<VendorProfileDenial>(
     decideManageProfile(actor, facts),
@@ -71,8 +71,8 @@ export function decideEditProfile(actor: Actor, facts: VendorProfileFacts): Deci
 }
 
 /**
- * A product that its vendor was invited with stays, or firms would lose what was answered for it. What a firm has merely put into a draft
- * does not count: a refusal would tell the vendor of a project that nobody has published.
+ * A product that was invited cannot be removed, or firms would lose its answers. Entries in DRAFT do not count: a refusal would reveal a
+ * project that is not published.
  */
 export function decideRemoveOwnProduct(
   actor: Actor,
@@ -98,7 +98,7 @@ export function decideUseProductProfile(actor: Actor, facts: VendorProfileFacts)
 export const VENDOR_PROFILE_ACTIONS = ['edit', 'submit', 'manageKeyPersons'] as const;
 export type VendorProfileAction = (typeof VENDOR_PROFILE_ACTIONS)[number];
 
-/** Submitting is offered with an incomplete profile too: the form then says what is missing. */
+/** Submitting is offered with an incomplete profile too: the form then shows what is missing. */
 export function vendorProfileActions(actor: Actor, facts: VendorProfileFacts): VendorProfileAction[] {
   const actions: VendorProfileAction[] = [];
   if (decideEditProfile(actor, facts).allowed) actions.push('edit');

@@ -18,8 +18,8 @@ export const VENDOR_PROFILE_MESSAGES = {
 } as const;
 
 /**
- * What has to be there before somebody looks at it: whom to ask, and what is offered. Until then a profile is saved as far as it goes,
- * with `createVendorSchema` and `updateVendorSchema`, the same that administrators use.
+ * What must be complete before an administrator approves: a key person and a product. Until then an incomplete profile can be saved, with
+ * `createVendorSchema` and `updateVendorSchema`, which administrators use too.
  */
 export const completeProfileSchema = z.object({
   name: requiredText(VENDOR_LIMITS.name),
@@ -30,11 +30,11 @@ export const completeProfileSchema = z.object({
     .min(1, VENDOR_PROFILE_MESSAGES.noProduct),
 });
 
-/** `updatedAt` is the version that was read: nobody submits what a colleague has changed meanwhile. */
+/** `updatedAt` is the version that was read, so that nobody submits changes of a colleague that they have not seen. */
 export const submitVendorProfileSchema = z.object({ updatedAt: isoDateTime() });
 export type SubmitVendorProfileInput = z.input<typeof submitVendorProfileSchema>;
 
-/** All of them in their order: the first administrator among them speaks for the company (decision 109). */
+/** Takes all key persons in their order: the first one with role ADMIN represents the company (decision 109). */
 export const keyPersonsSchema = z.object({
   keyPersons: z
     .array(z.object({ id: id(), role: oneOf(KEY_PERSON_ROLES) }), { error: missingOr(MESSAGES.structure) })

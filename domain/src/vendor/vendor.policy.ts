@@ -7,12 +7,12 @@ export type VendorDenial = 'signed-out' | 'no-access' | 'in-use' | 'vendor-not-s
 
 export interface VendorFacts {
   readonly status: VendorStatus;
-  /** Projects one of its products was invited to. */
+  /** How many projects one of its products was invited to. */
   readonly participationsCount: number;
   readonly usersCount: number;
 }
 
-/** Who runs projects needs to know whom to invite; what is true of a vendor is kept by administrators (decision 31). */
+/** Brokers who run projects may see vendors; only administrators change them (decision 31). */
 export function decideViewVendors(actor: Actor): Decision<VendorDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   return has(actor, 'MANAGE_PROJECT_STATE') || has(actor, 'MANAGE_BROKERS') ? allow : deny('no-access');
@@ -27,7 +27,7 @@ export function decideDeleteVendor(actor: Actor, facts: VendorFacts): Decision<V
   return allOf<VendorDenial>(decideManageVendors(actor), facts.participationsCount + facts.usersCount > 0 ? deny('in-use') : allow);
 }
 
-/** A product that vendors were asked about stays, or projects would lose what was answered for it. */
+/** A product that was invited cannot be removed, or projects would lose its answers. */
 export function decideRemoveProduct(actor: Actor, facts: { readonly participationsCount: number }): Decision<VendorDenial> {
   return allOf<VendorDenial>(decideManageVendors(actor), facts.participationsCount > 0 ? deny('in-use') : allow);
 }

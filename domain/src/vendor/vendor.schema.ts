@@ -32,9 +32,7 @@ const vendor = {
 const products = <Product extends z.ZodType>(product: Product) =>
   z.array(product, { error: missingOr(MESSAGES.structure) }).max(VENDOR_LIMITS.products, `At most ${VENDOR_LIMITS.products} products`);
 
-/**
- * In the words of the firms, because each firm keeps a list of its own: the same word, whatever its capitals, is the same service.
- */
+/** As text, because each firm has its own list of service types: the same word, without regard to case, is the same service. */
 const serviceTypes = z
   .array(requiredText(VENDOR_LIMITS.serviceType), { error: missingOr(MESSAGES.structure) })
   .max(VENDOR_LIMITS.serviceTypes, VENDOR_MESSAGES.tooManyServiceTypes)

@@ -9,7 +9,7 @@ export const VENDOR_STATUS_LABELS = {
   APPROVED: 'Approved',
 } as const satisfies Record<VendorStatus, string>;
 
-/** Administrators vouch for the vendors they enter; those who sign themselves up are looked at first (decision 43). */
+/** Vendors that administrators enter are approved at once; those that register themselves have to be approved (decision 43). */
 export const INITIAL_VENDOR_STATUS = { byAdministrator: 'APPROVED', bySignUp: 'DRAFT' } as const satisfies Record<string, VendorStatus>;
 
 export const KEY_PERSON_ROLES = ['ADMIN', 'MEMBER'] as const;
@@ -17,7 +17,7 @@ export type KeyPersonRole = (typeof KEY_PERSON_ROLES)[number];
 
 export const KEY_PERSON_ROLE_LABELS = { ADMIN: 'Administrator', MEMBER: 'Member' } as const satisfies Record<KeyPersonRole, string>;
 
-/** A firm may have its own word on the badge of approved vendors and products (decision 37). */
+/** A firm may choose the text on the badge of approved vendors and products (decision 37). */
 export function approvedBadge(settings: Pick<CompanySettings, 'approvedLabel'> | null): string {
   return settings?.approvedLabel ?? VENDOR_STATUS_LABELS.APPROVED;
 }

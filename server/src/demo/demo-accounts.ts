@@ -5,7 +5,7 @@ interface DemoAccount {
   who: string;
 }
 
-/** Whom one can sign in as, in the order they are printed at the start. */
+/** The accounts to sign in with, in the order in which they are printed at the start. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'admin@weighbridge.test', who: 'administrator of the platform' },
   { email: 'olivia@northwind.test', who: 'broker at Northwind Benefits, Company Admin' },

@@ -1,7 +1,7 @@
 import { type AnswerContent, OTHER_OPTION } from '@weighbridge/domain/answer/answer.types.ts';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 
-/** Words or a figure, yes or no with what is asked in addition, chosen options, or the name and lines of an attached table. */
+/** Text or a number, yes or no with a clarification, chosen options, or the name and lines of an attached table. */
 export type DemoAnswer =
   | string
   | number
@@ -13,7 +13,7 @@ export type DemoAnswer =
 
 interface Choice {
   readonly of: readonly string[];
-  /** What an option asks for in addition, by its label. */
+  /** The clarification of an option, by its label. */
   readonly because?: Readonly<Record<string, string>>;
   readonly other?: string;
 }
@@ -25,7 +25,7 @@ export const chosenBecause = (option: string, why: string): DemoAnswer => ({ of:
 export const alsoOther = (other: string, ...of: readonly string[]): DemoAnswer => ({ of, other });
 export const table = (name: string, ...lines: readonly string[]): DemoAnswer => ({ table: name, lines });
 
-/** To one question, by several vendors: each has a place of its own, and who comes later than the last says the same as the first. */
+/** Answers of several vendors to one question, by their index; vendors after the last give the first answer. */
 export type DemoAnswers = Readonly<Record<string, readonly DemoAnswer[]>>;
 
 type Answer = Pick<AnswerContent, 'value' | 'secondaryValue'>;

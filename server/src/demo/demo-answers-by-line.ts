@@ -1,6 +1,6 @@
 import { alsoOther, chosen, type DemoAnswers, no, table, yes } from './demo-answer.ts';
 
-/** To the questions of one line of coverage. */
+/** Answers to the questions of one line of coverage. */
 export const LINE_ANSWERS: DemoAnswers = {
   'How many unique dentists are in the proposed network in the client’s counties?': [1840, 2310, 2120, 2310],
   'What share of general dentists in those counties participates?': [68, 81, 74, 81],

@@ -1,6 +1,6 @@
 import { alsoOther, chosen, chosenBecause, type DemoAnswers, no, table, yes } from './demo-answer.ts';
 
-/** To what every vendor is asked. */
+/** Answers to the questions that every vendor is asked. */
 export const COMMON_ANSWERS: DemoAnswers = {
   'Describe your company, its ownership, and any change of ownership in the last three years.': [
     'We are a mutual company founded in 1974 and owned by our policyholders. Ownership has not changed. About 1,900 people work for us in Boston, Hartford and Albany.',

@@ -13,12 +13,12 @@ function atDaysAgo(parts: Parts, daysAgo: number): Parts {
   return { ...parts, clock: { now: () => now } };
 }
 
-/** Somebody who comes with a link, so many days ago. */
+/** A visitor with a link, this many days ago. */
 export function asVisitor(parts: Parts, daysAgo: number): Ctx {
   return createContext(atDaysAgo(parts, daysAgo), { actor: visitor, requestId: newId() });
 }
 
-/** A user as they would be signed in, so many days ago: everything they enter passes the same rules as by hand. */
+/** A signed-in user, this many days ago: what they enter goes through the same rules as by hand. */
 export async function asUser(parts: Parts, userId: string, daysAgo: number): Promise<Ctx> {
   const user = await parts.db
     .selectFrom('users')

@@ -8,7 +8,7 @@ export interface DemoPerson {
 
 export interface DemoBroker extends DemoPerson {
   role: string;
-  /** Invited and not there yet, or there without having accepted the terms; everybody else has done both. */
+  /** Invited and not registered yet, or registered without having accepted the terms; everybody else has done both. */
   stage?: 'invited' | 'before-terms';
 }
 
@@ -125,7 +125,7 @@ const HARBORVIEW: DemoFirm = {
 
 export const DEMO_FIRMS: readonly DemoFirm[] = [NORTHWIND, LAKESIDE, HARBORVIEW];
 
-/** The client whose own people sign in. */
+/** The client whose client users sign in. */
 export const DEMO_CLIENT_USER = {
   email: 'chloe@acme.test',
   firstName: 'Chloe',

@@ -8,7 +8,7 @@ import { NORTHWIND_LIBRARY } from './demo-library-northwind.ts';
 import { PLATFORM_LIBRARY } from './demo-library-platform.ts';
 import type { DemoGroup, DemoQuestion } from './demo-question.ts';
 
-/** The Smart Library: the platform's own part, and those of two firms. `people` are the ids of whoever keeps each. */
+/** The Smart Library: the external part, and those of two firms. `people` are the ids of the users who write each. */
 export async function loadLibrary(parts: Parts, people: { admin: string; olivia: string; lena: string }): Promise<void> {
   await load(await asUser(parts, people.admin, 410), PLATFORM_LIBRARY);
   await load(await asUser(parts, people.olivia, 330), NORTHWIND_LIBRARY);

@@ -30,7 +30,7 @@ export interface DemoProject {
   /** Products that get more time instead of being scored as they are, with how many days. */
   moreTime?: Readonly<Record<string, number>>;
   winner?: string;
-  /** One answer that the expert wants to be given again. */
+  /** A requested answer of the expert. */
   askAgain?: { product: string; label: string; notes: string };
   /** The panel it is the next iteration of. */
   follows?: string;

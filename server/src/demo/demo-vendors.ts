@@ -11,7 +11,7 @@ export interface DemoVendor {
   products: readonly { name: string; serviceTypes: readonly string[] }[];
   /** Who signs in for it. */
   user?: DemoPerson;
-  /** How far those are who sign themselves up. */
+  /** The registration status of vendors that registered themselves. */
   status?: Exclude<VendorStatus, 'APPROVED'>;
 }
 
@@ -110,7 +110,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
   },
 ];
 
-/** Invited by e-mail to the open panel; they signed up and are on their way to being approved. */
+/** Invited by e-mail to the open panel; they have registered and wait for approval. */
 export const DEMO_SIGN_UPS: readonly DemoVendor[] = [
   {
     name: 'CareLine Telehealth',

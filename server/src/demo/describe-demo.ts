@@ -2,7 +2,7 @@ import '../features/account/account.tables.ts';
 import type { Parts } from '../platform/context.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 
-/** What the terminal says about whom one can sign in as; nothing where the database holds other people. */
+/** The lines for the terminal with the accounts to sign in with; none where the database holds other users. */
 export async function describeDemo({ db }: Pick<Parts, 'db'>): Promise<string[]> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
   const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).where('status', '=', 'ACTIVE').execute();

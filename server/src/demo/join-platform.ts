@@ -12,11 +12,11 @@ import type { DemoBroker, DemoPerson } from './demo-data.ts';
 import type { DemoVendor } from './demo-vendors.ts';
 
 const consent = { password: DEMO_PASSWORD, agreedWithTermsAndConditions: true };
-/** Nobody's session: who joins here signs in later. */
+/** Without a session: people who join here sign in later. */
 const caller = { address: '127.0.0.1', agent: null, previousToken: undefined };
 const named = ({ email, firstName, lastName }: DemoPerson) => ({ email, firstName, lastName });
 
-/** An invited colleague follows the link of the mail and chooses a password; with the terms, unless they put those off. */
+/** An invited colleague follows the link of the mail, chooses a password and accepts the terms, unless they are to do that later. */
 export async function joinFirm(
   parts: Parts,
   person: DemoBroker,
@@ -42,14 +42,14 @@ export async function joinClient(
   await register(ctx, caller, { ...named(person), ...consent, type: 'CLIENT', token: secret });
 }
 
-/** Registers for a vendor that an administrator had entered; its first key person from then on. */
+/** Registers for a vendor that an administrator entered, and becomes its first key person. */
 export async function joinVendor(parts: Parts, person: DemoPerson, vendorId: string, daysAgo: number): Promise<void> {
   const ctx = asVisitor(parts, daysAgo);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await ctx.transaction((tx) => addVendorPerson(tx, ctx, { ...named(person), passwordHash }, { vendorId }));
 }
 
-/** Somebody invited by e-mail registers and enters their company; some have submitted it. */
+/** A person invited by e-mail registers and enters their company; some have submitted it. */
 export async function signUp(parts: Parts, { user, status, ...profile }: DemoVendor, daysAgo: number): Promise<void> {
   if (!user) return;
   const ctx = asVisitor(parts, daysAgo);

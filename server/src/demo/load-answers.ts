@@ -22,13 +22,13 @@ export interface VendorsDecision {
   status: 'ACCEPTED' | 'DECLINED';
   /** Days ago; absent while the vendor still works on its answers. */
   submitted?: number;
-  /** How much of the questionnaire is answered, of 1. */
+  /** Which share of the questionnaire is answered, from 0 to 1. */
   answered?: number;
-  /** An earlier round had the same questions: some answers stay, some change a little, some much. */
+  /** The panel iteration before had the same questions: some answers stay, some change a little, some much. */
   again?: true;
 }
 
-/** Whose words a product speaks; the places of `DemoAnswers`. */
+/** Which of the `DemoAnswers` a product gives. */
 const VOICES: Readonly<Record<string, number>> = {
   'Keystone TPA': 1,
   'Evergreen HMO': 2,
@@ -43,7 +43,7 @@ interface Question {
   definition: QuestionDefinition;
 }
 
-/** Vendors decide, answer and submit as they do on the page of their invitation. `from` is when the project began to await answers. */
+/** Vendors accept or decline, answer and submit as on their invitation's page. `from` is when the project became AWAITING. */
 export async function vendorsDecide(parts: Parts, projectId: string, from: number, decisions: readonly VendorsDecision[]): Promise<void> {
   for (const decision of decisions) await decide(parts, projectId, from, decision);
 }
@@ -99,12 +99,12 @@ async function answerOf(ctx: Ctx, { id, label, definition }: Question, index: nu
   return { question, ...toAnswer(definition, words, fileId) };
 }
 
-/** Addresses are of the vendor itself, whoever the words were written for. */
+/** Web addresses are the vendor's own, although the text was written for another one. */
 function spoken(given: DemoAnswer, website: string): DemoAnswer {
   return typeof given === 'string' && website ? given.replace(/[a-z]+\.test/, website) : given;
 }
 
-/** Of three answers one stays, one is touched up and one is given anew. */
+/** One third of the answers stays, one third changes a little and one third is new. */
 function changed(said: DemoAnswer, other: DemoAnswer, index: number): DemoAnswer {
   if (index % 3 === 0) return said;
   if (index % 3 === 2) return other;

@@ -9,7 +9,7 @@ import { asUser } from './demo-context.ts';
 import { DEMO_CLIENT_USER, DEMO_CUSTOM_ROLE, type DemoFirm } from './demo-data.ts';
 import { joinClient, joinFirm } from './join-platform.ts';
 
-/** An administrator opens the firm and invites its first person, who brings in everybody and everything else. */
+/** An administrator creates the firm and invites its first user, who adds everybody and everything else. */
 export async function loadFirm(parts: Parts, adminId: string, firm: DemoFirm): Promise<void> {
   const admin = await asUser(parts, adminId, firm.daysAgo);
   const company = await createCompany(admin, { name: firm.name, settings: firm.settings });

@@ -50,7 +50,7 @@ const known = (map: ReadonlyMap<string, string>, name: string): string => {
 };
 const refs = (map: ReadonlyMap<string, string>, names: readonly string[] = []) => names.map((name) => ({ id: known(map, name) }));
 
-/** The owner writes the project and takes it along the roadmap, day by day, as far as it is. */
+/** The owner writes the project and moves it along the roadmap, day by day, up to its status. */
 export async function loadProjects(parts: Parts, index: FirmIndex, projects: readonly DemoProject[]): Promise<void> {
   const loaded = new Map<string, string>();
   for (const demo of projects) {

@@ -14,7 +14,7 @@ interface Target {
 
 const weightOf = (index: number): number => (index % 5) + 1;
 
-/** As somebody writes them, one by one. */
+/** As a user writes them, one by one. */
 export async function writeQuestions(ctx: Ctx, { id }: Target, sections: readonly DemoSection[], approverId: string | null): Promise<void> {
   const project = { id };
   for (const { name, description, questions } of sections) {
@@ -45,7 +45,7 @@ export async function importQuestions(
 
 const REASONS = ['We ask this in the next section already.', 'Too broad: please ask for a figure.', null];
 
-/** In the middle of it: most are approved, some rejected, the rest is still waiting. */
+/** A review in progress: most questions are approved, some rejected, the rest waits. */
 export async function reviewSome(ctx: Ctx, projectId: string): Promise<void> {
   const questions = await ctx.db
     .selectFrom('questions')

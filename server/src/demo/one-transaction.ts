@@ -2,8 +2,8 @@ import type { Parts } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /**
- * The parts with a database on which every use case joins one transaction: either all of the demo data is there or none,
- * also when somebody stops the server while it loads.
+ * Parts whose database puts all use cases into one transaction: either all of the demo data is stored or none, also when the server is
+ * stopped while it loads.
  */
 export function withinTransaction(parts: Parts, tx: Tx): Parts {
   const db = new Proxy(tx, {

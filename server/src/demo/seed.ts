@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const OPENED_DAYS_AGO = 450;
 const MAILED_DAYS_AGO = 50;
 
-/** Loads the demo data into a database without users, through the use cases and as the people it tells of. Says whether it did. */
+/** Loads the demo data into a database without users, through the use cases and as the people in it. Answers whether it did. */
 export async function seedIfEmpty(parts: Parts): Promise<boolean> {
   if (await parts.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
   return parts.db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ export async function seedIfEmpty(parts: Parts): Promise<boolean> {
       password: DEMO_PASSWORD,
       termsVersion: requiredTermsVersion('ADMIN'),
     });
-    // Another process was quicker.
+    // Another process has loaded it meanwhile.
     if (adminId === null) return false;
     for (const firm of DEMO_FIRMS) await loadFirm(inside, adminId, firm);
     for (const [index, vendor] of DEMO_VENDORS.entries()) await loadVendor(inside, adminId, vendor, 380 - 30 * index);
@@ -60,7 +60,7 @@ async function loadVendor(parts: Parts, adminId: string, vendor: DemoVendor, day
   if (user) await joinVendor(parts, user, created.id, daysAgo - 1);
 }
 
-/** Years of mail would bury the few that wait for somebody: what is long past counts as sent. */
+/** Mail of years ago would hide the few messages that matter: old events count as delivered. */
 async function forgetOldMail({ db, clock }: Parts): Promise<void> {
   await markDeliveriesDoneBefore(db, new Date(clock.now().getTime() - MAILED_DAYS_AGO * DAY));
 }

@@ -12,7 +12,7 @@ import { keepPrivate } from './private-folder.ts';
 const folder = mkdtempSync(join(tmpdir(), 'weighbridge-private-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// The mask of whoever starts the product: as generous as it gets.
+// The most permissive umask.
 let mask: number;
 beforeEach(() => {
   mask = process.umask(0);

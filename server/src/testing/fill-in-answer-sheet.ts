@@ -7,7 +7,7 @@ const at = (column: AnswerSheetColumn): number => COLUMNS.indexOf(column);
 
 type Content = [attributes: string, inside: string];
 
-/** What a person types into LibreOffice: whatever kind of cell it makes of that. */
+/** What a person types into LibreOffice, which chooses the type of the cell. */
 const TYPED: [QuestionName, string, AnswerSheetColumn, Content][] = [
   ['text', '', 'answer', asText('=We do, in 12 states.', '', 'Always &amp; everywhere &lt;really&gt;')],
   ['formula', '', 'answer', ['table:formula="of:=UPPER(&quot;two&quot;)&amp;&quot; and &quot;&amp;(1+2)"', '']],
@@ -26,7 +26,7 @@ const TYPED: [QuestionName, string, AnswerSheetColumn, Content][] = [
   ['settled', '', 'answer', asText('Changed although it is locked')],
 ];
 
-/** Bold words, and a cell that somebody has turned into a date. */
+/** Bold text, and a cell that was turned into a date. */
 const STYLES = `
   <style:style style:name="T1" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
   <number:date-style style:name="DayFormat"><number:year number:style="long"/><number:text>-</number:text><number:month
@@ -34,7 +34,7 @@ const STYLES = `
   <style:style style:name="Day" style:family="table-cell" style:parent-style-name="Default" style:data-style-name="DayFormat">
     <style:table-cell-properties style:cell-protect="none"/></style:style>`;
 
-/** For tests: the questionnaire filled in, its rows turned round, its answers in front, a column of notes and a sheet of somebody's own. */
+/** For tests: the questionnaire filled in, with its rows reversed, its answers in front, a column of notes and an added sheet. */
 export function fillInAnswerSheet(document: string): string {
   const styled = document.replace('</office:automatic-styles>', `${STYLES}</office:automatic-styles>`);
   const filled = changeCells(styled, 'Answers', ([header, ...rows]) => {

@@ -5,7 +5,7 @@ export const PASSWORD = 'Correct-Horse-1';
 
 type Facts = NonNullable<Parameters<World['givenUser']>[0]>;
 
-/** Somebody who can sign in with PASSWORD. */
+/** A user who can sign in with PASSWORD. */
 export async function givenAccount(world: World, facts: Facts & { status?: 'ACTIVE' | 'DISABLED' | 'INVITED' | 'DRAFT' } = {}) {
   const { status = 'ACTIVE', ...rest } = facts;
   const user = await world.givenUser(rest);

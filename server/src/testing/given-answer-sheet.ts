@@ -67,7 +67,7 @@ export function givenSheetData(questions: readonly SheetQuestion[] = givenSheetQ
       notApplicable: content && content.notApplicable,
       notApplicableDescription: content && content.notApplicableDescription,
       isDraft: content && false,
-      // Whatever is not open here was asked for again too late.
+      // The other answers were requested too late to be editable.
       status: editable ? null : 'REQUESTED',
     })),
   };

@@ -12,14 +12,14 @@ import { givenProject, setStatus } from './given-questions.ts';
 import type { World } from './world.ts';
 
 interface GivenAnswering {
-  /** What is asked, in one section; text questions unless told otherwise. */
+  /** The questions, in one section; text questions by default. */
   questions?: readonly (string | { label: string; type: string })[];
   status?: ProjectStatus;
   participation?: ParticipationStatus;
   privileges?: readonly Privilege[];
 }
 
-/** A project that awaits answers, with one accepted product, somebody of its vendor and the one who runs the project. */
+/** A project in AWAITING with one accepted product, a user of its vendor and the project owner. */
 export async function givenAnswering(world: World, given: GivenAnswering = {}) {
   const manager = await world.givenUser({
     privileges: given.privileges ?? ['MANAGE_PROJECT_QUESTIONS', 'MANAGE_PROJECT_STATE', 'MANAGE_ALL_SCORING'],
@@ -45,7 +45,7 @@ interface GivenEntry {
   name?: string;
 }
 
-/** Another product of another vendor in the project, with somebody who answers for it. */
+/** Another product of another vendor in the project, with a vendor user. */
 export async function givenEntry(world: World, { companyId, projectId, status = 'ACCEPTED', name = 'Gold Plan' }: GivenEntry) {
   const product = await givenProduct(world, { name });
   const vendor = await world.givenUser({ type: 'VENDOR', vendorId: product.vendorId });
@@ -66,7 +66,7 @@ export async function givenEntry(world: World, { companyId, projectId, status = 
   return { product: { id }, catalogueProduct: product, vendor };
 }
 
-/** Somebody else of the same vendor. */
+/** Another user of the same vendor. */
 export function givenColleague(world: World, vendor: SignedInActor, facts: { firstName?: string; lastName?: string } = {}) {
   return world.givenUser({ type: 'VENDOR', vendorId: vendor.vendorId, email: `${newId()}@vendor.test`, ...facts });
 }

@@ -20,7 +20,7 @@ interface Given {
 
 export const newVendorEmail = (): string => `${newId()}@vendor.test`;
 
-/** An entry of a published project, with the link that was mailed to somebody. */
+/** An entry of a published project, with the link that was mailed. */
 export async function givenEmailInvitation(world: World, given: Given = {}) {
   const { email = newVendorEmail(), productId = null, projectStatus = 'PUBLISHED', status = 'INVITED', notes = null } = given;
   const projectId = given.projectId ?? (await givenProject(world, (await world.givenCompany()).id, { status: projectStatus })).id;
@@ -64,7 +64,7 @@ export function signUp(
   return postJson(world, '/api/register', { ...PERSON, ...facts }, headers);
 }
 
-/** Somebody who has signed up from an invitation, and their browser. */
+/** A person who has registered from an invitation, and their browser. */
 export async function givenSignedUp(world: World, given: Given = {}) {
   const invitation = await givenEmailInvitation(world, given);
   const response = await signUp(world, invitation);

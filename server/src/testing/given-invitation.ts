@@ -22,7 +22,7 @@ interface GivenEntry {
   vendorId?: string;
 }
 
-/** Written directly: a product of a vendor in a project, somebody of that vendor, and the secret of a link that was sent to them. */
+/** Written directly: a product of a vendor in a project, a user of that vendor, and the secret of a link that was sent to them. */
 export async function givenInvited(
   world: World,
   { id: projectId, companyId }: ProjectOfFirm,

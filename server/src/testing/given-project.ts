@@ -70,7 +70,7 @@ interface GivenProduct {
   serviceTypes?: readonly string[];
 }
 
-/** A product of a vendor of its own. */
+/** A product of a new vendor. */
 export async function givenProduct(world: World, { name = 'Plan', status = 'APPROVED', serviceTypes = [] }: GivenProduct = {}) {
   const [vendorId, id] = [newId(), newId()];
   await world.db

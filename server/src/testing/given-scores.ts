@@ -7,7 +7,7 @@ interface GivenScores {
   branchId?: string | null;
 }
 
-/** What somebody of the team thinks of every answer of a product, in whatever status the project is. */
+/** Ratings and notes for every answer of a product, in any status of the project. */
 export async function givenScores(world: World, product: { id: string }, by: { userId: string }, scores: GivenScores): Promise<void> {
   const { rating, notes, branchId = null } = scores;
   const now = world.clock.now();

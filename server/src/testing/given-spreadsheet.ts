@@ -12,7 +12,7 @@ export function xlsx(rows: Row[]): Promise<Uint8Array> {
   return writeXlsx({ sheets: [{ name: 'Questions', rows }] });
 }
 
-/** A file that this user has just uploaded, whatever is in it. */
+/** A file that this user has just uploaded, with any content. */
 export async function givenUploaded(
   world: World,
   user: { userId: string; companyId: string | null },

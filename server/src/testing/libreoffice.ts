@@ -49,7 +49,7 @@ export function changeCells(document: string, sheet: string, change: (rows: stri
   const written = change(cells)
     .map((row) => `<table:table-row>${row.join('')}</table:table-row>`)
     .join('');
-  // The header stands in an element of its own, which would keep the rows apart.
+  // The header is in a separate element, which would keep the rows apart.
   const before = table.slice(0, first.index).replace(/<table:table-header-rows>\s*$/, '');
   const after = table.slice(last.index + last[0].length).replace(/^\s*<\/table:table-header-rows>/, '');
   return document.slice(0, begin) + before + written + after + document.slice(end);

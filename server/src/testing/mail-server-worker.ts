@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { MailServerCall, ReceivedMail } from './mail-server.ts';
 
-/** A mail server as a process of its own, for tests: it keeps what it gets, and the test asks for it. */
+/** A mail server in a separate process, for tests: it keeps what it gets, and the test asks for it. */
 let received: ReceivedMail[] = [];
 let refusals = 0;
 

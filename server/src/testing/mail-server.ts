@@ -21,7 +21,7 @@ export interface MailServer {
   refuseNext(times: number): Promise<void>;
 }
 
-/** A real mail server, in a process of its own on the loopback, that keeps what it gets; stopped when the test file is done. */
+/** A real mail server in a separate process on the loopback that keeps what it gets; stopped when the test file is done. */
 export async function givenMailServer(): Promise<MailServer> {
   const script = fileURLToPath(new URL('./mail-server-worker.ts', import.meta.url));
   const child = fork(script, [], {

@@ -36,7 +36,7 @@ function launch(env: Record<string, string>): { child: ChildProcess; ended: Prom
   return { child, ended };
 }
 
-/** The real server in a process of its own, once it listens. */
+/** The real server in a separate process, once it listens. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { child, ended } = launch(env);
   let stdout = '';

@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { type EmptyDatabase, takeEmbedded } from './embedded-databases.ts';
 import { whenDone } from './when-done.ts';
 
-/** A database of its own for a test file, on the engine of this run, gone when the file is done. */
+/** A separate database for a test file, on the engine of this run; removed when the file is done. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const template = inject('template');
   const database = template.engine === 'native' ? await openNative(template.url) : reopened(await takeEmbedded(template));
@@ -26,7 +26,7 @@ async function openNative(url: string): Promise<OpenDatabase> {
   };
 }
 
-/** With connections of its own: whatever a file leaves running finds them closed, and not the data of the next file. */
+/** With separate connections: what a file leaves running finds them closed, instead of the data of the next file. */
 function reopened({ embedded, giveBack }: EmptyDatabase): OpenDatabase {
   return overEmbedded(embedded, giveBack);
 }

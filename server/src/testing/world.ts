@@ -73,7 +73,7 @@ function filesFolder(): string {
   return folder;
 }
 
-/** The real application on a database of its own. Call in `beforeAll`. */
+/** The real application on a separate database. Call in `beforeAll`. */
 export async function givenWorld(overrides: Partial<Config> = {}, documents: DocumentList = WEB_DOCUMENTS): Promise<World> {
   const database = await openTestDatabase();
   const clock = testClock('2026-11-16T15:00:00.000Z');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const admin = () => world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS', 'MANAGE_USERS'] });
 const person = () => ({ email: `granted${++counter}@northwind.test`, firstName: 'Greta', lastName: 'Granted' });
 
-/** A firm as the product makes it: its system roles by name, and somebody there whose role manages users and nothing else. */
+/** A firm as the product creates it: its system roles by name, and a user whose role manages users and nothing else. */
 async function givenFirm() {
   const ctx = world.as(await admin());
   const company = await createCompany(ctx, { name: `Granting firm ${++counter}`, settings: DEFAULT_COMPANY_SETTINGS });

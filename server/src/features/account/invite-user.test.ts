@@ -24,7 +24,7 @@ const person = (change: object = {}) => ({
   ...change,
 });
 
-/** A firm as the product makes it, and somebody there who manages its users. */
+/** A firm as the product creates it, and a user who manages its users. */
 async function givenFirm() {
   const company = await createCompany(world.as(await admin()), { name: `Firm of ${++counter}`, settings: DEFAULT_COMPANY_SETTINGS });
   const manager = await world.givenUser({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const ME = '{ profile { id } }';
 let lastAddress = 0;
-/** Every test comes from an address of its own, unless it is about addresses. */
+/** Every test uses a different address, unless it is about addresses. */
 const newAddress = () => `10.0.${Math.floor(++lastAddress / 250)}.${(lastAddress % 250) + 1}`;
 
 function login(email: string, password: string, options: { address?: string; cookie?: string } = {}) {

@@ -18,7 +18,7 @@ interface AnswersToExport {
   readonly companyId: string;
 }
 
-/** What this caller gets: vendors their own answers, administrators and brokers the submitted ones. */
+/** What this caller gets: vendor users their own answers, everybody else only submitted ones. */
 export function findExport(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport> {
   return ctx.user.type === 'VENDOR' ? findOwn(ctx, place) : findForVendor(ctx, place);
 }

@@ -163,7 +163,7 @@ describe('importing answers', () => {
     await expectRefusal(parseIt(given, content, rival.vendor), 'NOT_FOUND');
     await expectRefusal(parseIt(given, content, given.manager), 'NOT_FOUND');
     await expectRefusal(parseAnswersFile(world.as({ kind: 'visitor' }), input), 'NOT_FOUND');
-    // Somebody else's upload, for one's own product.
+    // Another user's upload, for the user's own product.
     await expectRefusal(parseAnswersFile(world.as(rival.vendor), { ...input, product: rival.product }), 'NOT_FOUND');
     await setEntry(world, given.product, { participationStatus: 'PENDING' });
     await expectRefusal(parseIt(given, content), 'FORBIDDEN', { reason: 'invitation-not-accepted' });

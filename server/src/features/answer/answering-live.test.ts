@@ -62,7 +62,7 @@ async function listening(given: Given, user: { userId: string }) {
 
 const placeOf = ({ project, product }: Given) => ({ project, product });
 
-/** Done and announced, so that whoever listens from now on hears only of what follows. */
+/** Done and published, so that a later subscriber gets only what follows. */
 async function announced(given: Given, act: () => Promise<unknown>): Promise<void> {
   const messages = world.app.parts.live.subscribe(answeringTopic(given.product.id));
   await act();

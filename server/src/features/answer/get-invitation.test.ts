@@ -119,7 +119,7 @@ describe('an invitation, to the people of a vendor', () => {
     const first = await ask(one.user, { project: project.id });
     expect(first.data.invitation).toMatchObject({ product: { id: one.id }, products: [{ id: one.id }, { id: two.id }], signIn: null });
     expect(first.data.invitation.actions).toEqual(expect.arrayContaining(['decline', 'answer', 'submit', 'exportAnswers']));
-    // Whoever declined reads on, although the link has stopped working.
+    // A vendor user who declined can still read, although the link is no longer valid.
     const second = await ask(one.user, { project: project.id, product: two.id, hash: two.hash });
     expect(second.data.invitation).toMatchObject({ product: { id: two.id, participationStatus: 'DECLINED' }, actions: [] });
     const byHash = await ask(one.user, { project: project.id, hash: one.hash });

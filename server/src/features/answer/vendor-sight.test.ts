@@ -109,7 +109,7 @@ async function answer(entry: { id: string; vendorId: string }, ratedBy: string, 
 
 interface Asked {
   hash?: string;
-  /** All of them, unless told. */
+  /** All of them by default. */
   queries?: readonly string[];
 }
 
@@ -133,7 +133,7 @@ async function readEverything(user: { userId: string } | null, { hash, queries }
   return told.join('\n');
 }
 
-/** The place of a secret rather than all that was told, for whoever has to mend it. */
+/** The text around a secret instead of everything, so that the failure shows where it is. */
 const leak = (told: string) => told.match(new RegExp(`.{0,200}${SECRET.source}`, 'i'))?.[0];
 
 /** What a link opens; everything else is closed to those who are not signed in. */

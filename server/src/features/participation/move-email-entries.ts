@@ -13,7 +13,7 @@ import { adoptEmailEntries, type MovedEntry, type OpenEmailEntry } from './adopt
 /** Which claimed entries: those of one account, one of these, or those of all users of one vendor. */
 type Which = { readonly userId: string; readonly entryId?: string } | { readonly vendorId: string };
 
-interface Followed {
+interface MoveResult {
   /** The entries that have become products. */
   readonly registered: string[];
   /** Entries that were merged into another entry of the same product: from their id to that entry's id. */
@@ -21,14 +21,13 @@ interface Followed {
 }
 
 /**
- * Brings invitations by e-mail to where the registration of their addressee stands, whatever has just changed: an account, a profile,
- * its submission, its approval, or that the invitation was taken up. Part of the transaction that changed it, so that a firm never sees the one
- * without the other.
+ * Moves entries by e-mail to the status that fits the registration of the person who claimed them. Called after every change that may
+ * matter: an account, a profile, its submission, its approval, or a claim. Runs in the transaction of that change, so that a firm never
+ * sees the one without the other.
  *
- * Only those count who took the invitation up with its link: that an address has an account, or a vendor has named it for one of its
- * people, says nothing about who answers.
+ * Only claimed entries move: that an address has an account, or that a vendor named it as a key person, does not say who answers.
  */
-export async function moveEmailEntries(tx: Tx, ctx: Ctx, which: Which): Promise<Followed> {
+export async function moveEmailEntries(tx: Tx, ctx: Ctx, which: Which): Promise<MoveResult> {
   // Locks projects before entries, as everywhere: the same product must not be added to one of these projects meanwhile.
   await sql`
     select id from projects where id in (select entry.project_id from project_products entry ${openEmailEntries(which)})

@@ -45,7 +45,7 @@ export async function sendWithdrawnMail(tx: Tx, parts: Parts, { projectId, entri
   }
 }
 
-/** Answers that were handed in are open again, or may be written longer: to those who write them. */
+/** Writes to the vendors of these entries, who answer the questions, with a link to the questionnaire. */
 async function sendToAnswering(
   tx: Tx,
   parts: Parts,
@@ -98,7 +98,7 @@ export function sendDeadlineMail(
   }));
 }
 
-/** The team's message goes to everybody who takes part or could still have decided to (decision 44); to each address once. */
+/** Sends the team's message to every vendor that takes part or has not decided yet (decision 44); once to each address. */
 export async function sendCancelledMail(
   tx: Tx,
   parts: Parts,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const PASSWORD = 'Correct-Horse-1';
-/** At a domain of its own: nobody else there is a vendor. */
+/** At a new domain: no other address there belongs to a vendor. */
 const newAddress = (): string => `vic@victim-${++counter}.test`;
 const getJson = (url: string) => world.app.http.inject({ method: 'GET', url });
 const admin = () => world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS', 'MANAGE_USERS'] });

@@ -46,7 +46,7 @@ const ratingsSeen = async (given: Given, by = given.manager): Promise<(number | 
   );
 };
 
-/** Somebody may answer again what the firm asked for again. */
+/** The vendor may answer again what the firm requested. */
 async function answerAgain(given: Given, value: string, change: object = {}): Promise<void> {
   await world.db.updateTable('answers').set({ status: 'REQUESTED' }).where('participationId', '=', given.product.id).execute();
   await say(given, value, change);

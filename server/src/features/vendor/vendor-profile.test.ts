@@ -43,7 +43,7 @@ async function reactToAll(): Promise<void> {
   while ((await world.react()) > 0);
 }
 
-/** Somebody with a company of their own. */
+/** A vendor user with a vendor. */
 async function givenVendorAdmin(change: object = {}) {
   const person = await givenSignedUp(world);
   const profile = (await create(person.cookie, form(change))).data.createVendorProfile;

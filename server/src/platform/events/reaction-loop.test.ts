@@ -34,7 +34,7 @@ afterAll(() => world.app.close());
 const log = pino({ level: 'silent' });
 const noting = (seen: number[]): Reactions => ({ 'loop.turned': async (_tx, event) => void seen.push(event.payload.n) });
 
-/** One process of the product with reactions of its own. */
+/** One process of the product with its reactions. */
 async function givenProcess(groups: Readonly<Record<string, Reactions>>) {
   const reactions = collectReactions([{ name: 'test', reactions: groups }]);
   const notifications = createNotifications(world.database, log);
@@ -101,7 +101,7 @@ it('another process is told, and does not wait for its next look either', async 
 });
 
 it('a reaction that hangs holds up none but itself', async () => {
-  // The embedded database has one connection, which whatever hangs would keep.
+  // The embedded database has one connection, which a hanging statement would block.
   if (world.database.engine === 'embedded') return;
   const seen: number[] = [];
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -115,7 +115,7 @@ it.each(['//', '//[/x', '///', '/%', '/projects?x=//[', '/\\\\evil'])(
   async (path) => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    // By hand: whoever builds an address properly never asks for these.
+    // Written by hand, because code that builds an address properly never asks for these.
     const status = await new Promise((resolve, reject) => {
       request({ host: '127.0.0.1', port, path }, (response) => resolve(response.resume().statusCode))
         .on('error', reject)
