@@ -7,7 +7,7 @@ import type { Row } from '../row.ts';
 import { type Answerer, seedAnswering } from '../seed-answering.ts';
 import { fetchAll } from '../timing.ts';
 
-/** What the browser sends while somebody types. */
+/** What the browser sends while a vendor types. */
 const SAVE = webDocument(`mutation Save($input: SetAnswerInput!) {
   setAnswer(input: $input) {
     kind questionId revision

@@ -20,7 +20,7 @@ export interface Identity {
 export type Identify = (request: FastifyRequest) => Promise<Identity>;
 
 /** One socket's view of who is behind it. */
-export interface Known {
+export interface KnownIdentity {
   identity: Identity;
   /** Who it is now: looked up again only after a change to the user, role, firm or session. */
   identify(): Promise<Identity>;
@@ -29,5 +29,5 @@ export interface Known {
 
 export interface IdentityCache {
   /** `claim` is what the caller asks to be beyond their session (the firm to act for): different claims are kept apart. */
-  open(claim: string, lookUp: () => Promise<Identity>): Promise<Known>;
+  open(claim: string, lookUp: () => Promise<Identity>): Promise<KnownIdentity>;
 }

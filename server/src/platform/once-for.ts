@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts';
 
 /** Rows of one result share this object, so that what is later asked of each row is read for all of them in one statement. */
-export interface Together {
+export interface ReadTogether {
   readonly ids: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import { ownVendorProfile } from '../vendor/vendor-profile.ts';
 import { contentOf } from './answer-view.ts';
 import { type Answering, findAnswering, loadAnswering } from './answering.queries.ts';
 import { type AskedQuestion, loadAnswerableQuestions, loadAnswers } from './answers.queries.ts';
-import { copyProfileFiles, type Filling } from './copy-profile-files.ts';
+import { type AnswerToFillIn, copyProfileFiles } from './copy-profile-files.ts';
 import { loadEntries, loadProfileFiles } from './product-profile.store.ts';
 import { saveAnswers } from './save-answers.ts';
 import type { SavedAnswers } from './saved-answer.ts';
@@ -50,7 +50,7 @@ export async function autoCompleteAnswers(ctx: Ctx, input: unknown): Promise<Com
 }
 
 /** Decided before anything is locked: copying files takes time, and others write meanwhile. */
-async function findFillings(ctx: Ctx, answering: Answering, vendorId: string): Promise<Filling[]> {
+async function findFillings(ctx: Ctx, answering: Answering, vendorId: string): Promise<AnswerToFillIn[]> {
   const entries = await loadEntries(ctx.db, answering.productId);
   if (entries.length === 0) return [];
   const asked = await loadAnswerableQuestions(ctx.db, answering.projectId);

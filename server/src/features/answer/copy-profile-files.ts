@@ -5,7 +5,7 @@ import { addFiles, findRoom } from '../file/add-files.ts';
 import type { ProfileFile } from './product-profile.store.ts';
 
 /** The content to fill in for a question without an answer. */
-export interface Filling {
+export interface AnswerToFillIn {
   id: string;
   content: AnswerContent;
 }
@@ -16,11 +16,11 @@ export interface Filling {
  */
 export async function copyProfileFiles(
   ctx: Ctx,
-  fillings: readonly Filling[],
+  fillings: readonly AnswerToFillIn[],
   withFiles: ReadonlySet<string>,
   files: readonly ProfileFile[],
-): Promise<Filling[]> {
-  const copied: Filling[] = [];
+): Promise<AnswerToFillIn[]> {
+  const copied: AnswerToFillIn[] = [];
   for (const filling of fillings) {
     if (!withFiles.has(filling.id)) copied.push(filling);
     else {

@@ -1,7 +1,7 @@
 import type { Progress } from '@weighbridge/domain/answer/progress.ts';
 import { builder } from '../../graphql/builder.ts';
 import { found } from '../../platform/input.ts';
-import { onceFor, type Together } from '../../platform/once-for.ts';
+import { onceFor, type ReadTogether } from '../../platform/once-for.ts';
 import { InvitedProductType } from '../participation/invited-product.graphql.ts';
 import { ProjectProductType } from '../participation/project-product.graphql.ts';
 import { countProgress } from './answer-progress.queries.ts';
@@ -14,7 +14,7 @@ export const ProgressType = builder.objectRef<Progress>('Progress').implement({
   }),
 });
 
-const progressOf = onceFor(({ db }, { ids }: Together) => countProgress(db, ids));
+const progressOf = onceFor(({ db }, { ids }: ReadTogether) => countProgress(db, ids));
 
 builder.objectField(InvitedProductType, 'progress', (t) =>
   t.field({ type: ProgressType, resolve: async ({ id, readWith }, _args, ctx) => found((await progressOf(ctx, readWith)).get(id)) }),

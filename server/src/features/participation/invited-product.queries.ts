@@ -16,7 +16,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
-import type { Together } from '../../platform/once-for.ts';
+import type { ReadTogether } from '../../platform/once-for.ts';
 
 /** A product in a project, as its own vendor gets it. */
 export interface InvitedProduct {
@@ -34,7 +34,7 @@ export interface InvitedProduct {
   answersSubmitDeadline: Date | null;
   winner: boolean;
   notes: string | null;
-  readWith: Together;
+  readWith: ReadTogether;
   actions: InvitedProductAction[];
 }
 

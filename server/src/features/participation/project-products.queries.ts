@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
-import type { Together } from '../../platform/once-for.ts';
+import type { ReadTogether } from '../../platform/once-for.ts';
 
 export interface VendorInfo {
   id: string;
@@ -42,7 +42,7 @@ export interface ProjectProduct {
   email: string | null;
   productName: string | null;
   updatedAt: Date;
-  readWith: Together;
+  readWith: ReadTogether;
 }
 
 /** Vendors type their service types as text, firms choose from their lists: the same word means the same service. */

@@ -118,7 +118,7 @@ async function readEverything(user: { userId: string } | null, { hash, queries }
   const browser = client(world, user);
   const ids = [project.id, section.id, ...section.questionIds, invited.id, other.id, other.productId];
   const fields = Object.values(buildSchema().getQueryType()!.getFields());
-  const told: string[] = [];
+  const sent: string[] = [];
   for (const field of fields.filter(({ name }) => queries?.includes(name) ?? true)) {
     const named = field.args.filter(({ type }) => /^ID!?$/.test(String(type))).map(({ name }) => name);
     for (const document of wholeCalls(field, [...named, 'hash'])) {
@@ -126,15 +126,15 @@ async function readEverything(user: { userId: string } | null, { hash, queries }
         const values = Object.fromEntries(named.map((name) => [name, name === 'project' ? project.id : id]));
         const { data, errors } = await browser.query(document, { ...values, hash });
         expect(errors.filter(({ extensions }) => extensions.status >= 500 || extensions.code === 'BAD_REQUEST')).toEqual([]);
-        told.push(JSON.stringify({ data, errors }));
+        sent.push(JSON.stringify({ data, errors }));
       }
     }
   }
-  return told.join('\n');
+  return sent.join('\n');
 }
 
 /** The text around a secret instead of everything, so that the failure shows where it is. */
-const leak = (told: string) => told.match(new RegExp(`.{0,200}${SECRET.source}`, 'i'))?.[0];
+const leak = (sent: string) => sent.match(new RegExp(`.{0,200}${SECRET.source}`, 'i'))?.[0];
 
 /** What a link opens; everything else is closed to those who are not signed in. */
 const BY_HASH = ['project', 'invitation'];
@@ -142,15 +142,15 @@ const OF_PROJECTS = [...BY_HASH, 'projects', 'invitations', 'projectFilters', 'p
 
 describe('what a project is to those outside of the firm', () => {
   it('is all of it to those who work on it, so that there is something to keep', async () => {
-    const told = await readEverything(manager);
+    const sent = await readEverything(manager);
     for (const secret of ['client', 'business', 'expert', 'viewer', 'base', 'rejected', 'reason', 'other-product', 'notes-on-product']) {
-      expect(told).toContain(`SECRET-${secret}`);
+      expect(sent).toContain(`SECRET-${secret}`);
     }
-    for (const number of [':97531', ':424242', '"weight":5']) expect(told).toContain(number);
+    for (const number of [':97531', ':424242', '"weight":5']) expect(sent).toContain(number);
   }, 120_000);
 
   it('is, to the people of an invited vendor, nothing that is the firm’s own or another vendor’s, in any query [VEND-120]', async () => {
-    const told = await readEverything(invited.user);
+    const sent = await readEverything(invited.user);
     for (const shown of [
       'Dental RFP',
       'Hello vendors',
@@ -160,15 +160,15 @@ describe('what a project is to those outside of the firm', () => {
       'How many dentists?',
       'Three thousand',
     ])
-      expect(told).toContain(shown);
-    expect(leak(told)).toBeUndefined();
-    expect(told).not.toMatch(/"(rating|weight|rejectReason|needsAttention|overdue|winner)":(?!null|false|0)/);
+      expect(sent).toContain(shown);
+    expect(leak(sent)).toBeUndefined();
+    expect(sent).not.toMatch(/"(rating|weight|rejectReason|needsAttention|overdue|winner)":(?!null|false|0)/);
   }, 120_000);
 
   it('is the same to a visitor with the hash, for that project only [VEND-120] [VEND-124]', async () => {
-    const told = await readEverything(null, { hash: invited.hash, queries: BY_HASH });
-    for (const shown of ['Dental RFP', 'Hello vendors', 'Carla', 'HealthPlus PPO']) expect(told).toContain(shown);
-    expect(leak(told)).toBeUndefined();
+    const sent = await readEverything(null, { hash: invited.hash, queries: BY_HASH });
+    for (const shown of ['Dental RFP', 'Hello vendors', 'Carla', 'HealthPlus PPO']) expect(sent).toContain(shown);
+    expect(leak(sent)).toBeUndefined();
     const elsewhere = await givenProject(world, manager, { name: 'Another' });
     await world.db.updateTable('projects').set({ status: 'AWAITING' }).where('id', '=', elsewhere.id).execute();
     const refused = await client(world, null).query('query ($id: ID!, $hash: String) { project(id: $id, hash: $hash) { name } }', {
@@ -180,9 +180,9 @@ describe('what a project is to those outside of the firm', () => {
 
   it('is no more to a broker of another firm to whom the link was forwarded', async () => {
     const rival = await world.givenUser({ privileges: ['MANAGE_ALL_PROJECTS', 'MANAGE_ALL_SCORING'] });
-    const told = await readEverything(rival, { hash: invited.hash, queries: OF_PROJECTS });
-    expect(told).toContain('Hello vendors');
-    expect(leak(told)).toBeUndefined();
+    const sent = await readEverything(rival, { hash: invited.hash, queries: OF_PROJECTS });
+    expect(sent).toContain('Hello vendors');
+    expect(leak(sent)).toBeUndefined();
   }, 120_000);
 
   it('is nothing at all to strangers: other vendors, clients, visitors without a good hash', async () => {
