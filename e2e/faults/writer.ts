@@ -184,7 +184,7 @@ export class Writer {
       .then(() => true)
       .catch(() => false);
     const words = await page.innerText('body').catch(() => '');
-    if (!isAlive) this.lost.push(`The page ${when}: ${words.slice(0, 300)}`);
+    if (!isAlive) this.lost.push(`The page ${when}: ${words.slice(0, 300)} ${await stateOfPage(page)}`);
     if (/Something went wrong|\/assets\//.test(words)) this.lost.push(`The page ${when} says: ${words.slice(0, 300)}`);
   }
 
@@ -245,6 +245,18 @@ export class Writer {
     await this.#arrive(() => page.reload());
     await expect(page.getByText(/All changes saved|waiting for your choice/)).toBeVisible({ timeout: 30_000 });
   }
+}
+
+/** For a page that shows nothing: how far it came. */
+function stateOfPage(page: Page): Promise<string> {
+  return page
+    .evaluate(async () => {
+      const scripts = [...document.scripts].map(({ src }) => src.split('/').at(-1));
+      const kept = await caches.keys();
+      const { readyState, body } = document;
+      return JSON.stringify({ address: location.href, readyState, scripts, kept, html: body.innerHTML.slice(0, 500) });
+    })
+    .catch(String);
 }
 
 /** Whether the application is whole on this device; right after the first visit it is not yet. */
