@@ -6,12 +6,20 @@ import { runTool, seconds } from './run-tool.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'weighbridge-test-'));
 
+/** What is about HTTP and documents, whatever the database is: once, on the quicker one. */
+const SAME_ON_BOTH = ['src/platform/http/**', 'src/graphql/documents.test.ts'];
+
 const PARTS = [
   { name: 'build', sets: ['unit', 'e2e'], run: build },
   { name: 'check', run: runChecks },
   { name: 'scripts', run: () => vitest('scripts', ['--dir', 'scripts']) },
   { name: 'domain', sets: ['unit'], run: () => vitest('domain', ['--root', 'domain']) },
-  { name: 'server (embedded)', sets: ['unit'], run: () => vitest('server-pglite', ['--root', 'server'], { TEST_DATABASE: 'pglite' }) },
+  {
+    name: 'server (embedded)',
+    sets: ['unit'],
+    run: () =>
+      vitest('server-pglite', ['--root', 'server', ...SAME_ON_BOTH.flatMap((files) => ['--exclude', files])], { TEST_DATABASE: 'pglite' }),
+  },
   { name: 'server (native)', run: () => vitest('server-native', ['--root', 'server'], { TEST_DATABASE: 'native' }) },
   // Screens mostly wait for the browser: what they leave of the machine is enough for the parts above.
   { name: 'web', sets: ['unit'], aside: true, run: () => vitest('web', ['--root', 'web'], {}, { show: false }) },
