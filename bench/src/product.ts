@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { type App, createApp } from '@weighbridge/server/app.ts';
 import { identify } from '@weighbridge/server/features/account/identify.ts';
+import { builtDocuments } from '@weighbridge/server/graphql/listed-documents.ts';
 import { systemClock } from '@weighbridge/server/platform/clock.ts';
 import type { OpenDatabase } from '@weighbridge/server/platform/database/database.ts';
 import Fastify from 'fastify';
@@ -38,7 +39,7 @@ interface Benched {
 /** The product on native PostgreSQL, with the plain routes that a row compares it with. */
 export function withProduct<T>(work: (benched: Benched) => Promise<T>): Promise<T> {
   return withNativeDatabase(async ({ config, database }) => {
-    const app = await createApp(config, database, systemClock, documents);
+    const app = await createApp(config, database, systemClock, { ...builtDocuments(), ...documents });
     await app.prepare();
     const user = await givenSession(app.parts);
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
