@@ -1,5 +1,4 @@
 import { type App, createApp } from './app.ts';
-import { seedIfEmpty } from './demo/seed.ts';
 import { createFirstAdmin } from './features/account/create-first-admin.ts';
 import type { Config } from './platform/config/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -15,7 +14,8 @@ export async function startApp(config: Config, database: OpenDatabase): Promise<
   await migrate(database.db, await loadMigrations());
   const app = await createApp(config, database);
   await app.prepare();
-  if (config.demo) await seedIfEmpty(app.parts);
+  // Loaded only where it is used: the demo's texts would stay in memory.
+  if (config.demo) await (await import('./demo/seed.ts')).seedIfEmpty(app.parts);
   if (config.firstAdmin) await createFirstAdmin(app.parts, config.firstAdmin);
   await app.http.listen({ port: config.port, host: config.host });
   await app.start();
