@@ -16,7 +16,7 @@ const denied = (reason: string) => ({ allowed: false, reason });
 
 describe('rating an answer', () => {
   it.each([
-    ['with MANAGE_ALL_SCORING, whoever approves the question [SCORE-037]', all, facts, { allowed: true }],
+    ['with MANAGE_ALL_SCORING, also when somebody else approves the question', all, facts, { allowed: true }],
     ['with MANAGE_SCORING, as the approver of the question', scorer, mine, { allowed: true }],
     ['as the approver of its section', scorer, { ...facts, approverId: null, sectionApproverId: scorer.userId }, { allowed: true }],
     ['as an approver who only reads scores', reader, { ...facts, approverId: reader.userId }, { allowed: true }],

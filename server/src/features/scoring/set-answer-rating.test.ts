@@ -178,7 +178,7 @@ describe('is refused', () => {
 });
 
 describe('in a branch', () => {
-  it('is private to its members: not even those who manage all scoring find it, and no count tells of it [SCORE-056]', async () => {
+  it('is private to its members: not even those who manage all scoring find it, and no count tells of it', async () => {
     const given = await givenScoring();
     const expert = await world.givenUser({ companyId: given.companyId, privileges: ['MANAGE_SCORING', 'MANAGE_ALL_PROJECTS'] });
     await world.db
