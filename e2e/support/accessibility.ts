@@ -5,6 +5,8 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag
 
 /** Scans what the page shows now, dialogs included, and fails with one paragraph per violation. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is far from the screen is not laid out until it comes near: it would be scanned at a size that nobody ever sees.
+  const laidOut = await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const { violations } = await new AxeBuilder({ page })
     // Only what is wrong is described; describing what is right takes longer than finding it.
     .options({ resultTypes: ['violations'] })
@@ -12,6 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     // No frames here: nothing has to be gathered in a page of its own.
     .setLegacyMode()
     .analyze();
+  await laidOut.evaluate((style: Element) => style.remove());
   const report = violations.map((violation) => {
     const places = violation.nodes.map(
       (node) => `    ${node.target.join(' ')}\n      ${node.failureSummary?.replaceAll('\n', '\n      ') ?? ''}`,
