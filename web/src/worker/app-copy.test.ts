@@ -41,7 +41,10 @@ const givenCopy = ({ fetched }: { fetched: typeof fetch }, version = 'v1', held:
     files: FILES,
     caches,
     fetch: fetched,
-    locks: { query: () => Promise.resolve({ held: held.map((name) => ({ name })) }) },
+    locks: {
+      query: async () => ({ held: [...((await navigator.locks.query()).held ?? []), ...held.map((name) => ({ name }))] }),
+      request: navigator.locks.request.bind(navigator.locks),
+    },
   });
 
 const nothing = Promise.resolve(undefined);
@@ -142,4 +145,35 @@ it('keeps the files of a version that a tab still has open, and no others', asyn
   for (const name of ['app-v1', 'app-v2', 'app-v3', 'not-ours']) await caches.open(name);
   await givenCopy(givenServer(), 'v3', ['app-v1', 'journal:1:2:abc']).forgetOthers();
   expect((await caches.keys()).toSorted()).toEqual(['app-v1', 'app-v3', 'not-ours']);
+});
+
+it('is left alone while it is fetched and until it is in charge, by the worker before it', async () => {
+  await givenCopy(givenServer()).fill();
+  const arrives = Promise.withResolvers<Response>();
+  const inCharge = Promise.withResolvers<void>();
+  const next = givenServer({ '/assets/main-1a.js': () => arrives.promise }, 'v2');
+  await caches.delete('app-v1');
+  const filled = givenCopy(next, 'v2').fill(inCharge.promise);
+  const before = givenCopy(givenServer());
+  await expect.poll(() => caches.has('app-v2')).toBe(true);
+  await before.forgetOthers();
+  arrives.resolve(answer(CODE, 'text/javascript'));
+  await filled;
+  await before.forgetOthers();
+  expect((await (await caches.open('app-v2')).keys()).length).toBe(3);
+  inCharge.resolve();
+  await expect.poll(async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'app-v2')).toBe(false);
+  await before.forgetOthers();
+  expect(await caches.has('app-v2')).toBe(false);
+});
+
+it('that was lost opens the page of another version, and is fetched again when the server answers', async () => {
+  await givenCopy(givenServer()).fill();
+  const away = givenCopy(givenServer({ '/invite-to-project/1/preview': gone, '/index.html': gone }), 'v2');
+  await away.repair();
+  expect(await (await away.page(navigation(), nothing)).text()).toBe('<meta name="version" content="v1">');
+  const back = givenServer({ '/invite-to-project/1/preview': gone }, 'v2');
+  const copy = givenCopy(back, 'v2');
+  await copy.repair();
+  expect(await (await copy.page(navigation(), nothing)).text()).toBe('<meta name="version" content="v2">');
 });

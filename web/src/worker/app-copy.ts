@@ -4,8 +4,8 @@ interface AppCopyOptions {
   readonly files: readonly (readonly [path: string, integrity: string])[];
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
-  /** Each open tab holds the lock of its version. */
-  readonly locks: Pick<LockManager, 'query'>;
+  /** Each open tab holds the lock of its version, and so does a worker that is still fetching its own. */
+  readonly locks: Pick<LockManager, 'query' | 'request'>;
 }
 
 const PREFIX = 'app-';
@@ -36,8 +36,31 @@ export class AppCopy {
     return PREFIX + this.#options.version;
   }
 
-  /** Fetches what is not here yet. Fails as a whole when a file is missing or not what it should be; then nothing changes. */
-  async fill(): Promise<void> {
+  /**
+   * Fetches what is not here yet. Fails as a whole when a file is missing or not what it should be; then nothing changes. Holds on to the
+   * files, as an open tab does, until this version is in charge: the worker before it would take them for forgotten ones.
+   */
+  fill(inCharge: Promise<unknown> = Promise.resolve()): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const held = this.#options.locks.request(this.#name, { mode: 'shared' }, async () => {
+        await this.#fetchAll();
+        resolve();
+        await inCharge;
+      });
+      held.catch(reject);
+    });
+  }
+
+  /** A copy that was lost (browsers make room as they like) is fetched again; without a connection another time. */
+  async repair(): Promise<void> {
+    if (!(await this.#page())) await this.fill().catch(() => undefined);
+  }
+
+  async #page(): Promise<Response | undefined> {
+    return (await this.#options.caches.open(this.#name)).match(PAGE);
+  }
+
+  async #fetchAll(): Promise<void> {
     const { caches, files } = this.#options;
     const cache = await caches.open(this.#name);
     const waiting = [...files];
@@ -87,12 +110,12 @@ export class AppCopy {
    */
   async page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
     const asked = preloaded.then((response) => response ?? this.#options.fetch(request));
-    const kept = async () => (await this.#options.caches.open(this.#name)).match(PAGE);
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
     const answer = await Promise.race([asked, late]).catch(() => undefined);
     // A proxy in front of a server that is being restarted has a page of its own.
     if (answer && answer.status < 500) return answer;
-    return (await kept()) ?? asked;
+    // The page of another version is better than none, and its files are looked for in every version.
+    return (await this.#page()) ?? (await this.#options.caches.match(PAGE)) ?? asked;
   }
 
   /** Versions that no open tab runs any more. */

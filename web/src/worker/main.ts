@@ -11,12 +11,15 @@ declare const FILES: readonly (readonly [string, string])[];
 const scope = globalThis as unknown as WorkerScope;
 const copy = new AppCopy({ version: VERSION, files: FILES, caches, fetch: (...request) => fetch(...request), locks: navigator.locks });
 
+const inCharge = Promise.withResolvers<void>();
+
 // At once: this worker hands out the files of every version that a tab still has open, so nobody has to wait for it or for the tabs.
-scope.addEventListener('install', (event) => event.waitUntil(copy.fill().then(() => scope.skipWaiting())));
+scope.addEventListener('install', (event) => event.waitUntil(copy.fill(inCharge.promise).then(() => scope.skipWaiting())));
 
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 async function takeOver(): Promise<void> {
+  inCharge.resolve();
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -30,6 +33,6 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {
     event.respondWith(copy.page(request, event.preloadResponse));
-    event.waitUntil(copy.forgetOthers());
+    event.waitUntil(copy.repair().then(() => copy.forgetOthers()));
   } else if (copy.mayHave(pathname)) event.respondWith(copy.file(request));
 });
