@@ -5,6 +5,7 @@ import { answering } from './rows/answering.ts';
 import { autosave } from './rows/autosave.ts';
 import { deleteSection } from './rows/delete-section.ts';
 import { events } from './rows/events.ts';
+import { firmness } from './rows/firmness.ts';
 import { hello } from './rows/hello.ts';
 import { importing } from './rows/import.ts';
 import { layoutShiftRow } from './rows/layout-shift.ts';
@@ -37,6 +38,7 @@ const ROWS: readonly Row[] = [
   importing,
   autosave,
   rateStore,
+  firmness,
   events,
   answering,
   live,
