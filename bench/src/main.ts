@@ -14,7 +14,7 @@ import { memory, memoryLoad } from './rows/memory.ts';
 import { phoneAnswering, phoneLogin, phoneProjects } from './rows/phone.ts';
 import { projects, projectsGrowth } from './rows/projects.ts';
 import { questions, reorder } from './rows/questions.ts';
-import { rateStore } from './rows/rate-store.ts';
+import { rate } from './rows/rate.ts';
 import { similar } from './rows/similar.ts';
 import { start } from './rows/start.ts';
 import { typing } from './rows/typing.ts';
@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
   deleteSection,
   importing,
   autosave,
-  rateStore,
+  rate,
   firmness,
   events,
   answering,

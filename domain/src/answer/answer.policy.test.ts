@@ -12,7 +12,7 @@ import {
 import { PARTICIPATION_STATUSES } from '../participation/participation.status.ts';
 import { givenProject } from '../project/given-project.ts';
 import { PROJECT_STATUSES } from '../project/project.status.ts';
-import { decideMarkSectionUnanswered, decideRequestUpdate, decideSubmitAnswers } from './answer.policy.ts';
+import { decideCorrectAnswer, decideMarkSectionUnanswered, decideRequestUpdate, decideSubmitAnswers } from './answer.policy.ts';
 
 const vendor = givenVendor();
 const now = new Date('2026-07-04T15:00:00Z');
@@ -126,6 +126,29 @@ describe('asking for an answer again', () => {
       denied('answers-not-submitted'),
     );
     expect(decideRequestUpdate(scorer, scoring, { ...submitted, participationStatus: 'DECLINED' }, nobody)).toEqual(
+      denied('invitation-not-accepted'),
+    );
+  });
+});
+
+describe('correcting an answer', () => {
+  const scorer = givenActor({ privileges: ['MANAGE_ALL_SCORING'] });
+  const submitted = { participationStatus: 'ACCEPTED', answersSubmittedAt: yesterday } as const;
+  const scoring = givenProject({ status: 'SCORING' });
+
+  it('is for those who manage all scoring (decision 144)', () => {
+    expect(decideCorrectAnswer(scorer, scoring, submitted)).toEqual(allowed);
+    expect(decideCorrectAnswer(givenActor({ privileges: ['MANAGE_SCORING'] }), scoring, submitted)).toEqual(denied('no-access'));
+    expect(decideCorrectAnswer(scorer, { ...scoring, roles: ['VIEWER'] }, submitted)).toEqual(denied('viewer'));
+    expect(decideCorrectAnswer(vendor, { ...scoring, invited: true }, submitted)).toEqual(denied('no-access'));
+    expect(decideCorrectAnswer(visitor, scoring, submitted)).toEqual(denied('signed-out'));
+  });
+
+  it('is possible once it is submitted, until the project is over', () => {
+    const open = PROJECT_STATUSES.filter((status) => decideCorrectAnswer(scorer, givenProject({ status }), submitted).allowed);
+    expect(open.toSorted()).toEqual(['AWAITING', 'SCORING']);
+    expect(decideCorrectAnswer(scorer, scoring, { ...submitted, answersSubmittedAt: null })).toEqual(denied('answers-not-submitted'));
+    expect(decideCorrectAnswer(scorer, scoring, { ...submitted, participationStatus: 'DECLINED' })).toEqual(
       denied('invitation-not-accepted'),
     );
   });

@@ -42,3 +42,18 @@ export function decideRequestUpdate(
   if (!ON_REQUEST.includes(project.status)) return deny('answers-closed');
   return product.answersSubmittedAt ? allow : deny('answers-not-submitted');
 }
+
+/** The firm corrects what a product said, for instance a slip that the vendor told it on the phone (decision 144). Its rating is void then. */
+export function decideCorrectAnswer(
+  actor: Actor,
+  project: ProjectFacts,
+  product: Pick<AnsweringFacts, 'participationStatus' | 'answersSubmittedAt'>,
+): Decision<AnswerDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  if (!canSeeProject(actor, project) || actor.type === 'VENDOR' || actor.type === 'CLIENT') return deny('no-access');
+  if (isViewerOnly(actor, project)) return deny('viewer');
+  if (!hasInProject(actor, project, 'MANAGE_ALL_SCORING')) return deny('no-access');
+  if (product.participationStatus !== 'ACCEPTED') return deny('invitation-not-accepted');
+  if (!ON_REQUEST.includes(project.status)) return deny('answers-closed');
+  return product.answersSubmittedAt ? allow : deny('answers-not-submitted');
+}

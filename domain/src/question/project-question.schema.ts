@@ -8,7 +8,7 @@ export const WEIGHTS = [1, 2, 3, 4, 5] as const;
 export const DEFAULT_WEIGHT = 1;
 export const REJECT_REASON_MAX_LENGTH = 200;
 
-const weight = () => integerBetween(WEIGHTS[0], WEIGHTS[WEIGHTS.length - 1] ?? 5);
+export const weight = () => integerBetween(WEIGHTS[0], WEIGHTS[WEIGHTS.length - 1] ?? 5);
 
 const projectQuestion = {
   ...holder,

@@ -1,15 +1,60 @@
 import { z } from 'zod';
-import { integerBetween, ref } from '../kernel/validation.ts';
+import { answerDraftSchema } from '../answer/answer.schema.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { id, integerBetween, isoDateTime, missingOr, oneOf, optionalText, ref } from '../kernel/validation.ts';
+import { PROJECT_STATUSES } from '../project/project.status.ts';
+import { weight } from '../question/project-question.schema.ts';
 import { HIGHEST_RATING, LOWEST_RATING } from './rating.ts';
 
-/** Null removes the rating. `answerRevision` is the one that was read, so that nobody rates a text they have not seen. */
+export const ANSWER_NOTES_MAX_LENGTH = 2000;
+/** More sections than a page shows at once; a request for more is refused. */
+export const SECTIONS_AT_ONCE = 50;
+
+const revision = () => integerBetween(0, 2_147_483_647);
+/** `branch` absent: the project's own scoring. */
+const answer = { project: ref(), product: ref(), question: ref(), branch: ref().nullish() };
+
+/**
+ * Null removes the rating. `answerRevision` is the one that was read, so that nobody rates a text they have not seen; `seenRating` the
+ * rating that was on the screen (null: none), so that nobody overwrites a colleague's without knowing. Absent, they are not checked.
+ */
 export const setAnswerRatingSchema = z.object({
-  project: ref(),
-  product: ref(),
+  ...answer,
   section: ref().nullish(),
-  question: ref(),
-  branch: ref().nullish(),
   rating: integerBetween(LOWEST_RATING, HIGHEST_RATING).nullable(),
-  answerRevision: integerBetween(0, 2_147_483_647).nullish(),
+  answerRevision: revision().nullish(),
+  seenRating: integerBetween(LOWEST_RATING, HIGHEST_RATING).nullish(),
 });
 export type SetAnswerRatingInput = z.input<typeof setAnswerRatingSchema>;
+
+/** `seenUpdatedAt`: when the notes on the screen were written; null when there were none. */
+export const setAnswerNotesSchema = z.object({
+  ...answer,
+  notes: optionalText(ANSWER_NOTES_MAX_LENGTH),
+  seenUpdatedAt: isoDateTime().nullish(),
+});
+export type SetAnswerNotesInput = z.input<typeof setAnswerNotesSchema>;
+
+export const setScoringWeightSchema = z.object({ project: ref(), question: ref(), branch: ref().nullish(), weight: weight() });
+export type SetScoringWeightInput = z.input<typeof setScoringWeightSchema>;
+
+/** The answer as the vendor would give it. `revision` is the one that is corrected. */
+export const correctAnswerSchema = z.object({ ...answer, ...answerDraftSchema.shape, revision: revision() });
+export type CorrectAnswerInput = z.input<typeof correctAnswerSchema>;
+
+const branchId = id().nullish();
+
+export const scoringSchema = z.object({ project: id(), branch: branchId });
+
+export const scoredAnswersSchema = z.object({
+  project: id(),
+  branch: branchId,
+  sections: z.array(id(), { error: missingOr(MESSAGES.structure) }).max(SECTIONS_AT_ONCE, `At most ${SECTIONS_AT_ONCE} sections at once`),
+});
+
+export const previousAnswersSchema = z.object({
+  id: id(),
+  question: id(),
+  product: id(),
+  prevProjectsStatus: z.array(oneOf(PROJECT_STATUSES)).max(PROJECT_STATUSES.length).nullish(),
+});

@@ -6,7 +6,7 @@ import type { Answer } from './answer-view.ts';
 
 const AnswerStatusEnum = builder.enumType('AnswerStatus', { values: ANSWER_STATUSES });
 
-const AnswerRequest = builder.objectRef<NonNullable<Answer['status']>>('AnswerRequest').implement({
+export const AnswerRequest = builder.objectRef<NonNullable<Answer['status']>>('AnswerRequest').implement({
   description: 'The firm asks for this answer again.',
   fields: (t) => ({ value: t.expose('value', { type: AnswerStatusEnum }), notes: t.exposeString('notes', { nullable: true }) }),
 });

@@ -90,7 +90,7 @@ export function toVendorAnswer(row: AnswerRow, product: NamedRef, projectStatus:
 }
 
 /** In the order in which the answer names them. */
-function filesIn(value: AnswerValue | null, files: readonly AnswerFile[]): AnswerFile[] {
+export function filesIn(value: AnswerValue | null, files: readonly AnswerFile[]): AnswerFile[] {
   if (!Array.isArray(value) || files.length === 0) return [];
   return value.flatMap((id) => files.find((file) => file.id === id) ?? []);
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { PREPARED } from '../../platform/database/prepared.ts';
 import { attachingFiles } from '../file/file.writes.ts';
 import type { AnswerFile, StoredAnswer } from './answer-view.ts';
-import { ANSWERING_COLUMNS, type Answering, type AnsweringPlace, isAnsweredBy } from './answering.queries.ts';
+import { ANSWERING_COLUMNS, type Answering } from './answering.queries.ts';
 import { STORED_COLUMNS } from './answers.queries.ts';
 
 /** A question with its stored answer, and the product that answers. */
@@ -19,11 +19,11 @@ export interface RowToSave {
   readonly stored: StoredAnswer | null;
 }
 
-/** By question, in one statement. Questions that this vendor is not asked are missing. */
+/** By question, in one statement. Questions that are not asked there are missing. */
 export async function loadToSave(
   db: Db | Tx,
   ctx: Ctx,
-  place: AnsweringPlace,
+  condition: RawBuilder<boolean>,
   questionIds: readonly string[],
 ): Promise<Map<string, RowToSave>> {
   const query = db
@@ -36,7 +36,7 @@ export async function loadToSave(
     .select(ANSWERING_COLUMNS)
     .select(['questions.id as askedId', 'questions.label', 'questions.definition'])
     .select(STORED_COLUMNS)
-    .where(isAnsweredBy(ctx.actor, place))
+    .where(condition)
     .where('questions.id', '=', sql<string>`any(${questionIds}::uuid[])`)
     .where('questions.status', '<>', 'REJECTED');
   const { rows } = await sql<InferResult<typeof query>[number]>`${PREPARED} ${query}`.execute(db);

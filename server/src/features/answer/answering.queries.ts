@@ -54,24 +54,34 @@ export function isAnsweredBy(actor: Actor, { project, product }: AnsweringPlace)
     and entry.participation_status <> 'DRAFT' and projects.status <> all(${sql.lit(`{${hidden.join(',')}}`)}::text[]))`;
 }
 
-function selectAnswering(db: Db | Tx, actor: Actor, place: AnsweringPlace) {
+/** The same for the firm, which the caller has found to be that of the project. */
+export function isAnsweredIn({ project, product }: AnsweringPlace): RawBuilder<boolean> {
+  return sql<boolean>`(entry.id = ${product.id} and entry.project_id = ${project.id})`;
+}
+
+function selectAnswering(db: Db | Tx, condition: RawBuilder<boolean>) {
   return db
     .selectFrom('projectProducts as entry')
     .innerJoin('projects', 'projects.id', 'entry.projectId')
     .innerJoin('vendorProducts as product', 'product.id', 'entry.productId')
     .select(ANSWERING_COLUMNS)
-    .where(isAnsweredBy(actor, place));
+    .where(condition);
 }
 
 /** For reading. Not visible is not found. */
 export async function findAnswering(ctx: Ctx, place: AnsweringPlace): Promise<Answering> {
-  return { ...found(await selectAnswering(ctx.db, ctx.actor, place).executeTakeFirst()), now: ctx.now };
+  return { ...found(await selectAnswering(ctx.db, isAnsweredBy(ctx.actor, place)).executeTakeFirst()), now: ctx.now };
 }
 
 /**
  * Locks the product until the transaction ends, for changes to many answers or to whether they can be changed. A single answer is saved
  * without this lock (`setAnswer`), so that two people can write at the same time.
  */
-export async function loadAnswering(tx: Tx, ctx: Ctx, place: AnsweringPlace): Promise<Answering> {
-  return { ...found(await selectAnswering(tx, ctx.actor, place).forNoKeyUpdate('entry').executeTakeFirst()), now: ctx.now };
+export async function loadAnswering(
+  tx: Tx,
+  ctx: Ctx,
+  place: AnsweringPlace,
+  condition = isAnsweredBy(ctx.actor, place),
+): Promise<Answering> {
+  return { ...found(await selectAnswering(tx, condition).forNoKeyUpdate('entry').executeTakeFirst()), now: ctx.now };
 }

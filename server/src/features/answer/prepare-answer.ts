@@ -33,8 +33,18 @@ export interface Prepared {
   readonly write: AnswerToWrite | null;
 }
 
+/** Throws when this answer may not be changed. */
+export type AssertEditable = (row: RowToSave) => void;
+
+/** For the vendor, who answers. */
+export function vendorMayEdit(actor: SignedInActor): AssertEditable {
+  return ({ answering, stored }) =>
+    assertAllowed(decideEditAnswer(actor, answering, { updateRequested: stored?.status === 'REQUESTED' }), PARTICIPATION_REFUSALS);
+}
+
 interface Facts {
   readonly actor: SignedInActor;
+  readonly assertEditable: AssertEditable;
   readonly now: Date;
   /** Files that the answer may name. */
   readonly files: readonly AnswerFile[];
@@ -42,13 +52,13 @@ interface Facts {
 
 /** Decides about one change without writing it. Refusals are thrown; STALE and CONFLICT are results. */
 export function prepareAnswer(facts: Facts, row: RowToSave, change: AnswerToSave): Prepared {
-  const { stored, answering } = row;
+  const { stored } = row;
   const order = change.order ? ofOwnJournal(facts.actor, change.order) : null;
   const current: CurrentAnswer | null = stored && { revision: stored.revision, content: contentOf(stored), writers: stored.writers };
   // Checked first: a change that has already been saved stays saved, even if the answers were submitted since and the journal sends it
   // again because the confirmation was lost. Whether a change is stale does not depend on its content.
   if (order && decideAnswerChange({ ...order, content: null }, current).kind === 'stale') return { kind: 'STALE', stored, write: null };
-  assertAllowed(decideEditAnswer(facts.actor, answering, { updateRequested: stored?.status === 'REQUESTED' }), PARTICIPATION_REFUSALS);
+  facts.assertEditable(row);
   const content = readContent(row, change, facts.files);
   const verdict = order
     ? decideAnswerChange({ ...order, content }, current)

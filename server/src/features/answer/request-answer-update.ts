@@ -11,6 +11,7 @@ import { lockProject } from '../project/project-facts.queries.ts';
 import type { Answer } from './answer-view.ts';
 import { answeringTopic, answersChanged } from './answering-topic.ts';
 import { loadFirmAnswers } from './firm-answers.queries.ts';
+import { answerGiven, givenTopic } from './given-topic.ts';
 
 /**
  * The firm asks a vendor to give one answer again: the vendor can change it until it is given. Also for a question that was added after the
@@ -45,6 +46,7 @@ export async function requestAnswerUpdate(ctx: Ctx, input: unknown): Promise<Ans
       const facts = { projectId: project.id, participationId: product.id, questionId: question.id, notes };
       await recordEvent(tx, ctx, 'answer.updateRequested', { companyId: project.companyId, subjectId: product.id }, facts);
       await ctx.parts.live.publish(tx, answeringTopic(product.id), answersChanged([question.id]));
+      await ctx.parts.live.publish(tx, givenTopic(project.id), answerGiven(product.id, question.id));
     }
     const [answer] = await loadFirmAnswers(tx, { projectId: project.id, participationId: product.id, questionId: question.id });
     return found(answer);

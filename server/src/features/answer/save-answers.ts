@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
+import type { LiveMessage } from '../../platform/live.ts';
 import { mapInChunks } from '../../platform/map-in-chunks.ts';
 import { type AnswerToWrite, loadToSave, loadUsableFiles, type RowToSave, writeAnswers } from './answer.store.ts';
 import { releaseDroppedFiles } from './answer-files.store.ts';
 import { type AnswerFile, toVendorAnswer } from './answer-view.ts';
-import { type Answering, type AnsweringPlace, loadAnswering } from './answering.queries.ts';
+import { type Answering, type AnsweringPlace, isAnsweredBy, isAnsweredIn, loadAnswering } from './answering.queries.ts';
 import { answeringTopic, answersChanged } from './answering-topic.ts';
-import { type AnswerToSave, namedFiles, type Prepared, prepareAnswer } from './prepare-answer.ts';
+import { answerGiven, givenTopic } from './given-topic.ts';
+import { type AnswerToSave, namedFiles, type Prepared, prepareAnswer, vendorMayEdit } from './prepare-answer.ts';
 import { progressOnDemand, type SavedAnswer, type SavedAnswers } from './saved-answer.ts';
 
 export type { AnswerToSave } from './prepare-answer.ts';
@@ -18,16 +20,23 @@ export type { AnswerToSave } from './prepare-answer.ts';
  * Saves many answers of one product, all or none; also used for imported and filled-in answers. `loadAnswering` has locked the product, so
  * no other save comes in between. Three statements for any number of answers, and one more for files.
  */
-export async function saveAnswers(tx: Tx, ctx: Ctx, answering: Answering, changes: readonly AnswerToSave[]): Promise<SavedAnswers> {
+export async function saveAnswers(
+  tx: Tx,
+  ctx: Ctx,
+  answering: Answering,
+  changes: readonly AnswerToSave[],
+  assertEditable = vendorMayEdit(ctx.user),
+): Promise<SavedAnswers> {
   const place = { project: { id: answering.projectId }, product: { id: answering.participationId } };
   const ids = [...new Set(changes.map(({ questionId }) => questionId))];
-  const rows = await loadToSave(tx, ctx, place, ids);
+  // The caller has found the product through visibility.
+  const rows = await loadToSave(tx, ctx, isAnsweredIn(place), ids);
   const files = await usableFiles(tx, ctx, answering, changes, rows);
   // A journal that was offline may send several changes of one answer: each starts from the result of the one before.
   const latest = new Map(rows);
   const prepared = await mapInChunks(changes, (change) => {
     const row = found(latest.get(change.questionId));
-    const outcome = prepareAnswer({ actor: ctx.user, now: ctx.now, files }, row, change);
+    const outcome = prepareAnswer({ actor: ctx.user, now: ctx.now, files, assertEditable }, row, change);
     latest.set(change.questionId, { ...row, stored: outcome.stored });
     return outcome;
   });
@@ -37,6 +46,7 @@ export async function saveAnswers(tx: Tx, ctx: Ctx, answering: Answering, change
   await releaseDroppedFiles(tx, answering, rows, writes);
   const changed = visible(writes);
   if (changed.length > 0) await ctx.parts.live.publish(tx, answeringTopic(answering.participationId), answersChanged(changed));
+  for (const message of givenAgain(answering, writes)) await ctx.parts.live.publish(tx, givenTopic(answering.projectId), message);
   const progress = progressOnDemand(ctx, answering);
   return { results: prepared.map((outcome, index) => toSaved(answering, changes[index]!, outcome, progress)), progress };
 }
@@ -69,16 +79,17 @@ const TRIES = 3;
  */
 export async function saveAnswer(ctx: Ctx, place: AnsweringPlace, change: AnswerToSave): Promise<SavedAnswer> {
   for (let tried = 0; tried < TRIES; tried++) {
-    const rows = await loadToSave(ctx.db, ctx, place, [change.questionId]);
+    const rows = await loadToSave(ctx.db, ctx, isAnsweredBy(ctx.actor, place), [change.questionId]);
     const row = found(rows.get(change.questionId));
     const { answering } = row;
     const files = await usableFiles(ctx.db, ctx, answering, [change], rows);
-    const outcome = prepareAnswer({ actor: ctx.user, now: ctx.now, files }, row, change);
+    const outcome = prepareAnswer({ actor: ctx.user, now: ctx.now, files, assertEditable: vendorMayEdit(ctx.user) }, row, change);
     const writes = outcome.write ? [outcome.write] : [];
     if (await write(ctx.db, ctx, answering, writes, files)) {
       await releaseDroppedFiles(ctx.db, answering, rows, writes);
       const changed = visible(writes);
       if (changed.length > 0) ctx.parts.live.announce(answeringTopic(answering.participationId), answersChanged(changed));
+      for (const message of givenAgain(answering, writes)) ctx.parts.live.announce(givenTopic(answering.projectId), message);
       return toSaved(answering, change, outcome, progressOnDemand(ctx, answering));
     }
   }
@@ -102,6 +113,12 @@ async function write(
 /** Those that other people can see. */
 const visible = (answers: readonly AnswerToWrite[]): string[] =>
   answers.flatMap(({ differs, questionId }) => (differs ? [questionId] : []));
+
+/** The team reads answers once they are submitted: from then on it learns of each one that is given again, and never of drafts. */
+const givenAgain = ({ answersSubmittedAt, participationId }: Answering, answers: readonly AnswerToWrite[]): LiveMessage[] =>
+  answersSubmittedAt === null
+    ? []
+    : answers.filter(({ isGiven }) => isGiven).map(({ questionId }) => answerGiven(participationId, questionId));
 
 const isId = (value: string): boolean => z.guid().safeParse(value).success;
 

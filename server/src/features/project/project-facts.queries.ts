@@ -2,7 +2,7 @@ import '../account/account.tables.ts';
 import '../company/company.tables.ts';
 import './project.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import type { CompanySettings } from '@weighbridge/domain/access/company-settings.ts';
+import type { CompanySettings, ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
 import type { ProjectFacts as PolicyFacts } from '@weighbridge/domain/project/project.visibility.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,6 +16,7 @@ export interface ProjectFacts extends PolicyFacts {
   id: string;
   name: string;
   settings: CompanySettings;
+  scoringType: ScoringType;
   updatedAt: Date;
   updatedByName: string | null;
 }
@@ -33,7 +34,8 @@ export function projectInvitesTo(actor: Actor): RawBuilder<boolean> {
   return isInvitedSide(actor) ? seesProject(actor) : sql<boolean>`false`;
 }
 
-function selectFacts(db: Db | Tx, actor: Actor, id: string) {
+/** For a feature that reads more in the same statement. */
+export function selectProjectFacts(db: Db | Tx, actor: Actor, id: string) {
   const userId = actor.kind === 'user' ? actor.userId : null;
   return db
     .selectFrom('projects')
@@ -46,6 +48,7 @@ function selectFacts(db: Db | Tx, actor: Actor, id: string) {
       'projects.type',
       'projects.status',
       'projects.createdBy',
+      'projects.scoringType',
       'projects.updatedAt',
       'companies.settings',
       editorNameOf('projects').as('updatedByName'),
@@ -57,7 +60,7 @@ function selectFacts(db: Db | Tx, actor: Actor, id: string) {
 }
 
 export async function getProjectFacts(db: Db | Tx, actor: Actor, id: string): Promise<ProjectFacts> {
-  return found(await selectFacts(db, actor, id).executeTakeFirst());
+  return found(await selectProjectFacts(db, actor, id).executeTakeFirst());
 }
 
 /**
@@ -65,10 +68,10 @@ export async function getProjectFacts(db: Db | Tx, actor: Actor, id: string): Pr
  * that refer to it (`no key`).
  */
 export async function lockProject(tx: Tx, actor: Actor, id: string): Promise<ProjectFacts> {
-  return found(await selectFacts(tx, actor, id).forNoKeyUpdate('projects').executeTakeFirst());
+  return found(await selectProjectFacts(tx, actor, id).forNoKeyUpdate('projects').executeTakeFirst());
 }
 
 /** A shared lock, for use cases that many people run at once: they do not wait for each other; only a change of status waits for them. */
 export async function holdProject(tx: Tx, actor: Actor, id: string): Promise<ProjectFacts> {
-  return found(await selectFacts(tx, actor, id).forShare('projects').executeTakeFirst());
+  return found(await selectProjectFacts(tx, actor, id).forShare('projects').executeTakeFirst());
 }

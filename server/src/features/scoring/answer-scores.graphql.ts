@@ -6,7 +6,7 @@ import { AnswerType } from '../answer/answer-types.graphql.ts';
 import type { Answer, ScoredTogether } from '../answer/answer-view.ts';
 import { type AnswerNotes, loadScores, type Scored, scoredKey } from './scores-of-answers.queries.ts';
 
-const AnswerNotesType = builder.objectRef<AnswerNotes>('AnswerNotes').implement({
+export const AnswerNotesType = builder.objectRef<AnswerNotes>('AnswerNotes').implement({
   fields: (t) => ({
     value: t.exposeString('value'),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', nullable: true }),

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
 import { standingRatings } from './scoring.visibility.ts';
+import { selectedBranch } from './selected-branch.queries.ts';
 
 export interface ProjectStatistics {
   answers: { rated: number; unrated: number };
@@ -32,14 +33,14 @@ export async function projectStatistics(
   };
 }
 
-/** How many answers of submitted products are rated and how many wait for a rating (PROJ-111). */
+/** How many answers of submitted products are rated and how many wait for a rating, in the branch that the viewer has selected (PROJ-111). */
 async function countRatings(ctx: Ctx, projectId: string): Promise<ProjectStatistics['answers']> {
   const { rows } = await sql<ProjectStatistics['answers']>`
     select count(*) filter (where rated.rating is not null) as rated, count(*) filter (where rated.rating is null) as unrated
     from answers
     join project_products as entry on entry.id = answers.participation_id
     join questions on questions.id = answers.question_id
-    left join ${standingRatings(ctx.actor, null)} as rated
+    left join ${standingRatings(ctx.actor, selectedBranch(ctx.actor, projectId))} as rated
       on rated.participation_id = answers.participation_id and rated.question_id = answers.question_id
     where answers.project_id = ${projectId} and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null
       and questions.status <> 'REJECTED' and not answers.is_draft and (answers.not_applicable or answers.value is not null)

@@ -1,3 +1,4 @@
+import '../account/account.tables.ts';
 import '../answer/answer.tables.ts';
 import '../participation/participation.tables.ts';
 import '../question/question.tables.ts';
@@ -5,49 +6,121 @@ import './scoring.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
-import type { BranchFacts } from '@weighbridge/domain/scoring/scoring.policy.ts';
+import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
+import type { ProjectFacts } from '@weighbridge/domain/project/project.visibility.ts';
+import type { RatingFacts } from '@weighbridge/domain/scoring/scoring.policy.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { NamedRef } from '../../graphql/shared-types.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { PREPARED } from '../../platform/database/prepared.ts';
 import { found } from '../../platform/input.ts';
+import { selectProjectFacts } from '../project/project-facts.queries.ts';
 import type { RatedAnswer } from './rating.writes.ts';
+import { SCORED_COLUMNS, type ScoredRow, scoredJoins } from './scored-answers.queries.ts';
 import { seesBranch } from './scoring.visibility.ts';
 
-/** The answer that is rated, with the facts for the policy. */
+/** The answer that is rated or noted, with the facts for the policy. */
 export interface RatingPlace {
+  project: ProjectFacts & { id: string };
+  facts: RatingFacts;
+  sectionId: string;
+  scoringType: ScoringType;
+  /** Null when the question was never answered. */
+  givenRevision: number | null;
+  /** Who gave or took back the last rating of these words; null when nobody did. */
+  stored: { by: NamedRef; at: Date } | null;
+  answer: ScoredRow;
+  /** The people in the answer, by their ids. */
+  people: Map<string, NamedRef>;
+}
+
+interface PlaceRow extends ScoredRow {
+  projectId: string;
+  companyId: string;
+  projectType: ProjectType;
+  projectStatus: ProjectStatus;
+  createdBy: string | null;
+  roles: ProjectFacts['roles'];
+  enableBranches: boolean;
   approverId: string | null;
   sectionApproverId: string | null;
   sectionId: string;
   submitted: boolean;
   scoringType: ScoringType;
-  branch: BranchFacts | null;
-  /** Null when the question was never answered. */
   givenRevision: number | null;
-  /** The valid rating, if any. */
-  rating: number | null;
+  branchSeen: boolean;
+  member: boolean;
+  opened: boolean;
+  anyOpened: boolean;
+  storedBy: string | null;
+  storedAt: Date | null;
+  names: Record<string, string> | null;
 }
 
-/** One statement. A product, question or branch of another project, or a branch that is not visible, is not found. */
-export async function loadRatingPlace(tx: Tx, actor: Actor, projectId: string, answer: RatedAnswer): Promise<RatingPlace> {
+/**
+ * One statement, because it is asked for every rating. A product, question or branch of another project, or a branch that is not visible,
+ * is not found.
+ */
+export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: string, answer: RatedAnswer): Promise<RatingPlace> {
   const { participationId, questionId, branchId } = answer;
   const userId = actor.kind === 'user' ? actor.userId : null;
-  const { rows } = await sql<Omit<RatingPlace, 'branch'> & { branchSeen: boolean; member: boolean; opened: boolean }>`
-    select questions.approver_id, sections.approver_id as section_approver_id, questions.section_id,
+  const { rows } = await sql<PlaceRow>`${PREPARED}
+    select ${SCORED_COLUMNS}, project.id as project_id, project.company_id, project.type as project_type, project.status as project_status,
+      project.created_by, project.roles, (project.settings ->> 'enableBranches')::boolean as enable_branches,
+      questions.approver_id, sections.approver_id as section_approver_id, questions.section_id,
       entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null as submitted,
-      coalesce(branches.scoring_type, projects.scoring_type) as scoring_type,
+      coalesce(branches.scoring_type, project.scoring_type) as scoring_type, answers.given_revision,
       branches.id is not null as branch_seen, branches.opened_at is not null as opened,
       exists (select from branch_members where branch_members.branch_id = branches.id and branch_members.user_id = ${userId}) as member,
-      answers.given_revision, ratings.rating
-    from project_products as entry
-    join projects on projects.id = entry.project_id
-    join questions on questions.project_id = entry.project_id and questions.id = ${questionId} and questions.status <> 'REJECTED'
+      exists (select from branches as other where other.project_id = project.id and other.opened_at is not null) as any_opened,
+      stored.rated_by as stored_by, stored.rated_at as stored_at,
+      (
+        select json_object_agg(users.id, users.first_name || ' ' || users.last_name) from users
+        where users.id in (given.answered_by, noted.updated_by, stored.rated_by)
+      ) as names
+    from (${selectProjectFacts(db, actor, projectId)}) as project
+    join project_products as entry on entry.id = ${participationId} and entry.project_id = project.id
+    join questions on questions.project_id = project.id and questions.id = ${questionId} and questions.status <> 'REJECTED'
     join sections on sections.id = questions.section_id
     left join answers on answers.participation_id = entry.id and answers.question_id = questions.id
-    left join branches on branches.id = ${branchId} and branches.project_id = entry.project_id and ${seesBranch(actor)}
-    left join ratings on ratings.participation_id = entry.id and ratings.question_id = questions.id
-      and ratings.branch_id is not distinct from ${branchId}::uuid and ratings.answer_revision = answers.given_revision
-    where entry.id = ${participationId} and entry.project_id = ${projectId}
-  `.execute(tx);
-  const { branchSeen, member, opened, ...place } = found(rows[0]);
-  if (branchId !== null && !branchSeen) throw new DomainError('NOT_FOUND');
-  return { ...place, branch: branchSeen ? { member, opened } : null };
+    ${scoredJoins(actor, branchId)}
+    left join branches on branches.id = ${branchId}::uuid and branches.project_id = project.id and ${seesBranch(actor)}
+    left join ratings as stored on stored.participation_id = entry.id and stored.question_id = questions.id
+      and stored.branch_id is not distinct from ${branchId}::uuid and stored.answer_revision = answers.given_revision
+  `.execute(db);
+  const row = found(rows[0]);
+  if (branchId !== null && !row.branchSeen) throw new DomainError('NOT_FOUND');
+  return toPlace(row);
+}
+
+function toPlace(row: PlaceRow): RatingPlace {
+  const people = new Map(Object.entries(row.names ?? {}).map(([id, name]) => [id, { id, name }]));
+  const storedBy = row.storedBy === null ? undefined : people.get(row.storedBy);
+  const { companyId, createdBy, roles, enableBranches, approverId, sectionApproverId, submitted, anyOpened, member, opened } = row;
+  return {
+    project: { id: row.projectId, companyId, type: row.projectType, status: row.projectStatus, createdBy, roles },
+    facts: {
+      approverId,
+      sectionApproverId,
+      submitted,
+      enableBranches,
+      anyOpened,
+      branch: row.branchSeen ? { member, opened } : null,
+    },
+    sectionId: row.sectionId,
+    scoringType: row.scoringType,
+    givenRevision: row.givenRevision,
+    stored: storedBy && row.storedAt ? { by: storedBy, at: row.storedAt } : null,
+    answer: answerOf(row),
+    people,
+  };
+}
+
+function answerOf(row: PlaceRow): ScoredRow {
+  const { product, question, revision, type, previousQuestionId, value, secondaryValue, notApplicable, notApplicableDescription } = row;
+  const { files, answeredAt, answeredBy, status, statusNotes, rating, ratedBy, ratedAt, notes, notesUpdatedAt, notesUpdatedBy } = row;
+  return {
+    ...{ product, question, revision, type, previousQuestionId, value, secondaryValue, notApplicable, notApplicableDescription },
+    ...{ files, answeredAt, answeredBy, status, statusNotes, rating, ratedBy, ratedAt, notes, notesUpdatedAt, notesUpdatedBy },
+  };
 }

@@ -1,7 +1,9 @@
 import './scoring.tables.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { PREPARED } from '../../platform/database/prepared.ts';
+import { recordingWith } from '../../platform/events/events.ts';
 
 /** One answer in one branch; null is the project's own scoring. */
 export interface RatedAnswer {
@@ -15,30 +17,62 @@ export interface RatingToWrite extends RatedAnswer {
   readonly projectId: string;
   /** The revision of the answer that is rated. */
   readonly answerRevision: number;
-  readonly rating: number;
-  readonly ratedAt: Date;
-  readonly ratedBy: string;
+  /** Null takes the rating back. */
+  readonly rating: number | null;
+  /** What the page showed; undefined where that does not matter. */
+  readonly seen: number | null | undefined;
 }
 
-/** Writes or replaces the rating in one statement. False when the answer has changed since. */
-export async function writeRating(db: Db | Tx, rating: RatingToWrite): Promise<boolean> {
-  const { numAffectedRows } = await sql`${PREPARED}
-    insert into ratings (company_id, project_id, participation_id, question_id, branch_id, answer_revision, rating, rated_at, rated_by)
-    select ${rating.companyId}::uuid, ${rating.projectId}::uuid, participation_id, question_id, ${rating.branchId}::uuid,
-      given_revision, ${rating.rating}::smallint, ${rating.ratedAt}::timestamptz, ${rating.ratedBy}::uuid
-    from answers
-    where participation_id = ${rating.participationId} and question_id = ${rating.questionId} and given_revision = ${rating.answerRevision}
-    on conflict (participation_id, question_id, branch_id) do update set
-      answer_revision = excluded.answer_revision, rating = excluded.rating, rated_at = excluded.rated_at, rated_by = excluded.rated_by
+/**
+ * Writes, replaces or takes back the rating, with its event. One statement, which is its own transaction. It holds only while the answer,
+ * the product, the project and the branch are as they were when they were decided about, and nobody else gave another rating than the one
+ * that was seen; false when something of that changed.
+ */
+export async function writeRating(db: Db | Tx, ctx: Ctx, rating: RatingToWrite): Promise<boolean> {
+  const { participationId, questionId, branchId, projectId, companyId } = rating;
+  const event = recordingWith(
+    ctx,
+    'answer.rated',
+    {
+      companyId,
+      subjectId: participationId,
+      from: sql`written where written.replaced is distinct from written.rating`,
+      before: sql`jsonb_build_object('rating', written.replaced)`,
+      after: sql`jsonb_build_object('rating', written.rating)`,
+    },
+    { projectId, participationId, questionId, branchId },
+  );
+  const { rows } = await sql`${PREPARED}
+    with place as (${placeToRate(rating)}), written as (
+      insert into ratings (company_id, project_id, participation_id, question_id, branch_id, answer_revision, rating, rated_at, rated_by)
+      select ${companyId}::uuid, ${projectId}::uuid, participation_id, question_id, ${branchId}::uuid,
+        given_revision, ${rating.rating}::smallint, ${ctx.now}::timestamptz, ${ctx.user.userId}::uuid
+      from place
+      on conflict (participation_id, question_id, branch_id) do update set
+        replaced = ${STANDING}, answer_revision = excluded.answer_revision, rating = excluded.rating, rated_at = excluded.rated_at,
+        rated_by = excluded.rated_by
+      where ${rating.seen === undefined}::boolean or ratings.rated_by = excluded.rated_by
+        or ${STANDING} is not distinct from ${rating.seen ?? null}::smallint or ${STANDING} is not distinct from excluded.rating
+      returning rating, replaced
+    ), ${event.parts}
+    select from written
   `.execute(db);
-  return numAffectedRows === 1n;
+  event.wake();
+  return rows.length === 1;
 }
 
-export async function deleteRating(db: Db | Tx, { participationId, questionId, branchId }: RatedAnswer): Promise<void> {
-  await db
-    .deleteFrom('ratings')
-    .where('participationId', '=', participationId)
-    .where('questionId', '=', questionId)
-    .where('branchId', 'is not distinct from', branchId)
-    .execute();
+/** The stored rating as the update finds it, which is later than what the statement read when two come at once. */
+const STANDING = sql`case when ratings.answer_revision = excluded.answer_revision then ratings.rating end`;
+
+/** Locked, so that the project is not completed and the branch not opened meanwhile; raters do not wait for each other. */
+function placeToRate({ participationId, questionId, branchId, answerRevision }: RatingToWrite): RawBuilder<unknown> {
+  return sql`
+    select answers.participation_id, answers.question_id, answers.given_revision
+    from answers
+    join project_products as entry on entry.id = answers.participation_id
+      and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null
+    join projects on projects.id = answers.project_id and projects.status in ('AWAITING', 'SCORING')
+    ${branchId === null ? sql`` : sql`join branches on branches.id = ${branchId} and branches.opened_at is null`}
+    where answers.participation_id = ${participationId} and answers.question_id = ${questionId} and answers.given_revision = ${answerRevision}
+    for share of projects ${branchId === null ? sql`` : sql`, branches`}`;
 }

@@ -2,16 +2,13 @@ import '../account/account.tables.ts';
 import './scoring.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { ScoredTogether } from '../answer/answer-view.ts';
+import type { AnswerNotes } from './scored-answers.queries.ts';
 import { standingRatings, visibleNotes } from './scoring.visibility.ts';
+import { selectedBranch } from './selected-branch.queries.ts';
 
-export interface AnswerNotes {
-  value: string;
-  updatedAt: Date;
-  updatedBy: NamedRef;
-}
+export type { AnswerNotes } from './scored-answers.queries.ts';
 
 /** Rating and notes of an answer. */
 export interface Scored {
@@ -31,13 +28,14 @@ interface ScoredRow {
 
 export const scoredKey = (participationId: string, questionId: string): string => `${participationId} ${questionId}`;
 
-/** Ratings of the project's own scoring, by product and question. One statement for all answers that are shown together. */
+/** Ratings and notes in the branch that the viewer has selected, by product and question. One statement for all answers that are shown together. */
 export async function loadScores(db: Db | Tx, actor: Actor, shown: ScoredTogether): Promise<Map<string, Scored>> {
+  const branch = selectedBranch(actor, shown.projectId);
   const { rows } = await sql<ScoredRow>`
     select participation_id, question_id, rated.rating, noted.notes, noted.updated_at, noted.updated_by,
       editor.first_name || ' ' || editor.last_name as updated_by_name
-    from (select * from ${standingRatings(actor, null)} as rated where ${among(shown, 'rated')}) as rated
-    full join (select * from ${visibleNotes(actor, null)} as noted where ${among(shown, 'noted')}) as noted
+    from (select * from ${standingRatings(actor, branch)} as rated where ${among(shown, 'rated')}) as rated
+    full join (select * from ${visibleNotes(actor, branch)} as noted where ${among(shown, 'noted')}) as noted
       using (participation_id, question_id)
     left join users as editor on editor.id = noted.updated_by
   `.execute(db);

@@ -1,11 +1,15 @@
 import './answer-scores.graphql.ts';
+import './branch.graphql.ts';
 import './project-statistics.graphql.ts';
+import './scored-answer.graphql.ts';
 import './scoring.graphql.ts';
+import './scoring-live.graphql.ts';
 import './scoring.tables.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { isListedRated } from '../project/project.slots.ts';
 import { standingRatings } from './scoring.visibility.ts';
+import { selectedBranch } from './selected-branch.queries.ts';
 
 export const feature: Feature = {
   name: 'scoring',
@@ -14,7 +18,7 @@ export const feature: Feature = {
     isListedRated.by(
       (actor) =>
         sql<boolean>`(page.status = 'COMPLETED' and exists (
-          select from ${standingRatings(actor, null)} as rated where rated.project_id = page.id and rated.rating > 0
+          select from ${standingRatings(actor, selectedBranch(actor, sql.ref('page.id')))} as rated where rated.project_id = page.id and rated.rating > 0
         ))`,
     ),
   ],

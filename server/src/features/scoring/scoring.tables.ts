@@ -4,6 +4,7 @@ interface BranchesTable {
   id: string;
   companyId: string;
   projectId: string;
+  name: string;
   scoringType: ScoringType;
   createdAt: Date;
   createdBy: string;
@@ -14,6 +15,13 @@ interface BranchesTable {
 interface BranchMembersTable {
   branchId: string;
   userId: string;
+}
+
+/** What a person chose last in a project; null is the project's own scoring. */
+interface BranchChoicesTable {
+  userId: string;
+  projectId: string;
+  branchId: string | null;
 }
 
 interface BranchWeightsTable {
@@ -33,7 +41,10 @@ interface OfAnswer {
 
 interface RatingsTable extends OfAnswer {
   answerRevision: number;
-  rating: number;
+  /** Null: taken back. */
+  rating: number | null;
+  /** The valid rating before the last change. */
+  replaced: number | null;
   ratedAt: Date;
   ratedBy: string;
 }
@@ -48,6 +59,7 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     branches: BranchesTable;
     branchMembers: BranchMembersTable;
+    branchChoices: BranchChoicesTable;
     branchWeights: BranchWeightsTable;
     ratings: RatingsTable;
     answerNotes: AnswerNotesTable;

@@ -11,28 +11,32 @@ export function seesBranch(actor: Actor): RawBuilder<boolean> {
   ))`;
 }
 
+/** The id of a branch, SQL for one (`selectedBranch`), or null for the project's own scoring. */
+export type BranchToRead = string | RawBuilder<string | null> | null;
+
 /**
- * The valid ratings of one branch (null: the project's own scoring) that this person may see. Everything that shows or counts ratings
- * selects from here, so that it never reveals another person's branch or counts ratings of earlier answers. The caller has checked that the
+ * The valid ratings of one branch that this person may see. Everything that shows or counts ratings selects from here, so that it never
+ * reveals another person's branch or counts ratings of earlier answers or those that were taken back. The caller has checked that the
  * person may read scores in the project.
  */
-export function standingRatings(actor: Actor, branchId: string | null): RawBuilder<unknown> {
+export function standingRatings(actor: Actor, branch: BranchToRead): RawBuilder<unknown> {
   return sql`(
     select ratings.* from ratings
     join answers on answers.participation_id = ratings.participation_id and answers.question_id = ratings.question_id
       and answers.given_revision = ratings.answer_revision
-    where ${ofBranch(actor, 'ratings', branchId)}
+    where ratings.rating is not null and ${ofBranch(actor, 'ratings', branch)}
   )`;
 }
 
 /** The same for notes, which stay when the answer changes. */
-export function visibleNotes(actor: Actor, branchId: string | null): RawBuilder<unknown> {
-  return sql`(select answer_notes.* from answer_notes where ${ofBranch(actor, 'answer_notes', branchId)})`;
+export function visibleNotes(actor: Actor, branch: BranchToRead): RawBuilder<unknown> {
+  return sql`(select answer_notes.* from answer_notes where ${ofBranch(actor, 'answer_notes', branch)})`;
 }
 
-function ofBranch(actor: Actor, table: 'ratings' | 'answer_notes', branchId: string | null): RawBuilder<boolean> {
+function ofBranch(actor: Actor, table: 'ratings' | 'answer_notes', branch: BranchToRead): RawBuilder<boolean> {
   if (actor.kind === 'visitor' || (actor.type !== 'BROKER' && actor.type !== 'ADMIN')) return sql<boolean>`false`;
   const column = sql.ref(`${table}.branch_id`);
-  if (branchId === null) return sql<boolean>`${column} is null`;
-  return sql<boolean>`${column} in (select branches.id from branches where branches.id = ${branchId} and ${seesBranch(actor)})`;
+  if (branch === null) return sql<boolean>`${column} is null`;
+  const visible = sql`${column} in (select branches.id from branches where branches.id = ${branch} and ${seesBranch(actor)})`;
+  return typeof branch === 'string' ? sql<boolean>`${visible}` : sql<boolean>`(${visible} or (${column} is null and ${branch} is null))`;
 }

@@ -56,7 +56,15 @@ async function givenBranch(given: Given, members: readonly { userId: string }[])
   const id = newId();
   const now = world.clock.now();
   const { companyId, project, manager } = given;
-  const branch = { id, companyId, projectId: project.id, scoringType: 'NUMBERS', createdAt: now, createdBy: manager.userId } as const;
+  const branch = {
+    id,
+    companyId,
+    projectId: project.id,
+    name: 'Apart',
+    scoringType: 'NUMBERS',
+    createdAt: now,
+    createdBy: manager.userId,
+  } as const;
   await world.db
     .insertInto('branches')
     .values({ ...branch, openedAt: null, openedBy: null })

@@ -1,6 +1,7 @@
 import { type AccessRule, decideAccess } from '@weighbridge/domain/access/access-rule.ts';
 import type { Ctx } from '../context.ts';
 import type { LiveChange } from '../live.ts';
+import { followAll } from './follow-all.ts';
 import { everything } from './gather.ts';
 
 export interface LiveEvent extends LiveChange {
@@ -12,8 +13,8 @@ export interface LiveEvent extends LiveChange {
  * The events of a subscription. Whether the subscriber may have an event is decided for each one: the subscription ends with the session,
  * and yields nothing while the right is missing.
  */
-export function liveEvents(ctx: Ctx, topic: string, access: AccessRule): AsyncIterableIterator<LiveEvent> {
-  const changes = ctx.parts.live.follow(topic);
+export function liveEvents(ctx: Ctx, topic: string | readonly string[], access: AccessRule): AsyncIterableIterator<LiveEvent> {
+  const changes = typeof topic === 'string' ? ctx.parts.live.follow(topic) : followAll(ctx.parts.live, topic);
   const end = async (): Promise<IteratorResult<LiveEvent>> => {
     await changes.return?.();
     return { value: undefined, done: true };
@@ -46,7 +47,7 @@ export function liveEvents(ctx: Ctx, topic: string, access: AccessRule): AsyncIt
  * Begins with an event that means "load everything". So a change between loading the page and subscribing, or while the connection was
  * lost, is not missed.
  */
-export function firstAllThenChanges(ctx: Ctx, topic: string, access: AccessRule): AsyncIterableIterator<LiveEvent> {
+export function firstAllThenChanges(ctx: Ctx, topic: string | readonly string[], access: AccessRule): AsyncIterableIterator<LiveEvent> {
   const events = liveEvents(ctx, topic, access);
   let begun = false;
   const following: AsyncIterableIterator<LiveEvent> = {

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { SCORING_TYPES } from '../access/company-settings.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
+
+export const BRANCH_LIMITS = { name: 100, members: 100 } as const;
+
+export const BRANCH_TEXTS = {
+  unableToDelete: 'Unable to remove the branch',
+  unableToRevoke: 'Unable to revoke access to the branch',
+  notAMember: 'Members of a branch are members of the project who may read scores',
+} as const;
+
+const members = () =>
+  z
+    .array(ref(), { error: missingOr(MESSAGES.structure) })
+    .max(BRANCH_LIMITS.members, `At most ${BRANCH_LIMITS.members} people share a branch`);
+
+/** Whoever creates a branch is a member, whether named or not. Without a name it is called after them. */
+export const createBranchSchema = z.object({
+  project: ref(),
+  name: optionalText(BRANCH_LIMITS.name),
+  scoringType: oneOf(SCORING_TYPES),
+  members: members(),
+});
+export type CreateBranchInput = z.input<typeof createBranchSchema>;
+
+/** What is absent stays as it is. The scoring type is no part of it: ratings were given in it (SCORE-016). */
+export const updateBranchSchema = z.object({
+  branch: ref(),
+  name: requiredText(BRANCH_LIMITS.name).nullish(),
+  members: members().nullish(),
+});
+export type UpdateBranchInput = z.input<typeof updateBranchSchema>;
+
+export const byBranchSchema = z.object({ branch: ref() });
+export type ByBranchInput = z.input<typeof byBranchSchema>;
+
+/** Null chooses the project's own scoring, where the agreed ratings are. */
+export const selectBranchSchema = z.object({ project: ref(), branch: ref().nullish() });
+export type SelectBranchInput = z.input<typeof selectBranchSchema>;
+
+export function defaultBranchName(firstName: string): string {
+  const ending = "'s branch";
+  return `${firstName.slice(0, BRANCH_LIMITS.name - ending.length)}${ending}`;
+}

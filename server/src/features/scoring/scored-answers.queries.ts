@@ -1,0 +1,181 @@
+import '../account/account.tables.ts';
+import '../answer/answer.tables.ts';
+import '../participation/participation.tables.ts';
+import '../question/question.tables.ts';
+import './scoring.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { AnswerStatus } from '@weighbridge/domain/answer/answer.status.ts';
+import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
+import type { AnswerChangeClass } from '@weighbridge/domain/answer/classify-change.ts';
+import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { NamedRef } from '../../graphql/shared-types.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { type AnswerFile, filesIn } from '../answer/answer-view.ts';
+import { changesSince } from './changed-answers.queries.ts';
+import { standingRatings, visibleNotes } from './scoring.visibility.ts';
+
+export interface AnswerNotes {
+  value: string;
+  updatedAt: Date;
+  updatedBy: NamedRef;
+}
+
+/** A given answer with its rating and notes in one branch. Flat, and without promises: a page has up to 20,000 of them. */
+export interface ScoredAnswer extends AnswerContent {
+  product: string;
+  question: string;
+  /** The given revision; 0 for one that was requested and never given. */
+  revision: number;
+  files: readonly AnswerFile[];
+  answeredAt: Date;
+  answeredBy: NamedRef | null;
+  status: { value: AnswerStatus; notes: string | null } | null;
+  rating: number | null;
+  ratedBy: NamedRef | null;
+  ratedAt: Date | null;
+  notes: AnswerNotes | null;
+  change: AnswerChangeClass | null;
+}
+
+/** As it is read: people by their ids, and a few columns beside each other that become one field. */
+export interface ScoredRow extends AnswerContent {
+  product: string;
+  question: string;
+  revision: number;
+  type: QuestionType;
+  previousQuestionId: string | null;
+  files: AnswerFile[] | null;
+  answeredAt: Date;
+  answeredBy: string | null;
+  status: AnswerStatus | null;
+  statusNotes: string | null;
+  rating: number | null;
+  ratedBy: string | null;
+  ratedAt: Date | null;
+  notes: string | null;
+  notesUpdatedAt: Date | null;
+  notesUpdatedBy: string | null;
+}
+
+/** Whether there is anything to show: an answer, or the firm's wish for one. */
+const SHOWN = sql`(given.value is not null or given.secondary_value is not null or given.not_applicable or answers.status is not null)`;
+
+/**
+ * The columns of `ScoredRow` from `entry`, `answers` and `questions` in the statement around. While a vendor types a new version of an
+ * answer, the team reads the given one.
+ */
+export const SCORED_COLUMNS = sql`
+  answers.participation_id as "product", answers.question_id as "question", coalesce(answers.given_revision, 0) as "revision",
+  questions.type as "type", questions.previous_question_id as "previousQuestionId",
+  given.value as "value", given.secondary_value as "secondaryValue", coalesce(given.not_applicable, false) as "notApplicable",
+  given.not_applicable_description as "notApplicableDescription", coalesce(given.answered_at, answers.answered_at) as "answeredAt",
+  given.answered_by as "answeredBy", answers.status as "status", answers.status_notes as "statusNotes",
+  rated.rating as "rating", rated.rated_by as "ratedBy", rated.rated_at as "ratedAt",
+  noted.notes as "notes", noted.updated_at as "notesUpdatedAt", noted.updated_by as "notesUpdatedBy",
+  case when questions.type = 'FILE' and given.value is not null then (
+    select json_agg(json_build_object(
+      'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description
+    ))
+    from files where files.owner_kind = 'answer' and files.owner_id = answers.participation_id and given.value ? files.id::text
+  ) end as "files"`;
+
+/** The joins behind these columns. */
+export function scoredJoins(actor: Actor, branchId: string | null): RawBuilder<unknown> {
+  return sql`
+    left join lateral (
+      select answers.value, answers.secondary_value, answers.not_applicable, answers.not_applicable_description, answers.answered_at,
+        answers.answered_by
+      where not answers.is_draft
+      union all
+      select version.value, version.secondary_value, version.not_applicable, version.not_applicable_description, version.answered_at,
+        version.answered_by
+      from answer_versions as version
+      where answers.is_draft and version.participation_id = answers.participation_id and version.question_id = answers.question_id
+        and version.revision = answers.given_revision
+    ) as given on true
+    left join ${standingRatings(actor, branchId)} as rated
+      on rated.participation_id = answers.participation_id and rated.question_id = answers.question_id
+    left join ${visibleNotes(actor, branchId)} as noted
+      on noted.participation_id = answers.participation_id and noted.question_id = answers.question_id`;
+}
+
+interface Which {
+  readonly projectId: string;
+  readonly branchId: string | null;
+  readonly sections?: readonly string[];
+  /** Pairs of product and question. */
+  readonly answers?: readonly { readonly product: string; readonly question: string }[];
+}
+
+/**
+ * The answers of submitted products with their scores. One statement for the rows and one for the names of people; the caller has checked
+ * that the reader may read scores. Sent as they come from the database: renaming the columns of 20,000 rows would cost more than reading
+ * them.
+ */
+export async function loadScoredAnswers(db: Db | Tx, actor: Actor, which: Which): Promise<ScoredAnswer[]> {
+  const { projectId, branchId, sections, answers } = which;
+  const { rows } = await sql<ScoredRow>`
+    select ${SCORED_COLUMNS}
+    from project_products as entry
+    join answers on answers.participation_id = entry.id
+    join questions on questions.id = answers.question_id and questions.status <> 'REJECTED'
+    ${scoredJoins(actor, branchId)}
+    where entry.project_id = ${projectId} and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null and ${SHOWN}
+      ${sections ? sql`and questions.section_id = any(${sections}::uuid[])` : sql``}
+      ${answers ? sql`and (answers.participation_id, answers.question_id) in (${pairs(answers)})` : sql``}
+    order by answers.participation_id, answers.question_id
+  `.execute(db.withoutPlugins());
+  return toScoredAnswers(db, actor, projectId, rows);
+}
+
+function pairs(answers: NonNullable<Which['answers']>): RawBuilder<unknown> {
+  return sql`select * from unnest(${answers.map(({ product }) => product)}::uuid[], ${answers.map(({ question }) => question)}::uuid[])`;
+}
+
+const NO_FILES: readonly AnswerFile[] = [];
+
+/** Turns the rows into answers where they are: they are not used otherwise. */
+export async function toScoredAnswers(
+  db: Db | Tx,
+  actor: Actor,
+  projectId: string,
+  rows: readonly ScoredRow[],
+  known?: ReadonlyMap<string, NamedRef>,
+): Promise<ScoredAnswer[]> {
+  const people = known ?? (await namesOf(db, rows));
+  const changes = await changesSince(db, actor, projectId, rows);
+  const named = (id: string | null): NamedRef | null => (id === null ? null : (people.get(id) ?? null));
+  return rows.map((row) => {
+    const notes =
+      row.notes === null || row.notesUpdatedAt === null
+        ? null
+        : { value: row.notes, updatedAt: row.notesUpdatedAt, updatedBy: named(row.notesUpdatedBy) ?? NOBODY };
+    return Object.assign(row, {
+      files: row.files === null ? NO_FILES : filesIn(row.value, row.files),
+      answeredBy: named(row.answeredBy),
+      status: row.status === null ? null : { value: row.status, notes: row.statusNotes },
+      ratedBy: named(row.ratedBy),
+      notes,
+      change: changes?.get(row) ?? null,
+    }) as unknown as ScoredAnswer;
+  });
+}
+
+const NOBODY: NamedRef = { id: '', name: '' };
+
+async function namesOf(db: Db | Tx, rows: readonly ScoredRow[]): Promise<Map<string, NamedRef>> {
+  const ids = new Set<string>();
+  for (const { answeredBy, ratedBy, notesUpdatedBy } of rows) {
+    if (answeredBy !== null) ids.add(answeredBy);
+    if (ratedBy !== null) ids.add(ratedBy);
+    if (notesUpdatedBy !== null) ids.add(notesUpdatedBy);
+  }
+  if (ids.size === 0) return new Map();
+  const people = await db
+    .selectFrom('users')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(people.map((person) => [person.id, person]));
+}
