@@ -2,6 +2,7 @@ import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/pro
 import type { DemoSection } from './demo-question.ts';
 import * as lines from './demo-questions-by-line.ts';
 import * as common from './demo-questions-common.ts';
+import { type DemoScores, FREIGHT_SCORES, MEDICAL_SCORES, PHARMACY_SCORES, TELEHEALTH_SCORES } from './demo-scores.ts';
 import type { VendorsDecision } from './load-answers.ts';
 
 export interface DemoProject {
@@ -30,6 +31,8 @@ export interface DemoProject {
   /** Products that get more time instead of being scored as they are, with how many days. */
   moreTime?: Readonly<Record<string, number>>;
   winner?: string;
+  /** What the team thinks of the answers. */
+  scores?: DemoScores;
   /** A requested answer of the expert. */
   askAgain?: { product: string; label: string; notes: string };
   /** The panel it is the next iteration of. */
@@ -82,6 +85,7 @@ export const NORTHWIND_PROJECTS: readonly DemoProject[] = [
     products: ['Beacon Rx PBM', 'Beacon Rx Specialty'],
     vendors: [accepted('Beacon Rx PBM', 290), accepted('Beacon Rx Specialty', 285)],
     winner: 'Beacon Rx PBM',
+    scores: PHARMACY_SCORES,
   },
   {
     name: 'Telehealth Panel 2025',
@@ -154,6 +158,7 @@ export const NORTHWIND_PROJECTS: readonly DemoProject[] = [
       accepted('Evergreen HMO', 15),
       accepted('Evergreen Select', 13),
     ],
+    scores: MEDICAL_SCORES,
     askAgain: {
       product: 'HealthPlus PPO',
       label: 'Where is data stored, and who outside the United States can reach it?',
@@ -176,6 +181,7 @@ export const NORTHWIND_PROJECTS: readonly DemoProject[] = [
       { ...accepted('HealthPlus Virtual Care', 15), again: true },
       { ...accepted('Evergreen Select', 12), again: true },
     ],
+    scores: TELEHEALTH_SCORES,
   },
   {
     name: 'Dental Carrier RFP 2027',
@@ -288,9 +294,10 @@ export const LAKESIDE_PROJECTS: readonly DemoProject[] = [
     projectServiceTypes: ['Carrier selection'],
     intro: 'A medical plan for 950 drivers who are home two nights a week.',
     sections: [lines.CARE, common.MEMBER_SERVICE],
-    products: ['HealthPlus PPO', 'Evergreen HMO'],
-    vendors: [accepted('HealthPlus PPO', 10), accepted('Evergreen HMO')],
+    products: ['HealthPlus PPO', 'Keystone TPA', 'Evergreen HMO'],
+    vendors: [accepted('HealthPlus PPO', 10), accepted('Keystone TPA', 9), accepted('Evergreen HMO')],
     moreTime: { 'Evergreen HMO': 7 },
+    scores: FREIGHT_SCORES,
   },
   {
     name: 'Preferred Dental Panel',

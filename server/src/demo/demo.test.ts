@@ -247,6 +247,39 @@ describe('the demo data', () => {
     ]);
   });
 
+  it('is scored in part, by several people, and apart in two branches that differ', async () => {
+    const RATINGS = `query ($id: ID!) { scoring(project: $id) {
+      branch { name members { name } } products { name notes shareNotes } ratings { ratings } opened { branch { id } } actions
+    } }`;
+    const scoring = async (email: string, name: string) => {
+      const { id } = await world.db.selectFrom('projects').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+      const { data, errors } = await client(world, await idOf(email)).query(RATINGS, { id });
+      expect(errors).toEqual([]);
+      return data.scoring;
+    };
+    type Rated = { ratings: { ratings: (number | null)[] }[] };
+    const share = ({ ratings }: Rated) => {
+      const all = ratings.flatMap((product) => product.ratings);
+      return all.filter((rating) => rating !== -1).length / all.length;
+    };
+    const medical = await scoring('olivia@northwind.test', 'Medical TPA RFP');
+    expect(share(medical)).toBeGreaterThan(0.6);
+    expect(share(medical)).toBeLessThan(0.9);
+    expect(medical.products.filter(({ shareNotes }: { shareNotes: boolean }) => shareNotes)).toMatchObject([{ name: 'Keystone TPA' }]);
+    expect(share(await scoring('dana@northwind.test', 'Pharmacy Benefit RFP 2025'))).toBe(1);
+    expect(share(await scoring('dana@northwind.test', 'Telehealth Panel 2026'))).toBeGreaterThan(0.4);
+
+    const freight = 'Great Lakes Freight Medical RFP';
+    const [theo, priya] = [await scoring('theo@lakeside.test', freight), await scoring('priya@lakeside.test', freight)];
+    expect(theo.branch).toEqual({ name: "Theo's branch", members: [{ name: 'Lena Marsh' }, { name: 'Theo Novak' }] });
+    expect(priya.branch).toEqual({ name: "Priya's branch", members: [{ name: 'Priya Anand' }] });
+    expect([theo.opened, priya.opened]).toEqual([[], []]);
+    const flat = ({ ratings }: Rated) => ratings.flatMap((product) => product.ratings);
+    const others = flat(priya);
+    const apart = flat(theo).filter((rating, place) => rating !== -1 && others[place] !== -1 && Math.abs(rating! - others[place]!) >= 2);
+    expect(apart.length).toBeGreaterThanOrEqual(5);
+  });
+
   it('has mail of the last weeks, each kind of which somebody waits for', async () => {
     while ((await world.react()) > 0);
     const mails = await world.db.selectFrom('outboxMessages').select(['recipient', 'subject']).execute();

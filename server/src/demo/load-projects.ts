@@ -15,6 +15,7 @@ import { asUser } from './demo-context.ts';
 import type { DemoProject } from './demo-projects.ts';
 import { vendorsDecide } from './load-answers.ts';
 import { importQuestions, reviewSome, writeQuestions } from './load-questions.ts';
+import { giveScores } from './load-scores.ts';
 
 const DAY = 86_400_000;
 
@@ -65,7 +66,7 @@ export async function loadProjects(parts: Parts, index: FirmIndex, projects: rea
     if (demo.products)
       await inviteProducts(ctx, { project: { id: project.id }, products: refs(index.products, demo.products).map(({ id }) => id) });
     if (demo.byEmail) await inviteByEmail(ctx, { project: { id: project.id }, invitations: demo.byEmail });
-    await advance(parts, as, demo, project.id, approverId);
+    await advance(parts, { as, idOf: (person) => known(index.people, person) }, demo, project.id, approverId);
   }
 }
 
@@ -106,13 +107,13 @@ function inputOf(parts: Parts, index: FirmIndex, demo: DemoProject, loaded: Read
 
 const ORDER: readonly ProjectStatus[] = [...PROGRESS_ORDER, 'ARCHIVED'];
 
-async function advance(
-  parts: Parts,
-  as: (daysAgo: number) => Promise<Ctx>,
-  demo: DemoProject,
-  id: string,
-  approverId: string | null,
-): Promise<void> {
+interface Team {
+  /** The first owner, this many days ago. */
+  as(daysAgo: number): Promise<Ctx>;
+  idOf(person: string): string;
+}
+
+async function advance(parts: Parts, { as, idOf }: Team, demo: DemoProject, id: string, approverId: string | null): Promise<void> {
   const [publish = 14 - demo.created, , , questions = -1, decision = -1] = demo.dates ?? [];
   let status: ProjectStatus = 'DRAFT';
   const days: Partial<Record<ProjectStatus, number>> = {
@@ -132,6 +133,7 @@ async function advance(
     if (status === 'SCORING' && demo.winner) await setWinners(ctx, { project: { id }, winners: await entriesOf(ctx, id, demo.winner) });
     await changeProjectStatus(ctx, { id, from: status, status: to });
     status = to;
+    if (status === 'SCORING' && demo.scores) await giveScores(parts, id, idOf, demo.scores);
     if (status !== 'IN_REVIEW' || !approverId) continue;
     const approver = await asUser(parts, approverId, Math.max(demo.created - 5, 0));
     if (demo.status === 'IN_REVIEW') await reviewSome(approver, id);

@@ -29,19 +29,8 @@ export interface RatingToWrite extends RatedAnswer {
  * that was seen; false when something of that changed.
  */
 export async function writeRating(db: Db | Tx, ctx: Ctx, rating: RatingToWrite): Promise<boolean> {
-  const { participationId, questionId, branchId, projectId, companyId } = rating;
-  const event = recordingWith(
-    ctx,
-    'answer.rated',
-    {
-      companyId,
-      subjectId: participationId,
-      from: sql`written where written.replaced is distinct from written.rating`,
-      before: sql`jsonb_build_object('rating', written.replaced)`,
-      after: sql`jsonb_build_object('rating', written.rating)`,
-    },
-    { projectId, participationId, questionId, branchId },
-  );
+  const { branchId, projectId, companyId } = rating;
+  const event = ratedEvents(ctx, rating, sql`written where written.replaced is distinct from written.rating`);
   const { rows } = await sql`${PREPARED}
     with place as (${placeToRate(rating)}), written as (
       insert into ratings (company_id, project_id, participation_id, question_id, branch_id, answer_revision, rating, rated_at, rated_by)
@@ -53,12 +42,32 @@ export async function writeRating(db: Db | Tx, ctx: Ctx, rating: RatingToWrite):
         rated_by = excluded.rated_by
       where ${rating.seen === undefined}::boolean or ratings.rated_by = excluded.rated_by
         or ${STANDING} is not distinct from ${rating.seen ?? null}::smallint or ${STANDING} is not distinct from excluded.rating
-      returning rating, replaced
+      returning participation_id, question_id, rating, replaced
     ), ${event.parts}
     select from written
   `.execute(db);
   event.wake();
   return rows.length === 1;
+}
+
+interface RatedPlace {
+  readonly companyId: string;
+  readonly projectId: string;
+  readonly branchId: string | null;
+}
+
+/** The events of ratings that were written, as rows of `written`. */
+function ratedEvents(ctx: Ctx, { companyId, projectId, branchId }: RatedPlace, from: RawBuilder<unknown>) {
+  return recordingWith(ctx, 'answer.rated', {
+    companyId,
+    projectId,
+    from,
+    subjectId: sql`written.participation_id`,
+    before: sql`jsonb_build_object('rating', written.replaced)`,
+    after: sql`jsonb_build_object('rating', written.rating)`,
+    payload: sql`jsonb_build_object('projectId', ${projectId}::text, 'participationId', written.participation_id,
+      'questionId', written.question_id, 'branchId', ${branchId}::text)`,
+  });
 }
 
 /** The stored rating as the update finds it, which is later than what the statement read when two come at once. */
@@ -75,4 +84,35 @@ function placeToRate({ participationId, questionId, branchId, answerRevision }: 
     ${branchId === null ? sql`` : sql`join branches on branches.id = ${branchId} and branches.opened_at is null`}
     where answers.participation_id = ${participationId} and answers.question_id = ${questionId} and answers.given_revision = ${answerRevision}
     for share of projects ${branchId === null ? sql`` : sql`, branches`}`;
+}
+
+interface Given {
+  readonly product: { readonly id: string };
+  readonly question: { readonly id: string };
+  readonly rating: number;
+}
+
+/** First ratings of many answers; those of products that have not submitted, or that are rated already, are left alone. One statement. */
+export async function writeRatings(tx: Tx, ctx: Ctx, place: RatedPlace, ratings: readonly Given[]): Promise<void> {
+  const { companyId, projectId, branchId } = place;
+  const events = ratedEvents(ctx, place, sql`written`);
+  await sql`
+    with written as (
+      insert into ratings (company_id, project_id, participation_id, question_id, branch_id, answer_revision, rating, rated_at, rated_by)
+      select ${companyId}::uuid, ${projectId}::uuid, answers.participation_id, answers.question_id, ${branchId}::uuid,
+        answers.given_revision, given.rating, ${ctx.now}::timestamptz, ${ctx.user.userId}::uuid
+      from unnest(
+        ${ratings.map(({ product }) => product.id)}::uuid[],
+        ${ratings.map(({ question }) => question.id)}::uuid[],
+        ${ratings.map(({ rating }) => rating)}::smallint[]
+      ) as given (product_id, question_id, rating)
+      join project_products as entry on entry.id = given.product_id and entry.project_id = ${projectId}
+        and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null
+      join answers on answers.participation_id = entry.id and answers.question_id = given.question_id and answers.given_revision is not null
+      on conflict (participation_id, question_id, branch_id) do nothing
+      returning participation_id, question_id, rating, replaced
+    ), ${events.parts}
+    select from written
+  `.execute(tx);
+  events.wake();
 }

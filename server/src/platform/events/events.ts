@@ -40,27 +40,28 @@ export async function recordEvent<Name extends EventName>(
   wakeAfterCommit(tx, reactions);
 }
 
-/** An event whose before and after only the statement knows that makes the change. */
-interface AboutWritten extends Omit<About, 'before' | 'after'> {
-  /** Names the rows that were written; one event for each. */
+/** An event of which only the statement knows the whole that makes the change. */
+interface AboutWritten<Payload> {
+  companyId: string;
+  projectId: string;
+  /** Names the rows that were written; one event for each. The rest is SQL over such a row. */
   from: RawBuilder<unknown>;
+  subjectId: RawBuilder<unknown>;
   before: RawBuilder<unknown>;
   after: RawBuilder<unknown>;
+  payload: RawBuilder<Payload>;
 }
 
 /**
- * The same as a part of the statement that makes the change: `with written as (…) ${recording.parts} select …`. One statement is its own
+ * The same as a part of the statement that makes the change: `with written as (…), ${recording.parts} select …`. One statement is its own
  * transaction, so the change takes one way to the database instead of four. Call `wake` when it has run.
  */
-export function recordingWith<Name extends EventName>(ctx: Ctx, name: Name, about: AboutWritten, payload: Events[Name]) {
+export function recordingWith<Name extends EventName>(ctx: Ctx, name: Name, about: AboutWritten<Events[Name]>) {
   const reactions = ctx.parts.listeners.to(name);
-  const { from, before, after, ...rest } = about;
-  const facts = { projectId: projectIn(payload), ...rest };
-  const columns = eventColumns(ctx, name, facts, payload, reactions.length);
+  const { from, subjectId, before, after, payload } = about;
   const event = sql`event as (
-    insert into events (
-      name, company_id, project_id, subject_id, actor_id, on_behalf, payload, request_id, created_at, deliveries, before, after
-    ) select ${columns}, ${before}, ${after} from ${from} returning id
+    insert into events (${EVENT_COLUMNS}, subject_id, payload, before, after)
+    select ${eventValues(ctx, name, about, reactions.length)}, ${subjectId}, ${payload}, ${before}, ${after} from ${from} returning id
   )`;
   const deliveries = sql`, delivered as (
     insert into event_deliveries (event_id, reaction, next_attempt_at)
@@ -74,12 +75,12 @@ export function recordingWith<Name extends EventName>(ctx: Ctx, name: Name, abou
   };
 }
 
-function eventColumns(ctx: Ctx, name: string, about: About, payload: unknown, deliveries: number): RawBuilder<unknown> {
+const EVENT_COLUMNS = sql`name, company_id, project_id, actor_id, on_behalf, request_id, created_at, deliveries`;
+
+function eventValues(ctx: Ctx, name: string, { companyId, projectId }: About, deliveries: number): RawBuilder<unknown> {
   const actor = ctx.actor.kind === 'user' ? ctx.actor : null;
-  const { companyId, projectId, subjectId } = about;
-  return sql`${name}::text, ${companyId ?? actor?.companyId ?? null}::uuid, ${projectId ?? null}::uuid, ${subjectId ?? null}::uuid,
-    ${actor?.userId ?? null}::uuid, ${actor?.onBehalf ?? false}::boolean, ${JSON.stringify(payload)}::jsonb, ${ctx.requestId}::text,
-    ${ctx.now}::timestamptz, ${deliveries}::integer`;
+  return sql`${name}::text, ${companyId ?? actor?.companyId ?? null}::uuid, ${projectId ?? null}::uuid, ${actor?.userId ?? null}::uuid,
+    ${actor?.onBehalf ?? false}::boolean, ${ctx.requestId}::text, ${ctx.now}::timestamptz, ${deliveries}::integer`;
 }
 
 /** Most events of a project have its id in their payload, so the caller need not give it again. */
@@ -91,9 +92,10 @@ function projectIn(payload: object): string | null {
 function insertEvent(ctx: Ctx, name: string, about: About, payload: unknown, deliveries: number): RawBuilder<unknown> {
   const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
   return sql`
-    insert into events (
-      name, company_id, project_id, subject_id, actor_id, on_behalf, payload, request_id, created_at, deliveries, before, after
-    ) values (${eventColumns(ctx, name, about, payload, deliveries)}, ${json(about.before)}::jsonb, ${json(about.after)}::jsonb)`;
+    insert into events (${EVENT_COLUMNS}, subject_id, payload, before, after) values (
+      ${eventValues(ctx, name, about, deliveries)}, ${about.subjectId ?? null}, ${JSON.stringify(payload)}, ${json(about.before)},
+      ${json(about.after)}
+    )`;
 }
 
 export interface RecordedEvent<Name extends EventName = EventName> {
