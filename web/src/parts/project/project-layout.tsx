@@ -25,21 +25,32 @@ interface ProjectLayoutProps {
   children: (page: ProjectPage) => ReactNode;
   /** Shown instead of the usual page when there is no such project or the viewer may not see it. */
   missing?: ReactNode;
+  /** Instead of a refusal, where the project as it is now has no such page. */
+  otherwise?: (project: Project) => ReactNode;
+  /** The content takes the whole width; what can be done with the project stands above it. */
+  wide?: boolean;
 }
 
 /** What every page of a project has around it: who it is for, how far it is, where else to look, what can be done with it. */
-export function ProjectLayout({ tab, children, missing }: ProjectLayoutProps) {
+export function ProjectLayout({ tab, children, missing, otherwise, wide = false }: ProjectLayoutProps) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const { project, error, reload } = useProject(id);
   if (missing && (error?.isNotFound || error?.isForbidden || project === null)) return missing;
   if (error && !project) return <ScreenError error={error} />;
   if (project === null || project?.status === 'DELETED') return missing ?? <NotFoundView />;
   if (!project) return <Loading />;
-  if (!project.tabs.includes(tab)) return <ScreenError error={new AppError({ code: 'FORBIDDEN' })} />;
-  return <ProjectFrame tab={tab} page={{ project, reload }} content={children} />;
+  if (!project.tabs.includes(tab)) return otherwise?.(project) ?? <ScreenError error={new AppError({ code: 'FORBIDDEN' })} />;
+  return <ProjectFrame tab={tab} page={{ project, reload }} content={children} wide={wide} />;
 }
 
-function ProjectFrame({ tab, page, content }: { tab: ProjectTab; page: ProjectPage; content: ProjectLayoutProps['children'] }) {
+interface ProjectFrameProps {
+  tab: ProjectTab;
+  page: ProjectPage;
+  content: ProjectLayoutProps['children'];
+  wide: boolean;
+}
+
+function ProjectFrame({ tab, page, content, wide }: ProjectFrameProps) {
   const { project } = page;
   usePageTitle(`${project.name}: ${PROJECT_TAB_LABELS[tab]}`);
   const managed = isManager(project);
@@ -55,7 +66,7 @@ function ProjectFrame({ tab, page, content }: { tab: ProjectTab; page: ProjectPa
         {project.client && <Text c="dimmed">{project.client.name}</Text>}
       </header>
       <ProjectTabs project={project} />
-      <div className={managed ? classes['columns'] : undefined}>
+      <div className={managed ? classes['columns'] : undefined} data-wide={wide}>
         <div className={classes['content']}>{content(page)}</div>
         {managed && <ProjectSidePanel {...page} />}
       </div>

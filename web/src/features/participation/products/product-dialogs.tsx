@@ -4,7 +4,7 @@ import type { ProductDialog, ProductDialogProps } from './product-dialog.ts';
 const ProductDetails = onDemand(() => import('./product-details-drawer.tsx').then((module) => module.ProductDetailsDrawer));
 const RequestSubmit = onDemand(() => import('./request-submit-dialog.tsx').then((module) => module.RequestSubmitDialog));
 const AnswersDeadline = onDemand(() => import('./answers-deadline-dialog.tsx').then((module) => module.AnswersDeadlineDialog));
-const Notes = onDemand(() => import('./product-notes-dialog.tsx').then((module) => module.ProductNotesDialog));
+const Notes = onDemand(() => import('../../../parts/participation/product-notes-dialog.tsx').then((module) => module.ProductNotesDialog));
 
 const DIALOGS = { details: ProductDetails, requestSubmit: RequestSubmit, setDeadline: AnswersDeadline, note: Notes } as const;
 

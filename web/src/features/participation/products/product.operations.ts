@@ -27,14 +27,6 @@ export const SET_ANSWERS_DEADLINE = graphql(`
   }
 `);
 
-export const SET_PRODUCT_NOTES = graphql(`
-  mutation SetProductNotes($input: ProductNotesInput!) {
-    setProductNotes(input: $input) {
-      ...ProjectProductFields
-    }
-  }
-`);
-
 export const EXPORT_PRODUCT_ANSWERS = graphql(`
   mutation ExportProductAnswers($input: GenerateVendorReportInput!) {
     generateVendorReport(input: $input) {

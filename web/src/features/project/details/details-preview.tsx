@@ -6,7 +6,7 @@ import { useActor } from '../../../lib/session/session.ts';
 import { FactList, Nothing, PreviewSection } from '../../../parts/project/preview-section.tsx';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { DateText } from '../../../ui/date-text.tsx';
-import { SCORING_TYPE_LABELS } from '../scoring-type-labels.ts';
+import { SCORING_TYPE_LABELS } from '../../../parts/project/scoring-type-labels.ts';
 import classes from './details-preview.module.css';
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label).join(', ');

@@ -4,7 +4,7 @@ import { ANSWERS_MAX_LENGTH_LABELS } from '@weighbridge/domain/company/company.s
 import { PROJECT_MESSAGES } from '@weighbridge/domain/project/project.schema.ts';
 import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useActor } from '../../../lib/session/session.ts';
-import { SCORING_TYPE_LABELS } from '../scoring-type-labels.ts';
+import { SCORING_TYPE_LABELS } from '../../../parts/project/scoring-type-labels.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldsProps } from './form-context.ts';
 
