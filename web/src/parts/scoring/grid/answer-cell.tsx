@@ -1,0 +1,123 @@
+import { IconMessageReply, IconNote, IconPencil, IconReplace } from '@tabler/icons-react';
+import { ratingLabel } from '@weighbridge/domain/scoring/rating.labels.ts';
+import { notePreview, SCORING_MESSAGES } from '@weighbridge/domain/scoring/scoring.messages.ts';
+import { memo } from 'react';
+import { Mark } from '../../../ui/mark.tsx';
+import { answerText } from '../answer-text.ts';
+import { CHANGE_LABELS, isChanged } from '../change-labels.ts';
+import { ConflictChoice } from '../rating/conflict-choice.tsx';
+import { RatingChip, RatingControl } from '../rating/rating-control.tsx';
+import type { ScoringProduct, ScoringQuestion } from '../scoring.operations.ts';
+import type { Cell } from '../store/cell.ts';
+import { useCell, useNoteDraft, useScoring } from '../use-scoring.ts';
+import { useGrid } from './grid-context.ts';
+import { cellId, LOW_ROW, type Position } from './grid-types.ts';
+import classes from './scoring-grid.module.css';
+
+interface AnswerCellProps {
+  question: ScoringQuestion;
+  product: ScoringProduct;
+  row: number;
+  column: number;
+  left: number;
+  isActive: boolean;
+}
+
+/** What one product said to one question, and what it is worth. Draws itself again only when this answer changes. */
+export const AnswerCell = memo(function AnswerCell({ question, product, row, column, left, isActive }: AnswerCellProps) {
+  const grid = useGrid();
+  const place = { question: question.id, product: product.id };
+  const cell = useCell(place);
+  const position: Position = { row, column };
+  const isOpen = grid.opened?.question === question.id && grid.opened.product === product.id;
+  const { CellExtra } = grid;
+  return (
+    <div
+      role="gridcell"
+      id={cellId(grid.id, position)}
+      data-row={row}
+      data-column={column}
+      aria-colindex={column + 1}
+      aria-label={nameOf(question, product, cell, grid.scoringType)}
+      tabIndex={isActive ? 0 : -1}
+      className={classes['cell']}
+      data-layout={grid.sizes.row < LOW_ROW ? 'row' : 'column'}
+      data-open={isOpen}
+      style={{ left, width: grid.sizes.product }}
+    >
+      {cell?.isAnswered ? <Answered question={question} product={product} cell={cell} /> : <p className={classes['none']}>No answer</p>}
+      {CellExtra && cell?.isAnswered && <CellExtra place={place} />}
+    </div>
+  );
+});
+
+function Answered({ question, product, cell }: { question: ScoringQuestion; product: ScoringProduct; cell: Cell }) {
+  const store = useScoring();
+  const { scoringType, showNotes } = useGrid();
+  const { answer, rating, conflict, place } = cell;
+  return (
+    <>
+      {answer ? (
+        <p className={classes['words']} data-opens data-not-applicable={answer.notApplicable}>
+          {answerText(question, answer)}
+        </p>
+      ) : (
+        <p className={classes['coming']} aria-hidden />
+      )}
+      <div className={classes['foot']}>
+        {conflict ? (
+          <ConflictChoice cell={cell} scoringType={scoringType} />
+        ) : question.actions.includes('rate') ? (
+          <RatingControl
+            scoringType={scoringType}
+            rating={rating}
+            label={`Rating of ${product.name}`}
+            tabIndex={-1}
+            onRate={(value) => store.rate(place, value)}
+          />
+        ) : (
+          <RatingChip scoringType={scoringType} rating={rating} />
+        )}
+        <Marks cell={cell} />
+      </div>
+      {showNotes && <Note cell={cell} />}
+    </>
+  );
+}
+
+function Marks({ cell: { answer, place } }: { cell: Cell }) {
+  const draft = useNoteDraft(place);
+  const { showNotes } = useGrid();
+  return (
+    <span className={classes['marks']}>
+      {answer && isChanged(answer.change) && <Mark icon={IconReplace} words={CHANGE_LABELS[answer.change ?? 'NONE']} />}
+      {answer?.status && <Mark icon={IconMessageReply} words="An update is requested" />}
+      {draft && <Mark icon={IconPencil} words={SCORING_MESSAGES.notSaved} />}
+      {!showNotes && answer?.notes && <Mark icon={IconNote} words={notePreview(answer.notes.value)} />}
+    </span>
+  );
+}
+
+/** The start of the note; all of it opens beside the grid. */
+function Note({ cell: { answer } }: { cell: Cell }) {
+  const text = answer?.notes?.value;
+  return (
+    <p className={classes['note']} data-opens="note">
+      {text ? notePreview(text) : ''}
+    </p>
+  );
+}
+
+/** What somebody hears who cannot see the heads of row and column. */
+function nameOf(question: ScoringQuestion, product: ScoringProduct, cell: Cell | undefined, scoringType: 'NUMBERS' | 'COLORS'): string {
+  const { answer = null, isAnswered = false, rating = null, conflict = null } = cell ?? {};
+  const said = isAnswered ? (answer ? answerText(question, answer) : 'Loading') : 'No answer';
+  const more = [
+    isAnswered && (rating === null ? 'Not rated' : `Rated ${ratingLabel(scoringType, rating)}`),
+    conflict && `${conflict.by ?? 'Somebody'} rated it meanwhile`,
+    answer?.notes && `Note: ${notePreview(answer.notes.value)}`,
+    answer?.status && 'An update is requested',
+    answer && isChanged(answer.change) && CHANGE_LABELS[answer.change ?? 'NONE'],
+  ];
+  return [product.name, question.question.label, said, ...more.filter((part) => typeof part === 'string')].join('. ');
+}
