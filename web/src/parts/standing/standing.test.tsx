@@ -1,0 +1,197 @@
+import type { Scores } from '@weighbridge/domain/scoring/score.ts';
+import { useMemo, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { namesOf, scoresOf } from './scores-of.ts';
+import { Standing } from './standing.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const question = (label: string, weight: number, status = 'APPROVED') => ({ id: `id of ${label}`, status, weight, question: { label } });
+const product = (name: string, winner = false) => ({ id: `id of ${name}`, name, winner });
+
+/** Gold has 5 × 2 + 4 × 1 = 14 of 20, Silver 2 × 2 + 5 × 1 = 9, Bronze nothing; 5 × 4 is what was possible. */
+const SCORING = {
+  scoringType: 'NUMBERS' as Scores['scoringType'],
+  sections: [
+    { id: 'id of Network', name: 'Network', questions: [question('How large?', 2), question('Refused?', 5, 'REJECTED')] },
+    { id: 'id of Fees', name: 'Fees', questions: [question('How much?', 1), question('How often?', 1)] },
+  ],
+  products: [product('Bronze'), product('Gold'), product('Silver')],
+  ratings: [
+    { product: 'id of Bronze', ratings: [null, null, null, null] },
+    { product: 'id of Gold', ratings: [5, 5, 4, -1] },
+    { product: 'id of Silver', ratings: [2, 5, 5, null] },
+  ],
+};
+
+const show = (change: Partial<typeof SCORING> = {}) => {
+  const scoring = { ...SCORING, ...change };
+  return renderScreen(<Standing scores={scoresOf(scoring)} names={namesOf(scoring)} />);
+};
+const ranking = () =>
+  page
+    .getByRole('list', { name: 'Ranking' })
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.textContent);
+const firmness = () => page.getByRole('region', { name: 'What would change the winner?' });
+
+describe('the standing', () => {
+  it('ranks products by score, with the share of what was possible and how much is rated', async () => {
+    await show();
+    await expect.poll(ranking).toEqual(['Gold1470%Rated 2 of 3', 'Silver945%Rated 2 of 2', 'Bronze00%Rated 0 of 0']);
+    await expect.element(page.getByText('Rated 4 of 5 answers')).toBeVisible();
+  });
+
+  it('has the winner first, without a bonus that shows [DASH-012]', async () => {
+    await show({ products: [product('Bronze'), product('Gold'), product('Silver', true)] });
+    await expect.poll(ranking).toEqual(['SilverWinner945%Rated 2 of 2', 'Gold1470%Rated 2 of 3', 'Bronze00%Rated 0 of 0']);
+  });
+
+  it('draws a bar for each product with a part for each section', async () => {
+    await show();
+    const part = (name: RegExp) => page.getByRole('img', { name });
+    await expect.element(part(/^Gold, Network: 10, 100% of what was possible, 1 of 1 rated$/)).toBeInTheDocument();
+    const bars = page.getByRole('list', { name: 'Ranking' }).element().querySelectorAll('svg');
+    const widths = [...bars].map((bar) =>
+      [...bar.querySelectorAll('rect')].map((rect) => [rect.getAttribute('x'), rect.getAttribute('width')]),
+    );
+    expect(widths).toEqual([
+      [
+        ['0%', '50%'],
+        ['50%', '20%'],
+      ],
+      [
+        ['0%', '20%'],
+        ['20%', '25%'],
+      ],
+      [
+        ['0%', '0%'],
+        ['0%', '0%'],
+      ],
+    ]);
+  });
+
+  it('tells the numbers of a part on hover and to the arrow keys, with one stop for the Tab key', async () => {
+    await show();
+    const part = (name: RegExp) => page.getByRole('img', { name });
+    await part(/^Silver, Network/).hover();
+    await expect.element(page.getByText('Silver, Network: 4, 40% of what was possible, 1 of 1 rated')).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('svg rect[tabindex="0"]').length).toBe(1);
+    (part(/^Gold, Network/).element() as SVGElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(part(/^Gold, Fees/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByText('Silver, Fees: 5, 50% of what was possible, 1 of 1 rated')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+    await expect.element(part(/^Bronze, Fees/)).toHaveFocus();
+    await expect.poll(() => document.querySelectorAll('svg rect[tabindex="0"]').length).toBe(1);
+  });
+
+  it('has a table of the same numbers', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    const rows = () =>
+      page
+        .getByRole('row')
+        .elements()
+        .map((row) => [...row.children].map((cell) => cell.textContent));
+    await expect.poll(rows).toEqual([
+      ['Product', 'Score', 'Share', 'Rated', 'Network', 'Fees'],
+      ['Gold', '14', '70%', '2 of 3', '10 (100%)', '4 (40%)'],
+      ['Silver', '9', '45%', '2 of 2', '4 (40%)', '5 (50%)'],
+      ['Bronze', '0', '0%', '0 of 0', '0 (0%)', '0 (0%)'],
+    ]);
+    await page.getByRole('button', { name: 'Show as chart' }).click();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('says so when nobody has submitted', async () => {
+    await show({ products: [], ratings: [] });
+    await expect.element(page.getByText('No product has submitted its answers yet.')).toBeVisible();
+  });
+});
+
+describe('what would change the winner', () => {
+  it('is told with the smallest change, the shares and the questions that decide most', async () => {
+    // Gold 5 × 1 + 3 × 1 = 8, Silver 2 + 5 = 7: with a weight of 2 for “How much?” it is 11 to 12.
+    await show({
+      sections: [{ id: 'id of Network', name: 'Network', questions: [question('How large?', 1), question('How much?', 1)] }],
+      products: [product('Gold'), product('Silver')],
+      ratings: [
+        { product: 'id of Gold', ratings: [5, 3] },
+        { product: 'id of Silver', ratings: [2, 5] },
+      ],
+    });
+    await expect
+      .element(firmness().getByText('Gold leads Silver by 1 point. Raising the weight of How much? from 1 to 2 would put Silver first.'))
+      .toBeVisible();
+    const lines = () =>
+      firmness()
+        .getByRole('listitem')
+        .elements()
+        .map((line) => line.textContent);
+    await expect.poll(() => lines().slice(2)).toEqual(['How large?3 points for Gold', 'How much?2 points for Silver']);
+    // Of the 25 weightings Gold leads in 17 and shares one with Silver: 3 a > 2 b.
+    expect(lines()[0]).toMatch(/^Gold(6[5-9]|7[0-4])(\.\d)?%$/);
+    expect(lines()[1]).toMatch(/^Silver(2[6-9]|3[0-5])(\.\d)?%$/);
+  });
+
+  it('says when no single weight would', async () => {
+    await show();
+    await expect
+      .element(firmness().getByText('Gold leads Silver by 5 points. No change of a single weight would put another product first.'))
+      .toBeVisible();
+  });
+
+  it('is worked out again with every rating', async () => {
+    function Rating() {
+      const [gold, setGold] = useState(5);
+      const ratings = SCORING.ratings.with(1, { product: 'id of Gold', ratings: [gold, 5, 4, -1] });
+      const scores = useMemo(() => scoresOf({ ...SCORING, ratings }), [gold]);
+      return (
+        <>
+          <button type="button" onClick={() => setGold(gold - 1)}>
+            Less
+          </button>
+          <Standing scores={scores} names={namesOf(SCORING)} />
+        </>
+      );
+    }
+    await renderScreen(<Rating />);
+    await expect.element(firmness().getByText(/Gold leads Silver by 5 points/)).toBeVisible();
+    for (let times = 0; times < 4; times++) await page.getByRole('button', { name: 'Less' }).click();
+    // 1 × 2 + 4 × 1 = 6 against 9.
+    await expect.element(firmness().getByText(/Silver leads Gold by 3 points/)).toBeVisible();
+  });
+
+  it('waits for ratings', async () => {
+    await show({ ratings: SCORING.products.map(({ id }) => ({ product: id, ratings: [-1, -1, -1, null] })) });
+    await expect.element(firmness().getByText(/As soon as answers of at least two products are rated/)).toBeVisible();
+  });
+
+  it('is not asked where ratings are colours [SCORE-029]', async () => {
+    await show({ scoringType: 'COLORS' });
+    await expect.poll(ranking).toHaveLength(3);
+    await expect.element(firmness()).not.toBeInTheDocument();
+  });
+
+  it('says so when the browser cannot work it out, and leaves the rest as it is', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          throw new DOMException('No workers here', 'SecurityError');
+        }
+      },
+    );
+    await show();
+    await expect.element(firmness().getByRole('alert')).toMatchTextContent(/could not be worked out in your browser/);
+    await expect.poll(ranking).toHaveLength(3);
+    vi.unstubAllGlobals();
+    await firmness().getByRole('button', { name: 'Try again' }).click();
+    await expect.element(firmness().getByText(/Gold leads Silver by 5 points/)).toBeVisible();
+  });
+});
