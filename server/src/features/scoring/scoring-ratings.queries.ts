@@ -48,7 +48,7 @@ export async function loadRatings(
 }
 
 /** What was given says something: an answer that was taken back is none. */
-const HAS_ANSWER = sql`(case when answers.is_draft then exists (
+export const HAS_ANSWER = sql`(case when answers.is_draft then exists (
   select from answer_versions as version
   where version.participation_id = answers.participation_id and version.question_id = answers.question_id
     and version.revision = answers.given_revision

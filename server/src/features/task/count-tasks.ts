@@ -13,7 +13,7 @@ export async function countTasks(ctx: Ctx): Promise<TaskCount[]> {
   const [first, ...others] = TASK_TYPES.map((type) =>
     myItems(ctx, type)
       .where('items.state', '=', 'PENDING')
-      .select((eb) => [sql<TaskType>`${type}::text`.as('type'), eb.fn.countAll<number>().as('count')]),
+      .select([sql<TaskType>`${type}::text`.as('type'), sql<number>`coalesce(sum(items.count), 0)::integer`.as('count')]),
   );
   const rows = await first!.unionAll(others).execute();
   return TASK_TYPES.map((type) => ({ type, count: rows.find((row) => row.type === type)?.count ?? 0 }));

@@ -16,7 +16,8 @@ export interface Task {
 }
 
 const UNFINISHED_FIRST = { field: 'pending', direction: 'DESC' } as const;
-const inState = (state: 'PENDING' | 'APPROVED' | 'REJECTED' | 'RATED') => sql<number>`count(*) filter (where items.state = ${state})`;
+const inState = (state: 'PENDING' | 'APPROVED' | 'REJECTED' | 'RATED') =>
+  sql<number>`coalesce(sum(items.count) filter (where items.state = ${state}), 0)::integer`;
 
 /** One row for each project with tasks of mine: first those with pending tasks, then the newest. One statement. */
 export async function listTasks(ctx: Ctx, { type, pagination }: { type: TaskType; pagination?: unknown }): Promise<Page<Task>> {

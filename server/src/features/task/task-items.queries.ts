@@ -1,19 +1,28 @@
 import '../project/project.tables.ts';
 import '../question/question.tables.ts';
 import { has } from '@weighbridge/domain/access/actor.ts';
+import type { QuestionStatus } from '@weighbridge/domain/question/question.status.ts';
 import { TASK_STATUSES, type TaskType } from '@weighbridge/domain/task/task.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { projectIsVisibleTo } from '../project/project-facts.queries.ts';
+import { answersToRate } from '../scoring/answers-to-rate.queries.ts';
+
+/** How many questions or answers of a project have this state. */
+interface Items {
+  projectId: string;
+  state: QuestionStatus | 'RATED';
+  count: number;
+}
 
 /**
- * One row for each question or answer that this person has to review or has reviewed, joined to its project. Only those assigned to them: a
+ * What this person has to review or has reviewed, counted by project and state, joined to the project. Only what is assigned to them: a
  * person who may review everything does not get everything (decision 165).
  */
 export function myItems(ctx: Ctx, type: TaskType) {
   return ctx.db
     .selectFrom('projects')
-    .innerJoin(ITEMS[type](ctx).as('items'), 'items.projectId', 'projects.id')
+    .innerJoin(ITEMS[type](ctx), (join) => join.onRef('items.projectId', '=', 'projects.id'))
     .where(projectIsVisibleTo(ctx.actor))
     .where(reviewsIn(ctx))
     .where('projects.status', 'in', TASK_STATUSES[type]);
@@ -21,26 +30,43 @@ export function myItems(ctx: Ctx, type: TaskType) {
 
 const ITEMS = {
   PROJECT_QUESTIONS_TO_APPROVE: questionsToApprove,
-  // Answers cannot be reviewed yet, so there are no such tasks. The submitted answers to these questions (decision 149) will be selected
-  // here, each with its state; the code around this already counts them.
-  PROJECT_QUESTION_ANSWERS_TO_REVIEW: (ctx: Ctx) => questionsToApprove(ctx).where(sql<boolean>`false`),
-} as const satisfies Record<TaskType, (ctx: Ctx) => ReturnType<typeof questionsToApprove>>;
+  PROJECT_QUESTION_ANSWERS_TO_REVIEW: answersToReview,
+} as const satisfies Record<TaskType, (ctx: Ctx) => AliasedRawBuilder<Items, 'items'>>;
+
+function questionsToApprove(ctx: Ctx) {
+  const counted = sql<Items>`(
+    select project_id, state, count(*)::integer as count
+    from (${assigned(ctx, 'PROJECT_QUESTIONS_TO_APPROVE')}) as assigned group by project_id, state
+  )`;
+  return counted.as<'items'>('items');
+}
+
+/** Only answers that were submitted (decision 149), for those who may read scores. A question that was rejected is not asked. */
+function answersToReview(ctx: Ctx) {
+  const asked = has(ctx.actor, 'READ_SCORING') ? sql`state <> 'REJECTED'` : sql`false`;
+  const questions = sql`select * from (${assigned(ctx, 'PROJECT_QUESTION_ANSWERS_TO_REVIEW')}) as assigned where ${asked}`;
+  return sql<Items>`${answersToRate(ctx.actor, questions)}`.as<'items'>('items');
+}
 
 /** The section's approver counts only where the question has none. Two selects, because each has its index. */
-function questionsToApprove({ db, user }: Ctx) {
+function assigned({ db, user }: Ctx, type: TaskType) {
   const own = db
     .selectFrom('questions')
-    .select(['questions.projectId', 'questions.status as state'])
+    .innerJoin('projects as asking', 'asking.id', 'questions.projectId')
+    .select(['questions.projectId', 'questions.id as questionId', 'questions.status as state'])
+    .where('asking.status', 'in', TASK_STATUSES[type])
     .where('questions.approverId', '=', user.userId)
     .where('questions.projectId', 'is not', null);
   const ofSections = db
     .selectFrom('sections')
     .innerJoin('questions', 'questions.sectionId', 'sections.id')
-    .select(['questions.projectId', 'questions.status as state'])
+    .innerJoin('projects as asking', 'asking.id', 'questions.projectId')
+    .select(['questions.projectId', 'questions.id as questionId', 'questions.status as state'])
+    .where('asking.status', 'in', TASK_STATUSES[type])
     .where('sections.approverId', '=', user.userId)
     .where('sections.projectId', 'is not', null)
     .where('questions.approverId', 'is', null);
-  return db.selectFrom(own.unionAll(ofSections).as('assigned')).select(['assigned.projectId', 'assigned.state']);
+  return own.unionAll(ofSections);
 }
 
 /** A person who is only a viewer in a project reviews nothing there (decision 169). */
