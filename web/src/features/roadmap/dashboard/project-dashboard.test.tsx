@@ -11,10 +11,41 @@ import { ProjectDashboardPage } from './project-dashboard-page.tsx';
 
 beforeEach(clearMessages);
 
+const question = (label: string, weight: number, status = 'APPROVED') => ({
+  __typename: 'ScoringQuestion',
+  id: `id of ${label}`,
+  status,
+  weight,
+  question: { __typename: 'QuestionDefinition', id: `definition of ${label}`, label },
+});
+const scored = (name: string, winner: boolean, ratings: (number | null)[]) => ({
+  product: { __typename: 'ScoringProduct', id: `id of ${name}`, name, winner },
+  ratings: { __typename: 'ProductRatings', product: `id of ${name}`, ratings },
+});
+
+/** Two questions in two sections; the first product has 2 × 5 + 3, the second 2 × 1 + 5. */
+function givenStanding(change: object = {}, products = [scored('Champion', false, [5, 3]), scored('Runner-up', false, [1, 5])]) {
+  return {
+    __typename: 'Scoring',
+    id: PROJECT_ID,
+    scoringType: 'NUMBERS',
+    branch: null,
+    sections: [
+      { __typename: 'ScoringSection', id: 'network', name: 'Network', questions: [question('How large?', 2)] },
+      { __typename: 'ScoringSection', id: 'fees', name: 'Fees', questions: [question('How much?', 1)] },
+    ],
+    products: products.map(({ product }) => product),
+    ratings: products.map(({ ratings }) => ratings),
+    ...change,
+  };
+}
+
 function open(project: Project, more: Record<string, unknown> = {}) {
-  fakeServer({ graphql: { Project: { project }, ValidateProject: { validateProject: { issues: [] } }, ...more } });
+  const answers = { ValidateProject: { validateProject: { issues: [] } }, ProjectStanding: { scoring: givenStanding() } };
+  const server = fakeServer({ graphql: { Project: { project }, ...answers, ...more } });
   const session = givenBrokerSession('MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_TEMPLATES');
-  return renderProject({ '/projects/$id/dashboard': <ProjectDashboardPage /> }, { path: `/projects/${PROJECT_ID}/dashboard`, session });
+  const screens = { '/projects/$id/dashboard': <ProjectDashboardPage /> };
+  return renderProject(screens, { path: `/projects/${PROJECT_ID}/dashboard`, session }).then((view) => ({ ...view, server }));
 }
 
 const widget = (name: DashboardWidget) => page.getByRole('region', { name: DASHBOARD_WIDGET_LABELS[name], exact: true });
@@ -120,17 +151,55 @@ it('shows how far each accepted product has answered', async () => {
   await expect.element(widget('PRODUCTS')).toMatchTextContent(/HealthPlus PPO.*Accepted.*Undecided.*Invited/);
 });
 
-it('puts the winner first', async () => {
-  const at = '2026-03-01T12:00:00.000Z';
-  const products = [
-    givenProduct({ name: 'Runner-up', progress: 100, answersSubmittedAt: at }),
-    givenProduct({ name: 'Champion', progress: 90, answersSubmittedAt: at, winner: true }),
-  ];
-  await open(givenProject({ status: 'COMPLETED', products }));
-  const lines = widget('SCORING').getByRole('listitem');
+const ranking = () =>
+  widget('SCORING')
+    .getByRole('list', { name: 'Ranking' })
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.textContent);
+
+it('ranks products by score, tells how much is rated and how firm the lead is, and leads to the scoring page [DASH-004]', async () => {
+  const products = [scored('Runner-up', false, [1, 5]), scored('Champion', false, [5, -1])];
+  const { server } = await open(givenProject({ status: 'SCORING' }), { ProjectStanding: { scoring: givenStanding({}, products) } });
+  await expect.poll(ranking).toEqual(['Champion1066.7%Rated 1 of 2', 'Runner-up746.7%Rated 2 of 2']);
+  await expect.element(widget('SCORING').getByText('Rated 3 of 4 answers')).toBeVisible();
   await expect
-    .poll(() => lines.elements().map((line) => line.textContent))
-    .toEqual(['ChampionWinner90% answered', 'Runner-up100% answered']);
+    .element(
+      widget('SCORING').getByText(
+        /^Champion leads Runner-up by 3 points. Lowering the weight of How large\? from 2 to 1 would put Runner-up first/,
+      ),
+    )
+    .toBeVisible();
+  await expect
+    .element(widget('SCORING').getByRole('link', { name: 'Open scoring' }))
+    .toHaveAttribute('href', `/projects/${PROJECT_ID}/scoring`);
+  expect(server.requests('ProjectStanding').map(({ input }) => input)).toEqual([{ project: PROJECT_ID }]);
+});
+
+it('puts the winner first, whatever its score [DASH-012]', async () => {
+  const products = [scored('Runner-up', false, [5, 5]), scored('Champion', true, [1, 0])];
+  await open(givenProject({ status: 'COMPLETED' }), { ProjectStanding: { scoring: givenStanding({}, products) } });
+  await expect.poll(ranking).toEqual(['ChampionWinner213.3%Rated 2 of 2', 'Runner-up15100%Rated 2 of 2']);
+});
+
+it('says in which branch the scores are', async () => {
+  const branch = { __typename: 'Branch', id: 'branch', name: 'Clinical panel' };
+  await open(givenProject({ status: 'SCORING' }), { ProjectStanding: { scoring: givenStanding({ branch }) } });
+  await expect.element(widget('SCORING').getByText('Branch: Clinical panel')).toBeVisible();
+});
+
+it('keeps the rest of the dashboard when scores cannot be read', async () => {
+  await open(givenProject({ status: 'SCORING' }), {
+    ProjectStanding: () => Promise.reject(new FakeError(500, { message: 'Not today' })),
+  });
+  await expect.element(widget('SCORING').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(widget('ROADMAP')).toBeVisible();
+});
+
+it('does not ask for scores before there are any', async () => {
+  const { server } = await open(givenProject({ status: 'AWAITING' }));
+  await expect.element(widget('ANSWERS_PROGRESS')).toBeVisible();
+  expect(server.requests('ProjectStanding')).toEqual([]);
 });
 
 it('counts products before publication, and offers what else there is to do', async () => {

@@ -1,39 +1,54 @@
-import { Group, Text } from '@mantine/core';
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
+import { useMemo } from 'react';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { acceptedProducts } from '../steps/participants.ts';
-import { BarRow } from './bars.tsx';
-import classes from './dashboard.module.css';
+import { namesOf, scoresOf } from '../../../parts/standing/scores-of.ts';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/loading/placeholder.tsx';
+import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { PROJECT_STANDING } from './project-standing.operations.ts';
 import { Widget } from './widget.tsx';
 
-/** Who won first, then who has submitted, then the rest by how far they are; how much of it all is rated stands above. */
-export function ScoringWidget({ project }: ProjectPage) {
-  const { rated, unrated } = project.statistics.answers;
-  const rank = ({ winner, answersSubmittedAt, progress }: (typeof products)[number]) =>
-    (winner ? 10_000 : 0) + (answersSubmittedAt ? 1_000 : 0) + progress;
-  const products = acceptedProducts(project);
-  const ordered = products.toSorted((left, right) => rank(right) - rank(left) || left.name.localeCompare(right.name));
+const USUAL_LINES = 4;
+
+function Loading() {
   return (
-    <Widget title={DASHBOARD_WIDGET_LABELS.SCORING}>
-      <Text size="sm" c="dimmed" mb="xs">
-        {rated + unrated === 0 ? 'No answers to rate yet.' : `${rated} of ${rated + unrated} answers are rated.`}
-      </Text>
-      <ol className={classes['list']}>
-        {ordered.map(({ id, name, winner, progress, answersSubmittedAt }) => (
-          <BarRow
-            key={id}
-            label={
-              <Group component="span" gap="xs">
-                {name}
-                {winner && <StatusBadge tone="success">Winner</StatusBadge>}
-              </Group>
-            }
-            number={answersSubmittedAt ? `${progress}% answered` : 'Not submitted'}
-            parts={[{ share: progress, tone: winner ? 'success' : undefined }]}
-          />
-        ))}
-      </ol>
+    <Placeholder>
+      {Array.from({ length: USUAL_LINES }, (_none, line) => (
+        <PlaceholderLine key={line} width={placeholderWidth(line)} />
+      ))}
+    </Placeholder>
+  );
+}
+
+const Standing = onDemand(() => import('../../../parts/standing/standing.tsx').then((module) => module.Standing), {
+  meanwhile: <Loading />,
+});
+
+/** Where the products stand, in the branch that this person has selected. */
+export function ScoringWidget({ project }: ProjectPage) {
+  // Not kept: the weight of a question is another one in another branch, and 1,000 of them take long to file away.
+  const { data, error, refetch } = useQuery(PROJECT_STANDING, { variables: { project: project.id }, fetchPolicy: 'no-cache' });
+  const scoring = data?.scoring;
+  const scores = useMemo(() => scoring && scoresOf(scoring), [scoring]);
+  const names = useMemo(() => scoring && namesOf(scoring), [scoring]);
+  const link = project.tabs.includes('scoring') && (
+    <Anchor component={Link} to={`/projects/${project.id}/scoring`}>
+      Open scoring
+    </Anchor>
+  );
+  return (
+    <Widget title={DASHBOARD_WIDGET_LABELS.SCORING} action={link}>
+      {scoring?.branch && (
+        <Text size="sm" c="dimmed" mb="xs">
+          Branch: {scoring.branch.name}
+        </Text>
+      )}
+      {scores && names && <Standing scores={scores} names={names} />}
+      {!scoring && !error && <Loading />}
+      {!scoring && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
     </Widget>
   );
 }
