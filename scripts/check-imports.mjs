@@ -15,6 +15,8 @@ const STATEMENT = new RegExp(
 );
 const BARE = /^[ \t]*import\s*['"]([^'"\n]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+/** What runs in a thread of its own is named by its address. */
+const THREAD = /\bnew URL\(\s*['"](\.[^'"\n]+\.tsx?)['"]\s*,\s*import\.meta\.url\s*\)/g;
 
 /** The imports of one source text: the module, whether only types are imported, and whether it is loaded later. */
 export function parseImports(text) {
@@ -29,8 +31,9 @@ export function parseImports(text) {
   }
   for (const match of text.matchAll(BARE))
     found.push({ specifier: match[1], typeOnly: false, lazy: false, line: lineOf(text, match.index) });
-  for (const match of text.matchAll(DYNAMIC))
-    found.push({ specifier: match[1], typeOnly: false, lazy: true, line: lineOf(text, match.index) });
+  for (const pattern of [DYNAMIC, THREAD])
+    for (const match of text.matchAll(pattern))
+      found.push({ specifier: match[1], typeOnly: false, lazy: true, line: lineOf(text, match.index) });
   return found;
 }
 

@@ -4,7 +4,7 @@ import { checkImports, parseImports, resolveImport } from './check-imports.mjs';
 const problemsOf = (from, text, others = {}) => checkImports({ [from]: text, ...others });
 
 describe('reading imports', () => {
-  it('sees static, bare, re-exported and dynamic imports with their lines', () => {
+  it('sees static, bare, re-exported and dynamic imports and threads with their lines', () => {
     const text = [
       'import { a,',
       "  type B, // it's a comment",
@@ -13,6 +13,7 @@ describe('reading imports', () => {
       "export { c } from './c.ts';",
       "const later = () => import('./d.ts');",
       "import * as all from 'pkg';",
+      "new Worker(new URL('./thread.ts', import.meta.url));",
     ].join('\n');
     expect(parseImports(text).map((found) => [found.specifier, found.line])).toEqual([
       ['./a.ts', 1],
@@ -20,6 +21,7 @@ describe('reading imports', () => {
       ['pkg', 7],
       ['./side.css', 4],
       ['./d.ts', 6],
+      ['./thread.ts', 8],
     ]);
   });
 
