@@ -1,5 +1,4 @@
 import { type Actor, has } from '../access/actor.ts';
-import type { ProjectStatus } from '../project/project.status.ts';
 import type { ProjectAction } from './project.actions.ts';
 
 /** The links of 'Would you also like to...' (decision 71). */
@@ -15,15 +14,13 @@ export const ALSO_LIKE_LABELS = {
   saveAsTemplate: 'Save Questions as Template',
 } as const satisfies Record<AlsoLike, string>;
 
-const COMPARABLE: readonly ProjectStatus[] = ['AWAITING', 'SCORING', 'COMPLETED'];
-
 /** `actions` are those that `projectActions` allows this actor. */
-export function alsoLike(actor: Actor, status: ProjectStatus, actions: readonly ProjectAction[]): AlsoLike[] {
+export function alsoLike(actor: Actor, actions: readonly ProjectAction[]): AlsoLike[] {
   const allowed: Record<AlsoLike, boolean> = {
     clone: actions.includes('clone'),
     exportReport: actions.includes('exportReport'),
     sendStatusEmail: actions.includes('sendStatusEmail'),
-    createComparison: has(actor, 'READ_SCORING') && COMPARABLE.includes(status),
+    createComparison: actions.includes('createComparison'),
     saveToLibrary: has(actor, 'MANAGE_PROJECT_QUESTIONS'),
     saveAsTemplate: has(actor, 'MANAGE_PROJECT_TEMPLATES'),
   };

@@ -33,6 +33,7 @@ describe('what is offered with a project', () => {
       'addSections',
       'clone',
       'chooseProducts',
+      'createComparison',
       'cancel',
       'delete',
       'exportReport',
@@ -52,8 +53,11 @@ describe('what is offered with a project', () => {
   it('to viewers, experts, vendors and visitors', () => {
     expect(projectActions(manager, facts({ roles: ['VIEWER'] }))).toEqual([]);
     expect(projectActions(givenActor({ privileges: ['MANAGE_SCORING'] }), facts())).toEqual(['manageQuestions', 'addSections']);
-    expect(projectActions(givenActor({ privileges: ['MANAGE_SCORING'] }), facts({ status: 'SCORING' }))).toEqual(['manageQuestions']);
-    expect(projectActions(givenActor({ privileges: ['MANAGE_SCORING'] }), facts({ status: 'COMPLETED' }))).toEqual([]);
+    expect(projectActions(givenActor({ privileges: ['MANAGE_SCORING'] }), facts({ status: 'SCORING' }))).toEqual([
+      'manageQuestions',
+      'createComparison',
+    ]);
+    expect(projectActions(givenActor({ privileges: ['MANAGE_SCORING'] }), facts({ status: 'COMPLETED' }))).toEqual(['createComparison']);
     expect(projectActions(givenVendor(), facts({ status: 'AWAITING', invited: true }))).toEqual([]);
     expect(projectActions(visitor, facts())).toEqual([]);
   });
@@ -74,14 +78,14 @@ describe('the dashboard', () => {
   });
 
   it('suggests what the reader may do next (decision 71)', () => {
-    expect(alsoLike(manager, 'DRAFT', ['clone', 'exportReport', 'sendStatusEmail'])).toEqual([
+    expect(alsoLike(manager, ['clone', 'exportReport', 'sendStatusEmail'])).toEqual([
       'clone',
       'exportReport',
       'sendStatusEmail',
       'saveToLibrary',
     ]);
-    expect(alsoLike(givenActor({ privileges: ['READ_SCORING'] }), 'COMPLETED', [])).toEqual(['createComparison']);
-    expect(alsoLike(givenActor({ privileges: ['MANAGE_PROJECT_TEMPLATES'] }), 'COMPLETED', [])).toEqual(['saveAsTemplate']);
+    expect(alsoLike(givenActor({ privileges: ['READ_SCORING'] }), ['createComparison'])).toEqual(['createComparison']);
+    expect(alsoLike(givenActor({ privileges: ['MANAGE_PROJECT_TEMPLATES'] }), [])).toEqual(['saveAsTemplate']);
     expect(ALSO_LIKE_LABELS.clone).toBe('Clone Project');
   });
 

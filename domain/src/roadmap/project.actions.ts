@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts';
+import { decideCreateComparison } from '../comparison/comparison.policy.ts';
 import {
   decideChooseProducts,
   decideCloneProject,
@@ -28,6 +29,7 @@ export const PROJECT_ACTIONS = [
   'uploadQuestionsAndAnswers',
   'chooseProducts',
   'setWinners',
+  'createComparison',
   'cancel',
   'close',
   'delete',
@@ -60,6 +62,7 @@ export function projectActions(actor: Actor, facts: ProjectActionFacts): Project
     uploadQuestionsAndAnswers: decideUploadQuestionsAndAnswers(actor, facts).allowed,
     chooseProducts: decideChooseProducts(actor, facts, facts.settings).allowed,
     setWinners: decideSetWinners(actor, facts).allowed,
+    createComparison: decideCreateComparison(actor, facts).allowed,
     cancel: steps.has('cancel'),
     close: steps.has('close'),
     delete: steps.has('delete'),

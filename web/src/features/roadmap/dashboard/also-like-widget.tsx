@@ -26,7 +26,7 @@ export function AlsoLikeWidget({ project }: ProjectPage) {
     createComparison: comparison,
     exportReport: false,
   };
-  const links = alsoLike(actor, project.status, project.actions as ProjectAction[]).filter((link) => possible[link]);
+  const links = alsoLike(actor, project.actions as ProjectAction[]).filter((link) => possible[link]);
   const open = (link: AlsoLike) =>
     link === 'createComparison' ? void router.navigate({ to: `/projects/${project.id}/comparison` }) : setOpened(link);
   const close = () => setOpened(null);
