@@ -134,6 +134,11 @@ export const SCREENS: readonly Screen[] = [
     page(() => import('../features/question/project-questions-page.tsx'), 'ProjectQuestionsPage'),
   ),
   screen(
+    'projectComparison',
+    'Comparison',
+    page(() => import('../features/comparison/list/comparisons-page.tsx'), 'ComparisonsPage'),
+  ),
+  screen(
     'tasks',
     'Tasks',
     page(() => import('../features/task/tasks-page.tsx'), 'TasksPage'),

@@ -21,6 +21,8 @@ export function createApolloClient(live: LiveClient): ApolloClient {
         // Two products of one vendor answer the same questions, each with answers of its own.
         InvitationSection: { keyFields: false },
         InvitationQuestion: { keyFields: false },
+        // Two comparisons hold different questions of one section.
+        ComparisonSection: { keyFields: false },
       },
     }),
     defaultOptions: {

@@ -12,9 +12,9 @@ import { graphql } from '../../../lib/graphql/generated/gql.ts';
 import type { Profile } from '../../../lib/profile.ts';
 import { useActor, useSession } from '../../../lib/session/session.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { SettingSwitch } from '../../../ui/form/setting-switch.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
-import { SettingSwitch } from './setting-switch.tsx';
 import { SETTINGS_SAVED, SettingsButtons } from './settings-buttons.tsx';
 
 const UpdateSettings = graphql(`

@@ -1,0 +1,2 @@
+export const comparisonPath = (projectId: string, comparisonId?: string): string =>
+  `/projects/${projectId}/comparison${comparisonId === undefined ? '' : `/${comparisonId}`}`;

@@ -1,0 +1,270 @@
+import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
+import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
+import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
+import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../../lib/testing/table.ts';
+import { givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { renderProject } from '../../../parts/project/testing/render-project.tsx';
+import { COMPARISON_ID, comparedProduct, comparedSection, givenComparison, givenComparisonHead } from '../testing/given-comparison.ts';
+import { ComparisonsPage } from './comparisons-page.tsx';
+
+beforeEach(clearMessages);
+
+const id = (end: string | number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
+const [P1, P2, S1, S2, Q1, Q2, Q3] = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'c3'].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const GOLD = comparedProduct(P1, 'Gold Plan');
+const SILVER = comparedProduct(P2, 'Silver Plan', { answersSubmittedAt: null });
+const NETWORK = comparedSection(S1, 'Network', { [Q1]: 'How many dentists?', [Q2]: 'Which states?' });
+const PRICE = comparedSection(S2, 'Price', { [Q3]: 'What does it cost?' });
+
+const own = givenComparisonHead();
+const secret = givenComparisonHead({ id: 'c2', name: 'My favourite', isPrivate: true });
+const theirs = givenComparisonHead({ id: 'c3', name: 'Shortlist', actions: ['export'] });
+
+const listOf = (...items: object[]) => ({
+  comparisons: { __typename: 'ComparisonPage', items, pagination: { __typename: 'Pagination', total: items.length } },
+});
+
+interface Given {
+  status?: ProjectStatus;
+  privileges?: readonly Privilege[];
+  graphql?: Record<string, unknown>;
+}
+
+function serve({ status = 'SCORING', privileges = ['MANAGE_PROJECT_STATE'], graphql = {} }: Given = {}) {
+  return fakeServer({
+    graphql: {
+      Project: { project: givenProject({ status }, { privileges }) },
+      Comparisons: listOf(own, secret, theirs),
+      Comparable: { comparable: { __typename: 'Comparable', products: [GOLD, SILVER], sections: [NETWORK, PRICE] } },
+      ...graphql,
+    },
+  });
+}
+
+const openList = (query = '') =>
+  renderProject(
+    { '/projects/$id/comparison': <ComparisonsPage />, '/projects/$id/comparison/$comparisonId': <p>The grid</p> },
+    { path: `/projects/${PROJECT_ID}/comparison${query}`, session: givenBrokerSession('MANAGE_PROJECT_STATE') },
+  );
+
+const dialog = () => page.getByRole('dialog');
+const box = (name: string) => dialog().getByRole('checkbox', { name });
+
+describe('the comparisons of a project', () => {
+  it('are listed with what they hold and who made them, private ones marked [COMP-001] [COMP-024]', async () => {
+    const server = serve();
+    await openList();
+    await expect.element(rowOf('Finalists')).toBeVisible();
+    expect(cellsOf('Finalists')).toEqual({
+      Name: 'Finalists',
+      Products: '2',
+      Questions: '3',
+      'Created By': 'Olivia Owner',
+      'Created At': 'March 4, 2026',
+      'Updated At': 'March 5, 2026',
+    });
+    await expect
+      .element(page.getByRole('link', { name: 'Finalists' }))
+      .toHaveAttribute('href', `/projects/${PROJECT_ID}/comparison/${COMPARISON_ID}`);
+    await expect.element(rowOf('My favourite').getByRole('img', { name: 'Private: only you see it' })).toBeVisible();
+    await expect.element(rowOf('Finalists').getByRole('img')).not.toBeInTheDocument();
+    expect(server.requests('Comparisons').at(-1)?.input).toMatchObject({ projectId: PROJECT_ID });
+  });
+
+  it('are searched, sorted and paged by the server [COMP-003] [COMP-004] [COMP-005]', async () => {
+    const items = { items: [own], pagination: { __typename: 'Pagination', total: 23 } };
+    const server = serve({ graphql: { Comparisons: { comparisons: { __typename: 'ComparisonPage', ...items } } } });
+    const asked = () => server.requests('Comparisons').at(-1)?.input;
+    await openList();
+    await expect.element(page.getByText('1–10 of 23')).toBeVisible();
+    expect(asked()).toMatchObject({ sort: { field: 'createdAt', direction: 'DESC' }, pagination: { page: 1, pageSize: 10 } });
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect.poll(asked).toMatchObject({ pagination: { page: 2, pageSize: 10 } });
+    for (const [header, field] of [
+      ['Name', 'name'],
+      ['Created By', 'createdBy'],
+      ['Updated At', 'updatedAt'],
+    ] as const) {
+      await page.getByRole('columnheader', { name: header }).getByRole('button').click();
+      await expect.poll(asked).toMatchObject({ sort: { field, direction: 'ASC' }, pagination: { page: 1 } });
+    }
+    await page.getByRole('searchbox', { name: 'Search comparisons' }).fill('final');
+    await expect.poll(asked).toMatchObject({ keyword: 'final' });
+  });
+
+  it.each([
+    ['AWAITING', true],
+    ['SCORING', true],
+    ['COMPLETED', true],
+    ['ARCHIVED', false],
+  ] as const)('can be added to in %s: %s [COMP-002]', async (status, isOffered) => {
+    serve({ status });
+    await openList();
+    await expect.element(rowOf('Finalists')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Add Comparison' }).elements()).toHaveLength(isOffered ? 1 : 0);
+  });
+
+  it('are not there before answers can come: the page is refused [PERM-028]', async () => {
+    serve({ status: 'PUBLISHED' });
+    await openList();
+    await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  });
+
+  it('none yet: says so, and offers to make one', async () => {
+    serve({ graphql: { Comparisons: listOf() } });
+    await openList();
+    await expect.element(page.getByText('No entries to display')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Add Comparison' }).elements()).toHaveLength(2);
+  });
+
+  it('are deleted by their creator, who is asked first [COMP-011]', async () => {
+    const server = serve({ graphql: { DeleteComparison: { deleteComparison: { __typename: 'Deleted', id: COMPARISON_ID } } } });
+    await openList();
+    expect(await rowActions('Shortlist')).toEqual([]);
+    expect(await rowActions('Finalists')).toEqual(['Edit', 'Delete']);
+    await chooseRowAction('Finalists', 'Delete');
+    expect(server.requests('DeleteComparison')).toEqual([]);
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => server.requests('DeleteComparison').at(-1)?.input).toEqual({ input: { id: COMPARISON_ID } });
+    await expect.element(page.getByText('“Finalists” was deleted')).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  async function openForm() {
+    await openList();
+    await page.getByRole('button', { name: 'Add Comparison' }).click();
+    await expect.element(box('Gold Plan')).toBeVisible();
+  }
+
+  it('takes whole sections with one click, single questions, products and the two flags, and leads to the grid', async () => {
+    const made = givenComparison({ products: [GOLD], sections: [NETWORK] });
+    const server = serve({ graphql: { CreateComparison: { createComparison: made } } });
+    const { location } = await openList();
+    await page.getByRole('button', { name: 'Add Comparison' }).click();
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('  Finalists ');
+    await dialog().getByRole('switch', { name: 'Private' }).click();
+    await box('All products').click();
+    await box('Silver Plan').click();
+    await box('Network').click();
+    await dialog().getByRole('button', { name: 'Questions of Network' }).click();
+    await box('Which states?').click();
+    await expect.element(dialog().getByText('1 of 3 selected')).toBeVisible();
+    await box('Price').click();
+    await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+    await expect
+      .poll(() => server.requests('CreateComparison').at(-1)?.input)
+      .toEqual({
+        input: {
+          project: { id: PROJECT_ID },
+          name: 'Finalists',
+          description: null,
+          isPrivate: true,
+          showNotes: false,
+          products: [P1],
+          sections: [
+            { id: S1, questions: [Q1] },
+            { id: S2, questions: [Q3] },
+          ],
+        },
+      });
+    await expect.poll(location).toBe(`/projects/${PROJECT_ID}/comparison/${COMPARISON_ID}`);
+  });
+
+  it('chooses only what a search found, and says how many of it', async () => {
+    serve();
+    await openForm();
+    await dialog().getByRole('searchbox', { name: 'Search questions' }).fill('how dent');
+    await expect.element(box('How many dentists?')).toBeVisible();
+    expect(box('Price').elements()).toEqual([]);
+    await box('All found').click();
+    await expect.element(dialog().getByText('1 of 1 selected')).toBeVisible();
+    // Enter in the search does not save.
+    await userEvent.keyboard('{Enter}');
+    await dialog().getByRole('searchbox', { name: 'Search questions' }).fill('nothing like it');
+    await expect.element(dialog().getByText('No search result found')).toBeVisible();
+    await dialog().getByRole('searchbox', { name: 'Search questions' }).clear();
+    await expect.element(dialog().getByText('1 of 3 selected')).toBeVisible();
+    await expect.element(box('Network')).toBePartiallyChecked();
+  });
+
+  it('says what is missing', async () => {
+    const server = serve();
+    await openForm();
+    await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(dialog().getByText('Please select at least one product')).toBeVisible();
+    await expect.element(dialog().getByText('Please select at least one question')).toBeVisible();
+    await expect.element(dialog().getByText('Required')).toBeVisible();
+    expect(server.requests('CreateComparison')).toEqual([]);
+  });
+
+  it('shows a thousand questions by drawing only those in sight', async () => {
+    const many = comparedSection(
+      id('b9'),
+      'Everything',
+      Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [id(n), `Question ${n}`])),
+    );
+    const server = serve({
+      graphql: {
+        Comparable: { comparable: { __typename: 'Comparable', products: [GOLD], sections: [many] } },
+        CreateComparison: { createComparison: givenComparison({ products: [GOLD], sections: [many] }) },
+      },
+    });
+    await openForm();
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('All of it');
+    await dialog().getByRole('button', { name: 'Questions of Everything' }).click();
+    await expect.element(box('Question 3')).toBeVisible();
+    expect(dialog().getByRole('checkbox').elements().length).toBeLessThan(60);
+    await box('Gold Plan').click();
+    await box('All questions').click();
+    await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.poll(() => server.requests('CreateComparison').length).toBe(1);
+    const sent = server.requests('CreateComparison')[0]?.input as { input: { sections: { questions: string[] }[] } } | undefined;
+    expect(sent?.input.sections[0]?.questions).toHaveLength(1000);
+  });
+
+  it('edits what is there now; a change in between is told, not overwritten', async () => {
+    const before = givenComparison({ products: [GOLD, SILVER], sections: [NETWORK], description: 'The last two' });
+    const after = { ...before, name: 'Renamed elsewhere', updatedAt: '2026-03-07T12:00:00.000Z' };
+    let stored = before;
+    const server = serve({
+      graphql: {
+        Comparison: () => ({ comparison: stored }),
+        UpdateComparison: ({ input }: { input: { updatedAt: string; name: string } }) => {
+          if (input.updatedAt === after.updatedAt) return { updateComparison: { ...after, name: input.name } };
+          stored = after;
+          const conflict = { by: 'Olivia Owner', at: after.updatedAt };
+          throw new FakeError(409, { code: 'CONFLICT', reason: 'changed-meanwhile', conflict });
+        },
+      },
+    });
+    await openList();
+    await chooseRowAction('Finalists', 'Edit');
+    await expect.element(dialog().getByRole('textbox', { name: 'Description' })).toHaveValue('The last two');
+    await expect.element(box('Network')).toBeChecked();
+    const name = dialog().getByRole('textbox', { name: 'Name' });
+    await name.fill('Mine');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog().getByText(/^Olivia Owner changed this/)).toBeVisible();
+    await dialog().getByRole('button', { name: 'Reload' }).click();
+    await expect.element(name).toHaveValue('Renamed elsewhere');
+    await name.fill('Mine');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('“Mine” was saved')).toBeVisible();
+    expect(server.requests('UpdateComparison').at(-1)?.input).toMatchObject({
+      input: { id: COMPARISON_ID, products: [P1, P2], sections: [{ id: S1, questions: [Q1, Q2] }] },
+    });
+  });
+});
