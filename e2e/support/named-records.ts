@@ -4,15 +4,18 @@ interface Answer {
   data: Record<string, { items: { id: string; name: string }[] }> | null;
 }
 
-/** The ids of the demo's records by their names; they are made anew with every database. Vendors have no templates. */
+/** The ids of the demo's records by their names; they are made anew with every database. Vendors have no templates and no comparisons. */
 export async function namedRecords(request: APIRequestContext): Promise<ReadonlyMap<string, string>> {
-  const records = new Map<string, string>();
-  for (const list of ['projects', 'templates']) {
-    const query = `{ ${list}(pagination: { page: 1, pageSize: 100 }) { items { id name } } }`;
-    const { data } = (await (await request.post('/api/graphql', { data: { query } })).json()) as Answer;
-    for (const { id, name } of data?.[list]?.items ?? []) records.set(name, id);
-  }
-  return records;
+  const projects = await listed(request, 'projects');
+  const records = [...projects, ...(await listed(request, 'templates'))];
+  for (const { id } of projects) records.push(...(await listed(request, 'comparisons', `projectId: "${id}", `)));
+  return new Map(records.map(({ id, name }) => [name, id]));
+}
+
+async function listed(request: APIRequestContext, list: string, args = ''): Promise<{ id: string; name: string }[]> {
+  const query = `{ ${list}(${args}pagination: { page: 1, pageSize: 100 }) { items { id name } } }`;
+  const { data } = (await (await request.post('/api/graphql', { data: { query } })).json()) as Answer;
+  return data?.[list]?.items ?? [];
 }
 
 export function withRecords(path: string, records: ReadonlyMap<string, string>): string {

@@ -34,8 +34,8 @@ export const STOPS: Stop[] = [
     ...projectPages('Vision Plan RFP', 'dashboard', 'details', 'questions', 'products', 'preview'),
     ...projectPages('Life and Disability RFP', 'dashboard', 'questions'),
     ...projectPages('Dental Carrier RFP 2027', 'dashboard', 'questions', 'products', 'preview'),
-    ...projectPages('Medical TPA RFP', 'dashboard', 'products'),
-    ...projectPages('Pharmacy Benefit RFP 2025', 'dashboard', 'details'),
+    ...projectPages('Medical TPA RFP', 'dashboard', 'products', 'comparison', 'comparison/{Finalists: claims, service and security}'),
+    ...projectPages('Pharmacy Benefit RFP 2025', 'dashboard', 'details', 'comparison/{Rebates and fees}'),
     ...projectPages('Telehealth Panel 2025', 'dashboard'),
     ...projectPages('Open Benefits Panel', 'dashboard', 'products'),
     '/templates/{Telehealth Panel}/questions',
@@ -49,6 +49,7 @@ export const STOPS: Stop[] = [
   ]),
   ...stops('lena', ['/', '/projects', '/library', '/templates']),
   ...stops('dana', ['/', '/account/details', '/tasks', '/projects', ...projectPages('Life and Disability RFP', 'questions')]),
+  ...stops('dana', projectPages('Medical TPA RFP', 'comparison', 'comparison/{Networks, before I rate them}')),
   ...stops('victor', ['/', '/account/details', '/projects']),
   ...stops('harper', [
     '/',

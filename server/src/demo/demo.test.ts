@@ -280,6 +280,26 @@ describe('the demo data', () => {
     expect(apart.length).toBeGreaterThanOrEqual(5);
   });
 
+  it('has comparisons, shared and private', async () => {
+    const document = `{ projects(pagination: { pageSize: 100 }) { items { id name } } }`;
+    const of = async (email: string, project: string) => {
+      const { query } = client(world, await idOf(email));
+      const { data } = await query(document);
+      const projectId = data.projects.items.find(({ name }: { name: string }) => name === project)?.id;
+      const list = await query(
+        'query ($projectId: ID!) { comparisons(projectId: $projectId) { items { name productsCount questionsCount } } }',
+        {
+          projectId,
+        },
+      );
+      return list.data.comparisons.items.map(Object.values);
+    };
+    const finalists = ['Finalists: claims, service and security', 2, 20];
+    expect(await of('olivia@northwind.test', 'Medical TPA RFP')).toEqual([finalists]);
+    expect(await of('dana@northwind.test', 'Medical TPA RFP')).toEqual([['Networks, before I rate them', 4, 8], finalists]);
+    expect(await of('marcus@northwind.test', 'Pharmacy Benefit RFP 2025')).toEqual([['Rebates and fees', 2, 14]]);
+  });
+
   it('has mail of the last weeks, each kind of which somebody waits for', async () => {
     while ((await world.react()) > 0);
     const mails = await world.db.selectFrom('outboxMessages').select(['recipient', 'subject']).execute();

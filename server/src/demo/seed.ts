@@ -11,6 +11,7 @@ import { LAKESIDE_PROJECTS, NORTHWIND_PROJECTS } from './demo-projects.ts';
 import { loadTemplates, loadUpload } from './demo-templates.ts';
 import { DEMO_SIGN_UPS, DEMO_VENDORS, type DemoVendor } from './demo-vendors.ts';
 import { joinVendor, signUp } from './join-platform.ts';
+import { loadComparisons } from './load-comparisons.ts';
 import { loadFirm } from './load-firm.ts';
 import { indexFirm, loadProjects } from './load-projects.ts';
 import { withinTransaction } from './one-transaction.ts';
@@ -38,6 +39,7 @@ export async function seedIfEmpty(parts: Parts): Promise<boolean> {
     await loadSharedQuestions(inside, adminId, northwind.people, lakeside.people);
     await loadProjects(inside, northwind, NORTHWIND_PROJECTS);
     await loadProjects(inside, lakeside, LAKESIDE_PROJECTS);
+    await loadComparisons(inside, northwind.people);
     for (const vendor of DEMO_SIGN_UPS) await signUp(inside, vendor, 20);
     await forgetOldMail(inside);
     return true;
