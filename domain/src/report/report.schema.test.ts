@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldErrors } from '../kernel/validation.ts';
-import { generateReportSchema, REPORT_FORMAT_LABELS, REPORT_FORMATS } from './report.schema.ts';
+import { REPORT_FORMAT_LABELS } from './report.labels.ts';
+import { generateReportSchema, REPORT_FORMATS } from './report.schema.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const problems = (schema: z.ZodType, value: unknown) => {

@@ -5,22 +5,33 @@ import { flag, id, missingOr, oneOf } from '../kernel/validation.ts';
 export const REPORT_FORMATS = ['PDF', 'XLSX', 'XLSX_2'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-export const REPORT_FORMAT_LABELS = {
-  PDF: 'PDF',
-  XLSX: 'XLSX (a sheet per section)',
-  XLSX_2: 'XLSX (one list)',
-} as const satisfies Record<ReportFormat, string>;
+/** More products than any project has; without a limit one call could name millions. */
+export const MOST_REPORT_PRODUCTS = 500;
 
 export const REPORT_MESSAGES = {
   noProducts: 'Please select at least one product',
+  tooManyProducts: `At most ${MOST_REPORT_PRODUCTS} products`,
 } as const;
 
 const off = () => flag().default(false);
 
-/** `id` is the project. */
+/** What a report shows; the same in every format. */
+export const REPORT_OPTIONS = [
+  'includeAnswerScore',
+  'includeQuestionWeight',
+  'includeNotes',
+  'includeClientTables',
+  'skipDescription',
+] as const;
+export type ReportOption = (typeof REPORT_OPTIONS)[number];
+
+/** `id` is the project, `products` are its entries. */
 export const generateReportSchema = z.object({
   id: id(),
-  products: z.array(id(), { error: missingOr(MESSAGES.structure) }).min(1, REPORT_MESSAGES.noProducts),
+  products: z
+    .array(id(), { error: missingOr(MESSAGES.structure) })
+    .min(1, REPORT_MESSAGES.noProducts)
+    .max(MOST_REPORT_PRODUCTS, REPORT_MESSAGES.tooManyProducts),
   format: oneOf(REPORT_FORMATS),
   includeAnswerScore: off(),
   includeQuestionWeight: off(),
