@@ -1,19 +1,17 @@
 import '../access/access.tables.ts';
 import '../company/company.tables.ts';
 import './account.tables.ts';
-import { ACCESS_REFUSALS } from '@weighbridge/domain/access/access.refusals.ts';
 import { type SignedInActor, visitor } from '@weighbridge/domain/access/actor.ts';
-import { actingOnBehalf, decideActOnBehalf, mayActOnBehalf, ON_BEHALF_HEADER } from '@weighbridge/domain/access/on-behalf.ts';
-import { withImplied } from '@weighbridge/domain/access/privilege.ts';
-import { mustAcceptTerms } from '@weighbridge/domain/account/terms.ts';
+import { mayActOnBehalf, ON_BEHALF_HEADER } from '@weighbridge/domain/access/on-behalf.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { assertAllowed, parseId } from '../../platform/input.ts';
+import { parseId } from '../../platform/input.ts';
 import { endsAt, hashToken, idleSince, noteUse, useIsStale } from '../../platform/sessions.ts';
+import { ACTOR_COLUMNS, actingFor, toActor } from './actor.queries.ts';
 
 /** Finds the actor for the session cookie, in one statement; with an expired, ended or forged session the caller is a visitor. */
 export async function identify(request: FastifyRequest, parts: Parts): Promise<Identity> {
@@ -42,22 +40,8 @@ function findSession(db: Db, tokenHash: string, now: Date) {
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('roles', 'roles.id', 'users.roleId')
     .leftJoin('companies', 'companies.id', 'users.companyId')
-    .select([
-      'sessions.id as sessionId',
-      'sessions.lastSeenAt',
-      'sessions.expiresAt',
-      'users.id as userId',
-      'users.type',
-      'users.firstName',
-      'users.lastName',
-      'users.companyId',
-      'users.roleId',
-      'users.vendorId',
-      'users.termsVersion',
-      'roles.privileges',
-      'companies.settings',
-      'companies.requireSso',
-    ])
+    .select(['sessions.id as sessionId', 'sessions.lastSeenAt', 'sessions.expiresAt', 'users.roleId'])
+    .select(ACTOR_COLUMNS)
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastSeenAt', '>', idleSince(now))
@@ -78,30 +62,10 @@ function dependenciesOf({ sessionId, userId, roleId, companyId }: Session, reque
   return dependencies;
 }
 
-function toActor(session: Session): SignedInActor {
-  return {
-    kind: 'user',
-    userId: session.userId,
-    name: `${session.firstName} ${session.lastName}`.trim(),
-    type: session.type,
-    companyId: session.companyId,
-    vendorId: session.vendorId,
-    privileges: withImplied(session.privileges ?? []),
-    settings: session.settings,
-    canChangePassword: session.requireSso !== true,
-    onBehalf: false,
-    mustAcceptTerms: mustAcceptTerms(session.type, session.termsVersion),
-  };
-}
-
 /** An administrator may act for a firm that allows it; anybody else who sends the header is refused (decision 17). */
 async function widened(db: Db, request: FastifyRequest, actor: SignedInActor): Promise<SignedInActor> {
   const header = request.headers[ON_BEHALF_HEADER];
   if (header === undefined || header === '') return actor;
   if (!mayActOnBehalf(actor)) throw new DomainError('FORBIDDEN', { reason: 'no-access' });
-  const companyId = parseId(header);
-  const company = await db.selectFrom('companies').select(['id', 'type', 'settings']).where('id', '=', companyId).executeTakeFirst();
-  if (!company) throw new DomainError('FORBIDDEN', { reason: 'no-access' });
-  assertAllowed(decideActOnBehalf(actor, company), ACCESS_REFUSALS);
-  return actingOnBehalf(actor, company);
+  return actingFor(db, actor, parseId(header));
 }

@@ -38,6 +38,6 @@ const thread = createThread<SheetToRead, ReadAnswers>(new URL('./read-worker.ts'
 export async function readAnswerFile(
   sheet: SheetToRead,
 ): Promise<{ readonly ok: true; readonly parsed: ParsedAnswers } | { readonly ok: false; readonly message: string }> {
-  const read = await thread.ask(sheet, [sheet.bytes.buffer]);
+  const read = await thread.ask(sheet, { handOver: [sheet.bytes.buffer] });
   return read.ok ? { ok: true, parsed: JSON.parse(read.parsed) as ParsedAnswers } : read;
 }

@@ -16,7 +16,7 @@ interface MadeFile {
 }
 
 /** Stores a file that the product itself has written and answers its address. The records about it are written in the same transaction. */
-export async function keepFile(ctx: Ctx, made: MadeFile, also: (tx: Tx) => Promise<void>): Promise<{ url: string }> {
+export async function keepFile(ctx: Ctx, made: MadeFile, also: (tx: Tx, fileId: string) => Promise<void>): Promise<{ url: string }> {
   const { bytes, ownerKind, ownerId } = made;
   if (!Object.hasOwn(ctx.parts.fileOwners, ownerKind)) throw new Error(`No feature says who sees the files of a ${ownerKind}`);
   const id = newId();
@@ -47,7 +47,7 @@ export async function keepFile(ctx: Ctx, made: MadeFile, also: (tx: Tx) => Promi
           quotaId: null,
         })
         .execute();
-      await also(tx);
+      await also(tx, id);
     });
   } catch (error) {
     await ctx.parts.files.remove(storageKey);

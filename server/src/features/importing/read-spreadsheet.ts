@@ -19,5 +19,5 @@ const thread = createThread<Uint8Array, SpreadsheetAnswer>(new URL('./spreadshee
 
 /** The bytes move to the thread and cannot be used afterwards. */
 export function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<SpreadsheetAnswer> {
-  return thread.ask(bytes, [bytes.buffer]);
+  return thread.ask(bytes, { handOver: [bytes.buffer] });
 }

@@ -9,5 +9,5 @@ const thread = createThread<Uint8Array, ReadInvitations>(new URL('./invite-sheet
 
 /** The bytes move to the thread and cannot be used afterwards. */
 export function readInviteSheet(bytes: Uint8Array<ArrayBuffer>): Promise<ReadInvitations> {
-  return thread.ask(bytes, [bytes.buffer]);
+  return thread.ask(bytes, { handOver: [bytes.buffer] });
 }

@@ -43,6 +43,20 @@ it('that ends in the middle of its work says so, and the next task gets a new on
   expect((await thread.ask(say('next'))).said).toBe('next');
 });
 
+it('tells how far a task is, and ends it when it is called off; one that waits is not even begun', async () => {
+  const thread = given();
+  const called = new AbortController();
+  const told: number[] = [];
+  const running = thread.ask({ kind: 'tell' }, { signal: called.signal, onProgress: (progress) => told.push(progress) });
+  const waiting = thread.ask({ kind: 'tell' }, { signal: called.signal, onProgress: (progress) => told.push(progress) });
+  const both = Promise.allSettled([running, waiting]);
+  await until('word of its progress', () => told.length > 0);
+  called.abort(new Error('called off'));
+  expect((await both).map((ended) => ended.status === 'rejected' && String(ended.reason))).toEqual(['Error: called off', 'Error: called off']);
+  expect(told).toEqual([0.5]);
+  expect((await thread.ask(say('next'))).said).toBe('next');
+});
+
 it('that has nothing to do is ended after a while', async () => {
   const thread = given({ idle: 1 });
   const { threadId } = await thread.ask(say('one'));
@@ -56,6 +70,6 @@ it('that has nothing to do is ended after a while', async () => {
 it('is handed what it shall have for good', async () => {
   const thread = createThread<Uint8Array, Said>(SCRIPT, () => tooMuch);
   const bytes = new Uint8Array(8);
-  await thread.ask(bytes, [bytes.buffer]);
+  await thread.ask(bytes, { handOver: [bytes.buffer] });
   expect(bytes.byteLength).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { TellProgress } from './answer-tasks.ts';
 
 /** Enough for a spreadsheet of the largest size we accept. */
 const MEMORY = 768;
@@ -14,9 +15,16 @@ export interface ThreadLimits {
   idle?: number;
 }
 
-interface Thread<Task, Answer> {
+interface Asking {
   /** Buffers that move to the thread; they cannot be used here afterwards. */
-  ask(task: Task, handOver?: readonly ArrayBuffer[]): Promise<Answer>;
+  handOver?: readonly ArrayBuffer[];
+  /** Ends the task, with the thread if it has begun; `ask` then fails with the signal's reason. */
+  signal?: AbortSignal;
+  onProgress?: TellProgress;
+}
+
+interface Thread<Task, Answer> {
+  ask(task: Task, asking?: Asking): Promise<Answer>;
 }
 
 /**
@@ -47,33 +55,39 @@ export function createThread<Task, Answer extends object>(
     void stopped?.terminate();
   }
 
-  function askNow(task: Task, handOver: readonly ArrayBuffer[]): Promise<Answer> {
+  function askNow(task: Task, { handOver = [], signal, onProgress }: Asking): Promise<Answer> {
+    signal?.throwIfAborted();
     clearTimeout(idle);
     const current = (worker ??= start());
     return new Promise<Answer>((resolve, reject) => {
       const done = (keep: boolean, settle: () => void) => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
         current.off('message', onMessage).off('error', onError).off('exit', onExit);
         if (keep) idle = setTimeout(stop, idleLimit).unref();
         else stop();
         settle();
       };
       const giveUp = () => Promise.resolve().then(tooMuch).then(resolve, reject);
-      const onMessage = (answer: Answer | { failure: string }) =>
+      const onMessage = (answer: Answer | { failure: string } | { progress: number }) => {
+        if ('progress' in answer) return onProgress?.(Number(answer.progress));
         done(true, () => ('failure' in answer ? reject(new Error(String(answer.failure))) : resolve(answer)));
+      };
+      const onAbort = () => done(false, () => reject(signal?.reason as Error));
       const onError = (error: Error & { code?: string }) =>
         done(false, () => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? void giveUp() : reject(error)));
       const onExit = () =>
         done(false, () => reject(new Error(`The thread ended in the middle of its work (${script.pathname.split('/').at(-1)})`)));
       const timer = setTimeout(() => done(false, () => void giveUp()), time);
+      signal?.addEventListener('abort', onAbort);
       current.on('message', onMessage).on('error', onError).on('exit', onExit);
       current.postMessage(task, handOver);
     });
   }
 
   return {
-    ask(task, handOver = []) {
-      const turn = last.then(() => askNow(task, handOver));
+    ask(task, asking = {}) {
+      const turn = last.then(() => askNow(task, asking));
       last = turn.catch(() => undefined);
       return turn;
     },

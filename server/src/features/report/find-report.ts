@@ -1,0 +1,45 @@
+import '../scoring/scoring.tables.ts';
+import './report.tables.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { canOpenReport } from '@weighbridge/domain/report/report.policy.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { found } from '../../platform/input.ts';
+import { getProjectFacts } from '../project/project-facts.queries.ts';
+import { seesBranch } from '../scoring/scoring.visibility.ts';
+import type { StoredReport } from './report.store.ts';
+
+/** A report that this person may open; NOT_FOUND for everybody else (decision 184). */
+export async function findReport(ctx: Ctx, id: string): Promise<StoredReport> {
+  const report = found(
+    await ctx.db
+      .selectFrom('reports')
+      .leftJoin('branches', (join) => join.onRef('branches.id', '=', 'reports.branchId').on(seesBranch(ctx.actor)))
+      .selectAll('reports')
+      .select('branches.id as seenBranchId')
+      .where('reports.id', '=', id)
+      .executeTakeFirst(),
+  );
+  const project = await getProjectFacts(ctx.db, ctx.actor, report.projectId);
+  const { madeBy, companyId, branchId, seenBranchId, comparisonId } = report;
+  const opens = canOpenReport(ctx.actor, project, {
+    madeBy,
+    companyId,
+    seesBranch: branchId === null || seenBranchId !== null,
+    seesComparison: comparisonId === null,
+  });
+  if (!opens) throw new DomainError('NOT_FOUND');
+  return report;
+}
+
+export const REPORT_FILES = 'report';
+
+/** Who sees the file of a report. */
+export async function seesReport(ctx: Ctx, id: string): Promise<boolean> {
+  try {
+    await findReport(ctx, id);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return false;
+    throw error;
+  }
+}

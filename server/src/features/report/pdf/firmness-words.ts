@@ -1,0 +1,46 @@
+import { DRAWN_WEIGHTINGS, firmnessOf } from '@weighbridge/domain/scoring/firmness.ts';
+import { scoreText, shareText } from '@weighbridge/domain/scoring/score.labels.ts';
+import type { OpenReport, QuestionOfReport } from '../open-report.ts';
+
+const DECIDING_SHOWN = 3;
+
+/** How firm the lead is, in sentences; empty where there is no lead to speak of (decision 190). */
+export function firmnessWords(report: OpenReport): string[] {
+  const firmness = report.scores && firmnessOf(report.scores);
+  if (!firmness) return [];
+  const nameOf = (id: string) => report.products.find((product) => product.id === id)?.name ?? '';
+  const questions = new Map(report.sections.flatMap((section) => section.questions.map((question) => [question.id, question])));
+  const shares = firmness.shares.filter(({ share }) => share > 0).toSorted((one, other) => other.share - one.share);
+  return [
+    firmness.lead === 0
+      ? `${listed(firmness.leaders.map(nameOf))} have the same score.`
+      : `${nameOf(firmness.first)} is ${scoreText(firmness.lead)} ahead of ${nameOf(firmness.second)}.`,
+    // How much a question weighs is said only where weights are asked for.
+    ...(report.options.includeQuestionWeight ? [changeWords()] : []),
+    `Of ${scoreText(DRAWN_WEIGHTINGS)} other ways to weigh the questions, ${listed(shares.map(({ product, share }) => `${nameOf(product)} leads in ${shareText(share)}`))}.`,
+    ...(firmness.lead > 0 ? decidingWords() : []),
+  ];
+
+  function changeWords(): string {
+    if (!firmness!.change) return 'No change of a single weight would put another product first.';
+    const { question, from, to, leaders } = firmness!.change;
+    return `The smallest change that would: question ${titleOf(questions.get(question))} with weight ${to} instead of ${from}; then ${listed(leaders.map(nameOf))} would lead.`;
+  }
+
+  function decidingWords(): string[] {
+    const deciding = firmness!.deciding.slice(0, DECIDING_SHOWN);
+    if (deciding.length === 0) return [];
+    const each = deciding.map(({ question, effect }) => `${titleOf(questions.get(question))} (${effect > 0 ? '+' : '−'}${Math.abs(effect)})`);
+    return [`What decides most between the first two: ${each.join('; ')}.`];
+  }
+}
+
+function titleOf(question: QuestionOfReport | undefined): string {
+  if (!question) return '';
+  const label = question.label.replaceAll(/\s+/g, ' ');
+  return `${question.number} "${label.length > 80 ? `${label.slice(0, 79).trimEnd()}…` : label}"`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,21 @@
+import { answerTasks } from '../../platform/threads/answer-tasks.ts';
+import { openReport } from './open-report.ts';
+import type { ReportData } from './report-data.ts';
+import type { WrittenReport } from './report-thread.ts';
+
+/** Each library is loaded with the first report that needs it. */
+answerTasks(
+  async (data: ReportData, tell): Promise<WrittenReport> => {
+    const report = openReport(data);
+    tell(0.1);
+    if (data.format === 'PDF') {
+      const { writeReportPdf } = await import('./pdf/report-pdf.ts');
+      return { bytes: new Uint8Array(await writeReportPdf(report, (progress) => tell(0.1 + progress * 0.9))) };
+    }
+    const [{ writeXlsx }, { reportWorkbook }] = await Promise.all([import('hucre/xlsx'), import('./xlsx/report-workbook.ts')]);
+    const workbook = reportWorkbook(report, data.format);
+    tell(0.4);
+    return { bytes: new Uint8Array(await writeXlsx(workbook)) };
+  },
+  ({ bytes }) => [bytes.buffer],
+);
