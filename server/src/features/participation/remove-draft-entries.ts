@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 
 interface DraftEntry {
+  id: string;
   companyId: string;
   projectId: string;
   productId: string;
@@ -28,10 +29,10 @@ export async function removeDraftEntries(tx: Tx, ctx: Ctx, productIds: readonly 
   const { rows } = await sql<DraftEntry>`
     delete from project_products entry using vendor_products product
     where product.id = entry.product_id and ${drafts}
-    returning entry.company_id, entry.project_id, entry.product_id, product.name as product_name
+    returning entry.id, entry.company_id, entry.project_id, entry.product_id, product.name as product_name
   `.execute(tx);
-  for (const { companyId, projectId, productId, productName } of rows) {
-    const entries = [{ productId, productName, email: null, told: false }];
+  for (const { id, companyId, projectId, productId, productName } of rows) {
+    const entries = [{ id, productId, productName, email: null, told: false }];
     await recordEvent(tx, ctx, 'participation.removed', { companyId, subjectId: projectId }, { projectId, entries });
   }
 }

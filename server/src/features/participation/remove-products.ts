@@ -29,7 +29,8 @@ export async function removeProducts(ctx: Ctx, input: unknown): Promise<ProjectA
       assertAllowed(decideExcludeProduct(ctx.actor, project, entry), PARTICIPATION_REFUSALS);
     }
     await tx.deleteFrom('projectProducts').where('id', 'in', products).execute();
-    const removed = entries.map(({ productId, productName, email, participationStatus }) => ({
+    const removed = entries.map(({ id, productId, productName, email, participationStatus }) => ({
+      id,
       productId,
       productName: productName ?? '',
       email,

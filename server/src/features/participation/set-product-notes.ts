@@ -24,7 +24,14 @@ export async function setProductNotes(ctx: Ctx, input: unknown): Promise<TeamPro
       .set({ notes, shareNotes, updatedAt: ctx.now, updatedBy: ctx.user.userId })
       .where('id', '=', entry.id)
       .execute();
-    await recordEvent(tx, ctx, 'participation.noted', about, { projectId: project.id, participationId: entry.id, shareNotes });
+    const states = { before: { notes: entry.notes, shareNotes: entry.shareNotes }, after: { notes, shareNotes } };
+    await recordEvent(
+      tx,
+      ctx,
+      'participation.noted',
+      { ...about, ...states },
+      { projectId: project.id, participationId: entry.id, shareNotes },
+    );
     return getTeamProduct(tx, ctx, project, entry.id);
   });
 }

@@ -15,6 +15,8 @@ export async function deleteSection(ctx: Ctx, input: unknown): Promise<{ id: str
   return ctx.transaction(async (tx) => {
     const { holder, section } = await lockSection(tx, ctx, holderRef(named), id);
     assertAllowed(holder.rules.deleteSection(section), QUESTION_REFUSALS);
+    // What was asked in it: earlier events name these questions by their ids only.
+    const questions = await tx.selectFrom('questions').select(['id', 'label']).where('sectionId', '=', id).orderBy('position').execute();
     await releaseQuestionFiles(tx, { sectionId: id });
     await tx.deleteFrom('sections').where('id', '=', id).execute();
     const { name, questionsCount } = section;
@@ -22,7 +24,7 @@ export async function deleteSection(ctx: Ctx, input: unknown): Promise<{ id: str
       tx,
       ctx,
       'section.deleted',
-      { companyId: holder.companyId, subjectId: id },
+      { companyId: holder.companyId, subjectId: id, before: { questions } },
       { ...holder.place, name, questionsCount },
     );
     return { id };

@@ -50,11 +50,14 @@ export async function updateProjectQuestion(ctx: Ctx, input: unknown): Promise<P
       .execute();
     if (reworded) await rewriteQuestion(tx, ctx, { id, companyId, before: question, definition });
     if (targetSection && targetSection.id !== section.id) await placeQuestion(tx, ctx, locked, targetSection.id, 'end');
+    const { label: labelBefore } = question.definition;
+    const before = { label: labelBefore, weight: question.weight, ownerId: question.ownerId, approverId: question.approverId };
+    const after = { label: definition.label, weight, ownerId: owner?.id ?? null, approverId: approver?.id ?? null };
     await recordEvent(
       tx,
       ctx,
       'question.updated',
-      { companyId, subjectId: id },
+      { companyId, subjectId: id, before, after },
       { ...holder.place, sectionId: section.id, label: definition.label, reworded },
     );
     if (values.saveInLibrary) await saveInLibrary(tx, ctx, { companyId, definition, isPublic: values.makePublic, fromQuestionId: id });
