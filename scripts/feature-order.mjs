@@ -24,6 +24,7 @@ export const FEATURES = [
   'task',
   'roadmap',
   'report',
+  'history',
   'notification',
 ];
 

@@ -59,6 +59,7 @@ const MAY_OPEN: Record<RouteName, readonly Person[]> = {
   projectComparisonGrid: brokers,
   projectProducts: managers,
   projectPreview: brokers,
+  projectHistory: managers,
   projectFaq: brokers,
   tasks: ['companyAdmin', 'projectManager', 'expert'],
   tasksApprove: ['companyAdmin', 'projectManager', 'expert'],

@@ -86,6 +86,7 @@ export const ROUTES = {
   projectComparisonGrid: { path: '/projects/:id/comparison/:comparisonId', access: broker() },
   projectProducts: { path: '/projects/:id/products', access: broker('MANAGE_PROJECT_STATE') },
   projectPreview: { path: '/projects/:id/preview', access: broker() },
+  projectHistory: { path: '/projects/:id/history', access: broker('MANAGE_PROJECT_STATE') },
   projectFaq: { path: '/projects/:id/faq', access: broker() },
 
   tasks: taskPage('/tasks'),

@@ -20,7 +20,15 @@ describe('what is offered with a project', () => {
   const editing = ['edit', 'editPublishDate', 'editAnswersMaxLength', 'manageMembers', 'manageProducts', 'manageQuestions', 'addSections'];
 
   it('in draft', () => {
-    expect(projectActions(manager, facts())).toEqual(['changeStatus', ...editing, 'clone', 'delete', 'exportReport', 'sendStatusEmail']);
+    expect(projectActions(manager, facts())).toEqual([
+      'changeStatus',
+      ...editing,
+      'clone',
+      'delete',
+      'exportReport',
+      'sendStatusEmail',
+      'readHistory',
+    ]);
   });
 
   it('while it awaits answers and while it is scored', () => {
@@ -38,6 +46,7 @@ describe('what is offered with a project', () => {
       'delete',
       'exportReport',
       'sendStatusEmail',
+      'readHistory',
     ]);
     expect(projectActions(manager, facts({ status: 'SCORING' }))).toContain('setWinners');
   });

@@ -35,6 +35,7 @@ export const PROJECT_ACTIONS = [
   'delete',
   'exportReport',
   'sendStatusEmail',
+  'readHistory',
 ] as const;
 export type ProjectAction = (typeof PROJECT_ACTIONS)[number];
 
@@ -68,6 +69,7 @@ export function projectActions(actor: Actor, facts: ProjectActionFacts): Project
     delete: steps.has('delete'),
     exportReport: manages,
     sendStatusEmail: manages,
+    readHistory: manages,
   };
   return PROJECT_ACTIONS.filter((action) => allowed[action]);
 }

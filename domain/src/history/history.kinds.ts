@@ -1,0 +1,54 @@
+import { HISTORY_TOPICS, type HistoryTopic } from './history.topics.ts';
+
+/** The events that are part of a project's history. An event that is not listed is not shown; one that is has words (history.words.ts). */
+const KINDS_OF_TOPIC = {
+  STATUS: ['project.created', 'project.statusChanged', 'project.statusEmailed'],
+  DETAILS: ['project.updated', 'project.settingsChanged', 'project.membersChanged'],
+  QUESTIONS: [
+    'section.created',
+    'section.updated',
+    'section.deleted',
+    'section.copied',
+    'sections.addedFromTemplates',
+    'project.questionsUploaded',
+    'questions.copiedFromLibrary',
+    'question.created',
+    'question.updated',
+    'question.deleted',
+    'question.copied',
+    'question.restored',
+    'question.approved',
+    'question.rejected',
+  ],
+  PRODUCTS: [
+    'participation.added',
+    'participation.invited',
+    'participation.reinvited',
+    'participation.removed',
+    'participation.claimed',
+    'participation.accepted',
+    'participation.declined',
+    'participation.deadlineSet',
+    'participation.submitRequested',
+    'participation.chosen',
+    'participation.noted',
+  ],
+  ANSWERS: ['answer.submitted', 'answer.updateRequested'],
+  SCORING: ['answer.rated', 'question.weightSet'],
+  WINNERS: ['winners.set'],
+  REPORTS: ['history.exported'],
+} as const satisfies Record<HistoryTopic, readonly string[]>;
+
+export type HistoryKind = (typeof KINDS_OF_TOPIC)[HistoryTopic][number];
+
+export const HISTORY_KINDS: readonly HistoryKind[] = HISTORY_TOPICS.flatMap((topic) => [...KINDS_OF_TOPIC[topic]]);
+
+export function kindsOf(topic: HistoryTopic): readonly HistoryKind[] {
+  return KINDS_OF_TOPIC[topic];
+}
+
+const TOPICS = new Map<HistoryKind, HistoryTopic>(HISTORY_TOPICS.flatMap((topic) => KINDS_OF_TOPIC[topic].map((kind) => [kind, topic])));
+
+export function topicOf(kind: HistoryKind): HistoryTopic {
+  return TOPICS.get(kind) as HistoryTopic;
+}

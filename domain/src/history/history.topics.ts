@@ -1,0 +1,14 @@
+/** What an entry of the history is about; one of the filters. */
+export const HISTORY_TOPICS = ['STATUS', 'DETAILS', 'QUESTIONS', 'PRODUCTS', 'ANSWERS', 'SCORING', 'WINNERS', 'REPORTS'] as const;
+export type HistoryTopic = (typeof HISTORY_TOPICS)[number];
+
+export const HISTORY_TOPIC_LABELS = {
+  STATUS: 'Status',
+  DETAILS: 'Details and team',
+  QUESTIONS: 'Questions',
+  PRODUCTS: 'Products and deadlines',
+  ANSWERS: 'Answers',
+  SCORING: 'Ratings, weights and notes',
+  WINNERS: 'Winners',
+  REPORTS: 'Comparisons and reports',
+} as const satisfies Record<HistoryTopic, string>;

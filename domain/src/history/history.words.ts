@@ -1,0 +1,32 @@
+import type { HistoryKind } from './history.kinds.ts';
+import { type Happened, say, type Tell, type Told, told } from './history.telling.ts';
+import { PRODUCT_WORDS } from './words-of-products.ts';
+import { PROJECT_WORDS } from './words-of-project.ts';
+import { QUESTION_WORDS } from './words-of-questions.ts';
+import { SCORING_WORDS } from './words-of-scoring.ts';
+
+/** What happened, in words that need no knowledge of the product. Who did it stands before: 'Olivia Parker' 'approved the question …'. */
+const HISTORY_WORDS = {
+  ...PROJECT_WORDS,
+  ...QUESTION_WORDS,
+  ...PRODUCT_WORDS,
+  ...SCORING_WORDS,
+  'history.exported': (() => told(say`exported the history`)) satisfies Tell<object>,
+} satisfies Record<HistoryKind, Tell<never, never>>;
+
+/** What the words of a kind expect an event to hold. */
+export type HistoryPayload<Kind extends HistoryKind> = (typeof HISTORY_WORDS)[Kind] extends (happened: infer Facts) => Told
+  ? Facts extends Happened<infer Payload, infer _State>
+    ? Payload
+    : unknown
+  : never;
+
+/** Of an event that holds what its kind promises; the server's types of events say so. */
+export function tell(kind: HistoryKind, happened: Happened<unknown>): Told {
+  return (HISTORY_WORDS[kind] as Tell<unknown>)(happened);
+}
+
+/** Who did it, where no account did. */
+export function nobodyKnown(kind: HistoryKind): string {
+  return kind === 'participation.declined' ? 'Somebody with the link of the invitation' : 'The system';
+}
