@@ -114,6 +114,11 @@ export const SCREENS: readonly Screen[] = [
     page(() => import('../features/project/preview/project-preview-page.tsx'), 'ProjectPreviewPage'),
   ),
   screen(
+    'projectHistory',
+    'History',
+    page(() => import('../features/history/project-history-page.tsx'), 'ProjectHistoryPage'),
+  ),
+  screen(
     'projectWizard',
     'Create Project',
     page(() => import('../features/project/wizard/project-wizard-page.tsx'), 'ProjectWizardStartPage'),

@@ -12,6 +12,8 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' });
+
 const asDate = (value: DateValue): Date => (value instanceof Date ? value : new Date(value));
 
 export function longDate(value: DateValue): string {
@@ -21,6 +23,11 @@ export function longDate(value: DateValue): string {
 /** The exact moment, with the zone named: readers may sit in another one. */
 export function longDateTime(value: DateValue): string {
   return dateTime.format(asDate(value));
+}
+
+/** The time of a moment whose day is shown elsewhere, in the same zone as the day. */
+export function clockTime(value: DateValue): string {
+  return clock.format(asDate(value));
 }
 
 export function relativeDate(value: DateValue, now: Date): string {

@@ -59,6 +59,7 @@ export function ManageMenu({ project, reload }: ManageMenuProps) {
           )}
           {may('uploadQuestionsAndAnswers') && <Menu.Item onClick={() => setOpen('upload')}>Upload Q&A</Menu.Item>}
           {may('sendStatusEmail') && <Menu.Item onClick={() => setOpen('email')}>Send Project Status Email</Menu.Item>}
+          {may('readHistory') && <Menu.Item onClick={() => void navigate({ to: `/projects/${project.id}/history` })}>History</Menu.Item>}
           {steps.length > 0 && <Menu.Divider />}
           {steps.map((step) => (
             <Menu.Item

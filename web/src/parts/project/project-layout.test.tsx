@@ -89,13 +89,23 @@ it('has the side panel only for who runs projects [PERM-053]', async () => {
 });
 
 it.each([
-  ['RFP', 'DRAFT', ['Clone Project', 'Send Project Status Email', 'Delete Project']],
-  ['RFI', 'PUBLISHED', ['Clone Project', 'Create RFP From RFI', 'Send Project Status Email', 'Cancel Project', 'Delete Project']],
-  ['PANEL', 'DRAFT', ['Clone Project', 'Send Project Status Email', 'Rollback Project']],
-  ['RFIOP', 'AWAITING', ['Clone Project', 'Send Project Status Email', 'Close Project', 'Cancel Project', 'Delete Project']],
+  ['RFP', 'DRAFT', ['Clone Project', 'Send Project Status Email', 'History', 'Delete Project']],
+  [
+    'RFI',
+    'PUBLISHED',
+    ['Clone Project', 'Create RFP From RFI', 'Send Project Status Email', 'History', 'Cancel Project', 'Delete Project'],
+  ],
+  ['PANEL', 'DRAFT', ['Clone Project', 'Send Project Status Email', 'History', 'Rollback Project']],
+  ['RFIOP', 'AWAITING', ['Clone Project', 'Send Project Status Email', 'History', 'Close Project', 'Cancel Project', 'Delete Project']],
 ] as const)('offers what can be done with %s in %s [PROJ-093] [PROJ-095] [PROJ-096] [PERM-052]', async (type, status, expected) => {
   await open(givenProject({ type, status }));
   expect(await entries()).toEqual(expected);
+});
+
+it('leads to the history of the project from the menu', async () => {
+  const { location } = await open(givenProject());
+  await choose('History');
+  await expect.poll(location).toBe(`/projects/${PROJECT_ID}/history`);
 });
 
 it('offers Upload Q&A for a panel without sections to who manages brokers only [PROJ-094]', async () => {

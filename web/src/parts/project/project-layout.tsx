@@ -20,8 +20,23 @@ export interface ProjectPage {
   readonly reload: () => Promise<unknown>;
 }
 
+/** Pages that have no tab: the 'Manage' menu leads there. */
+const MANAGE_PAGES = { history: { label: 'History', action: 'readHistory' } } as const satisfies Record<
+  string,
+  { label: string; action: Project['actions'][number] }
+>;
+
+type PageOfProject = ProjectTab | keyof typeof MANAGE_PAGES;
+
+const isManagePage = (tab: PageOfProject): tab is keyof typeof MANAGE_PAGES => tab in MANAGE_PAGES;
+const labelOf = (tab: PageOfProject): string => (isManagePage(tab) ? MANAGE_PAGES[tab].label : PROJECT_TAB_LABELS[tab]);
+
+function isOffered({ tabs, actions }: Project, tab: PageOfProject): boolean {
+  return isManagePage(tab) ? actions.includes(MANAGE_PAGES[tab].action) : tabs.includes(tab);
+}
+
 interface ProjectLayoutProps {
-  tab: ProjectTab;
+  tab: PageOfProject;
   children: (page: ProjectPage) => ReactNode;
   /** Shown instead of the usual page when there is no such project or the viewer may not see it. */
   missing?: ReactNode;
@@ -39,12 +54,12 @@ export function ProjectLayout({ tab, children, missing, otherwise, wide = false 
   if (error && !project) return <ScreenError error={error} />;
   if (project === null || project?.status === 'DELETED') return missing ?? <NotFoundView />;
   if (!project) return <Loading />;
-  if (!project.tabs.includes(tab)) return otherwise?.(project) ?? <ScreenError error={new AppError({ code: 'FORBIDDEN' })} />;
+  if (!isOffered(project, tab)) return otherwise?.(project) ?? <ScreenError error={new AppError({ code: 'FORBIDDEN' })} />;
   return <ProjectFrame tab={tab} page={{ project, reload }} content={children} wide={wide} />;
 }
 
 interface ProjectFrameProps {
-  tab: ProjectTab;
+  tab: PageOfProject;
   page: ProjectPage;
   content: ProjectLayoutProps['children'];
   wide: boolean;
@@ -52,7 +67,7 @@ interface ProjectFrameProps {
 
 function ProjectFrame({ tab, page, content, wide }: ProjectFrameProps) {
   const { project } = page;
-  usePageTitle(`${project.name}: ${PROJECT_TAB_LABELS[tab]}`);
+  usePageTitle(`${project.name}: ${labelOf(tab)}`);
   const managed = isManager(project);
   return (
     <>

@@ -6,6 +6,7 @@ import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 
 const elsewhere = [
   ...PROJECT_TABS.map((tab) => `/projects/$id/${tab}`),
+  '/projects/$id/history',
   '/projects',
   '/project-wizard/details',
   '/project-wizard/$id/$step',

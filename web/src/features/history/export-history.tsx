@@ -1,0 +1,35 @@
+import { useMutation } from '@apollo/client/react';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { browser } from '../../lib/browser.ts';
+import type { HistoryFilterInput } from '../../lib/graphql/generated/graphql.ts';
+import { snackbar } from '../../ui/message/snackbar.ts';
+import { ServerButton } from '../../ui/server-button.tsx';
+import { EXPORT_PROJECT_HISTORY } from './history.operations.ts';
+
+interface ExportHistoryProps {
+  projectId: string;
+  filter: HistoryFilterInput;
+}
+
+/** A spreadsheet of what the filters show, all pages of it. */
+export function ExportHistory({ projectId, filter }: ExportHistoryProps) {
+  const [exportHistory] = useMutation(EXPORT_PROJECT_HISTORY);
+  const [busy, setBusy] = useState(false);
+  const write = async () => {
+    setBusy(true);
+    try {
+      const { data } = await exportHistory({ variables: { input: { project: { id: projectId }, filter } } });
+      if (data) browser.goTo(data.exportProjectHistory.url);
+    } catch {
+      snackbar.error('The history could not be exported. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ServerButton variant="default" leftSection={<IconFileDownload size={16} aria-hidden />} loading={busy} onClick={() => void write()}>
+      Export XLSX
+    </ServerButton>
+  );
+}
