@@ -13,7 +13,10 @@ export const REPORT_MESSAGES = {
   tooManyProducts: `At most ${MOST_REPORT_PRODUCTS} products`,
 } as const;
 
-const off = () => flag().default(false);
+const off = () =>
+  flag()
+    .nullish()
+    .transform((on) => on ?? false);
 
 /** What a report shows; the same in every format. */
 export const REPORT_OPTIONS = [

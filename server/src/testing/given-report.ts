@@ -26,7 +26,9 @@ export const MADE_AT = new Date('2026-11-16T15:00:00.000Z');
 
 /** What the thread gets, with everything shown unless told otherwise. */
 export function givenReportData(given: GivenReport): ReportData {
-  const asked = given.sections.flatMap((section, at) => section.questions.map((question, index) => ({ ...question, id: `${at}-${index}` })));
+  const asked = given.sections.flatMap((section, at) =>
+    section.questions.map((question, index) => ({ ...question, id: `${at}-${index}` })),
+  );
   return {
     format: given.format ?? 'XLSX',
     options: {

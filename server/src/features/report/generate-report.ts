@@ -25,7 +25,8 @@ export async function generateReport(ctx: Ctx, input: unknown): Promise<ProjectR
     assertAllowed(decideGenerateReport(ctx.actor, project, null, unfinished), REPORT_REFUSALS);
     const chosen = [...new Set(products)];
     const reportable = new Set(await listReportable(tx, project.id));
-    if (chosen.some((product) => !reportable.has(product))) throw new DomainError('INVALID_INPUT', { fields: { products: MESSAGES.option } });
+    if (chosen.some((product) => !reportable.has(product)))
+      throw new DomainError('INVALID_INPUT', { fields: { products: MESSAGES.option } });
     const report = await insertReport(tx, {
       // Random from the first digit to the last: the address of a report says nothing about others.
       id: randomUUID(),

@@ -2,8 +2,8 @@ import { REPORT_IS_KEPT_HOURS } from '@weighbridge/domain/report/report.status.t
 import type { Job } from '../../platform/jobs/job.ts';
 import { removeFiles } from '../file/file.writes.ts';
 import { REPORT_FILES } from './find-report.ts';
-import { SILENT_AFTER } from './report-heartbeat.ts';
 import { lockSilent, removeReportsBefore, setStatus } from './report.store.ts';
+import { SILENT_AFTER } from './report-heartbeat.ts';
 
 declare module '../../platform/job-queue.ts' {
   interface Jobs {

@@ -9,9 +9,9 @@ import { loadJobActor } from '../account/actor.queries.ts';
 import { keepFile } from '../file/keep-file.ts';
 import { getProjectFacts } from '../project/project-facts.queries.ts';
 import { REPORT_FILES } from './find-report.ts';
-import { keepAlive, SILENT_AFTER, StoppedReport } from './report-heartbeat.ts';
 import { changeRunning, claimReport, type StoredReport } from './report.store.ts';
 import { loadReportData } from './report-data.queries.ts';
+import { keepAlive, SILENT_AFTER, StoppedReport } from './report-heartbeat.ts';
 import { writeReport } from './report-thread.ts';
 
 declare module '../../platform/job-queue.ts' {

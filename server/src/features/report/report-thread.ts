@@ -1,5 +1,5 @@
-import { createThread } from '../../platform/threads/thread.ts';
 import type { TellProgress } from '../../platform/threads/answer-tasks.ts';
+import { createThread } from '../../platform/threads/thread.ts';
 import type { ReportData } from './report-data.ts';
 
 /** The largest project as a PDF takes a quarter of this. */

@@ -17,7 +17,9 @@ const ReportStatusEnum = builder.enumType('ReportStatus', { values: REPORT_STATU
 const ProjectReportType = builder.objectRef<ProjectReport>('ProjectReport').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    url: t.exposeString('url', { description: 'Shows progress while the report is made, then the report. For a day, to those who may see it.' }),
+    url: t.exposeString('url', {
+      description: 'Shows progress while the report is made, then the report. For a day, to those who may see it.',
+    }),
     status: t.expose('status', { type: ReportStatusEnum }),
     progress: t.exposeInt('progress', { description: 'In percent.' }),
   }),

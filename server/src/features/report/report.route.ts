@@ -22,7 +22,10 @@ export function reportRoute(app: FastifyInstance, parts: Parts): void {
     const file = await findFile(ctx, report);
     if (file) return reply.redirect(fileUrl(file), 303);
     if (isUnfinished(report.status)) reply.header('refresh', String(LOOK_AGAIN_SECONDS));
-    return reply.status(isUnfinished(report.status) ? 202 : 410).type('text/html; charset=utf-8').send(pageOf(report));
+    return reply
+      .status(isUnfinished(report.status) ? 202 : 410)
+      .type('text/html; charset=utf-8')
+      .send(pageOf(report));
   });
 }
 

@@ -52,7 +52,10 @@ it('tells how far a task is, and ends it when it is called off; one that waits i
   const both = Promise.allSettled([running, waiting]);
   await until('word of its progress', () => told.length > 0);
   called.abort(new Error('called off'));
-  expect((await both).map((ended) => ended.status === 'rejected' && String(ended.reason))).toEqual(['Error: called off', 'Error: called off']);
+  expect((await both).map((ended) => ended.status === 'rejected' && String(ended.reason))).toEqual([
+    'Error: called off',
+    'Error: called off',
+  ]);
   expect(told).toEqual([0.5]);
   expect((await thread.ask(say('next'))).said).toBe('next');
 });

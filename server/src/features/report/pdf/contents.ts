@@ -34,6 +34,13 @@ function drawEntry(paper: Paper, { title, destination, page }: ContentsEntry, y:
   paper.drawLine(number, MARGIN + paper.width - number.width, y);
   const from = MARGIN + line.width + 6;
   const to = MARGIN + paper.width - number.width - 6;
-  if (to > from) paper.doc.moveTo(from, y + SIZE).lineTo(to, y + SIZE).lineWidth(0.5).dash(1, { space: 3 }).stroke(COLORS.line).undash();
+  if (to > from)
+    paper.doc
+      .moveTo(from, y + SIZE)
+      .lineTo(to, y + SIZE)
+      .lineWidth(0.5)
+      .dash(1, { space: 3 })
+      .stroke(COLORS.line)
+      .undash();
   paper.doc.goTo(MARGIN, y, paper.width, ROW, destination);
 }

@@ -1,4 +1,5 @@
-import { DRAWN_WEIGHTINGS, firmnessOf } from '@weighbridge/domain/scoring/firmness.ts';
+import { firmnessOf } from '@weighbridge/domain/scoring/firmness.ts';
+import { DRAWN_WEIGHTINGS } from '@weighbridge/domain/scoring/lead-shares.ts';
 import { scoreText, shareText } from '@weighbridge/domain/scoring/score.labels.ts';
 import type { OpenReport, QuestionOfReport } from '../open-report.ts';
 
@@ -30,7 +31,9 @@ export function firmnessWords(report: OpenReport): string[] {
   function decidingWords(): string[] {
     const deciding = firmness!.deciding.slice(0, DECIDING_SHOWN);
     if (deciding.length === 0) return [];
-    const each = deciding.map(({ question, effect }) => `${titleOf(questions.get(question))} (${effect > 0 ? '+' : '−'}${Math.abs(effect)})`);
+    const each = deciding.map(
+      ({ question, effect }) => `${titleOf(questions.get(question))} (${effect > 0 ? '+' : '−'}${Math.abs(effect)})`,
+    );
     return [`What decides most between the first two: ${each.join('; ')}.`];
   }
 }

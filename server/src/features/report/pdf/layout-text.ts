@@ -45,7 +45,13 @@ export function layoutText(text: string, style: TextStyle, width: number, fonts:
     let runs: Run[] = [];
     let used = 0;
     const endLine = () => {
-      lines.push({ ...style, space: lines.length === 0 ? (style.space ?? 0) : 0, runs: joined(runs), width: used, height: size * LINE_HEIGHT });
+      lines.push({
+        ...style,
+        space: lines.length === 0 ? (style.space ?? 0) : 0,
+        runs: joined(runs),
+        width: used,
+        height: size * LINE_HEIGHT,
+      });
       runs = [];
       used = 0;
     };

@@ -127,7 +127,10 @@ export class Paper {
     const flat = text.replaceAll(/\s+/g, ' ').trim();
     const [line, ...more] = this.lines(flat, style, width);
     if (more.length === 0) return line!;
-    const shown = line!.runs.map((run) => run.text).join('').trimEnd();
+    const shown = line!.runs
+      .map((run) => run.text)
+      .join('')
+      .trimEnd();
     return this.lines(`${shown.slice(0, Math.max(1, shown.length - 2))}…`, style, width * 2)[0]!;
   }
 

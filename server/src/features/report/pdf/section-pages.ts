@@ -39,7 +39,11 @@ function writeAcross(paper: Paper, report: OpenReport, section: SectionOfReport)
     if (question !== section.questions.at(-1)) table.drawHead();
   }
   const scores = scoresIn(report, section);
-  if (scores) table.row([[{ text: 'Score', size: 9, weight: 'bold' }], ...scores.map((text) => [{ text, size: 9, weight: 'bold' as const }])], COLORS.band);
+  if (scores)
+    table.row(
+      [[{ text: 'Score', size: 9, weight: 'bold' }], ...scores.map((text) => [{ text, size: 9, weight: 'bold' as const }])],
+      COLORS.band,
+    );
 }
 
 function writeDown(paper: Paper, report: OpenReport, section: SectionOfReport): void {

@@ -13,7 +13,9 @@ export const EMPTY: CellOfReport = { value: null };
 
 export function text(value: string | null, style: CellStyle = styles.TEXT): CellOfReport {
   if (!value) return { value: null, detail: { style } };
-  return looksLikeError(value) ? { value: null, detail: { style, richText: [{ text: cellText(value) }] } } : { value: cellText(value), detail: { style } };
+  return looksLikeError(value)
+    ? { value: null, detail: { style, richText: [{ text: cellText(value) }] } }
+    : { value: cellText(value), detail: { style } };
 }
 
 export const number = (value: number | null, style: CellStyle = styles.NUMBER): CellOfReport => ({ value, detail: { style } });

@@ -40,7 +40,9 @@ export function flatSheet(report: OpenReport): { sheet: WriteSheet; sectionScore
           answerCell(question, answer),
           date(answer?.answeredAt ?? null),
           ...(options.includeQuestionWeight ? [weightCell(question)] : []),
-          ...(options.includeAnswerScore ? [ratingCell(question, rating), counts ? formula(words, points, styles.NUMBER) : number(points)] : []),
+          ...(options.includeAnswerScore
+            ? [ratingCell(question, rating), counts ? formula(words, points, styles.NUMBER) : number(points)]
+            : []),
           ...(options.includeNotes ? [text(answer?.notes ?? null)] : []),
         ]);
       }

@@ -13,9 +13,18 @@ export interface SectionTotals {
 const FIRST_ROW = 2;
 
 /** Questions down, products across: each product has a column for its answer and, where they are asked for, for rating and notes. */
-export function sectionSheet(report: OpenReport, section: SectionOfReport, name: string): { sheet: WriteSheet; totals: SectionTotals | null } {
+export function sectionSheet(
+  report: OpenReport,
+  section: SectionOfReport,
+  name: string,
+): { sheet: WriteSheet; totals: SectionTotals | null } {
   const { options, products } = report;
-  const ofQuestion = ['No.', 'Question', ...(options.skipDescription ? [] : ['Description']), ...(options.includeQuestionWeight ? ['Weight'] : [])];
+  const ofQuestion = [
+    'No.',
+    'Question',
+    ...(options.skipDescription ? [] : ['Description']),
+    ...(options.includeQuestionWeight ? ['Weight'] : []),
+  ];
   const ofProduct = ['', ...(options.includeAnswerScore ? ['Rating'] : []), ...(options.includeNotes ? ['Notes'] : [])];
   const heads = products.flatMap(({ name: product }) => ofProduct.map((part) => (part === '' ? product : `${product}: ${part}`)));
   const last = FIRST_ROW + section.questions.length - 1;
@@ -23,7 +32,9 @@ export function sectionSheet(report: OpenReport, section: SectionOfReport, name:
   const rows = [
     [...ofQuestion, ...heads].map((head) => text(head, styles.HEADER)),
     ...section.questions.map((question) => questionRow(report, question)),
-    ...(options.includeAnswerScore ? totalRows(report, section, { last, ratingColumn, ofQuestion: ofQuestion.length, ofProduct: ofProduct.length }) : []),
+    ...(options.includeAnswerScore
+      ? totalRows(report, section, { last, ratingColumn, ofQuestion: ofQuestion.length, ofProduct: ofProduct.length })
+      : []),
   ];
   const sheet: WriteSheet = {
     name,
@@ -33,7 +44,9 @@ export function sectionSheet(report: OpenReport, section: SectionOfReport, name:
     autoFilter: { range: `A1:${columnLetters(ofQuestion.length + heads.length - 1)}${Math.max(last, 1)}` },
     pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '$1:$1' },
   };
-  const totals = options.includeAnswerScore ? { score: (product: number) => `${inFormula(name)}!${ratingColumn(product)}${last + 1}` } : null;
+  const totals = options.includeAnswerScore
+    ? { score: (product: number) => `${inFormula(name)}!${ratingColumn(product)}${last + 1}` }
+    : null;
   return { sheet, totals };
 }
 

@@ -1,8 +1,7 @@
-
 import type { WriteSheet } from 'hucre/xlsx';
 import type { OpenReport } from '../open-report.ts';
 import { rankedProducts } from '../ranking.ts';
-import { type CellOfReport, formula, number, sheetOf, text, date } from './cells.ts';
+import { type CellOfReport, date, formula, number, sheetOf, text } from './cells.ts';
 import * as styles from './report-styles.ts';
 import { columnLetters } from './sheet-names.ts';
 
@@ -16,7 +15,10 @@ export function summarySheet(report: OpenReport, sectionScore: SectionScoreFormu
   const { about, standing } = report;
   const facts: CellOfReport[][] = [
     [text(about.project, styles.TITLE)],
-    ...factsOf(report).map(([name, value]) => [text(name, styles.NAME), value instanceof Date ? date(value, styles.DAY) : text(value, styles.FACT)]),
+    ...factsOf(report).map(([name, value]) => [
+      text(name, styles.NAME),
+      value instanceof Date ? date(value, styles.DAY) : text(value, styles.FACT),
+    ]),
     [],
   ];
   const table = standing ? standingRows(report, facts.length, sectionScore) : productRows(report);
@@ -46,7 +48,12 @@ function factsOf({ about, products, sections }: OpenReport): [string, string | D
 function productRows({ products }: OpenReport): CellOfReport[][] {
   return [
     ['Product', 'Vendor', 'Submitted on', 'Winner'].map((head) => text(head, styles.HEADER)),
-    ...products.map(({ name, vendorName, winner, submittedAt }) => [text(name), text(vendorName), date(submittedAt), text(winner ? 'Yes' : null)]),
+    ...products.map(({ name, vendorName, winner, submittedAt }) => [
+      text(name),
+      text(vendorName),
+      date(submittedAt),
+      text(winner ? 'Yes' : null),
+    ]),
   ];
 }
 
@@ -84,4 +91,3 @@ function standingRows(report: OpenReport, above: number, sectionScore: SectionSc
     }),
   ];
 }
-
