@@ -36,7 +36,7 @@ export function isScorable(status: ProjectStatus): boolean {
 }
 
 export interface TabFacts extends ProjectFacts {
-  /** Branches of the project that the actor belongs to. */
+  /** Branches of the project that exist for the actor: their own, and opened ones. */
   readonly branchesCount: number;
   readonly settings: { readonly enableBranches: boolean; readonly enableClientTables: boolean };
 }

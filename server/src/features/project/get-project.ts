@@ -36,8 +36,7 @@ export function membersOf(project: Project, role: ProjectRole): NamedRef[] {
   return project.members.filter((member) => member.role === role);
 }
 
-/** There are no branches yet, so nobody is a member of one. */
 export function tabsOf(actor: Actor, project: Project): ProjectTab[] {
   if (project.forVendor) return [];
-  return projectTabs(actor, { ...factsOf(project), branchesCount: 0, settings: project.firmSettings });
+  return projectTabs(actor, { ...factsOf(project), branchesCount: project.branchesCount, settings: project.firmSettings });
 }

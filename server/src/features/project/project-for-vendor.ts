@@ -64,6 +64,7 @@ export function forVendor(row: ProjectRow): Project {
     goneMemberIds: [],
     roles: [],
     sectionsCount: 0,
+    branchesCount: 0,
     createdBy: null,
     creatorName: null,
     updatedBy: null,

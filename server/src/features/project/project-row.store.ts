@@ -8,7 +8,7 @@ import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
 import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { sectionsOfProject } from './project.slots.ts';
+import { branchesOfProject, sectionsOfProject } from './project.slots.ts';
 import { visibleProjects } from './project.visibility.ts';
 
 export interface ProjectServiceTypeOfProject {
@@ -95,6 +95,7 @@ export function selectProjects(db: Db | Tx, actor: Actor) {
         select role from project_members where project_members.project_id = projects.id and project_members.user_id = ${userId} order by role
       )`.as('roles'),
         sectionsOfProject().as('sectionsCount'),
+        branchesOfProject()(actor).as('branchesCount'),
         CONTACTS.as('contacts'),
         MEMBERS.as('members'),
         GONE_MEMBERS.as('goneMemberIds'),

@@ -5,6 +5,9 @@ import { slot, sumSlot } from '../../platform/feature/slot.ts';
 /** Over a row of `projects`. */
 export const sectionsOfProject = sumSlot('how many sections a project has');
 
+/** Over a row of `projects`: the branches that exist for this person. */
+export const branchesOfProject = slot<(actor: Actor) => RawBuilder<number>>('how many branches of a project a person sees');
+
 /** For a row of `projects`: whether one of the vendor's products was invited to it (past DRAFT). */
 export const invitesVendor = slot<(vendorId: string) => RawBuilder<boolean>>('whether a project invites a vendor');
 

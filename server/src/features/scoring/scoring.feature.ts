@@ -7,13 +7,18 @@ import './scoring-live.graphql.ts';
 import './scoring.tables.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { isListedRated } from '../project/project.slots.ts';
-import { standingRatings } from './scoring.visibility.ts';
+import { branchesOfProject, isListedRated } from '../project/project.slots.ts';
+import { seesBranch, standingRatings } from './scoring.visibility.ts';
+import { scoringLiveReactions } from './scoring-live.reactions.ts';
 import { selectedBranch } from './selected-branch.queries.ts';
 
 export const feature: Feature = {
   name: 'scoring',
+  reactions: { live: scoringLiveReactions },
   fills: [
+    branchesOfProject.by(
+      (actor) => sql<number>`(select count(*)::int from branches where branches.project_id = projects.id and ${seesBranch(actor)})`,
+    ),
     // Asked only for completed projects, which need nothing else (decision 61).
     isListedRated.by(
       (actor) =>
