@@ -6,6 +6,7 @@ import { autosave } from './rows/autosave.ts';
 import { deleteSection } from './rows/delete-section.ts';
 import { events } from './rows/events.ts';
 import { firmness } from './rows/firmness.ts';
+import { grid, gridGrowth } from './rows/grid.ts';
 import { hello } from './rows/hello.ts';
 import { importing } from './rows/import.ts';
 import { layoutShiftRow } from './rows/layout-shift.ts';
@@ -39,6 +40,8 @@ const ROWS: readonly Row[] = [
   autosave,
   rate,
   firmness,
+  grid,
+  gridGrowth,
   events,
   answering,
   live,

@@ -1,0 +1,54 @@
+import type { App } from '@weighbridge/server/app.ts';
+import type { OpenDatabase } from '@weighbridge/server/platform/database/database.ts';
+import { seedAnswering } from './seed-answering.ts';
+import type { BenchUser } from './session.ts';
+
+const SECTIONS = 40;
+
+export interface SeededScoring {
+  project: string;
+  sections: string[];
+  products: string[];
+  questions: string[];
+}
+
+/** A project in scoring: every product has answered every question; three of four answers are rated, and one of ten has a note. */
+export async function seedScoring(
+  app: App,
+  database: OpenDatabase,
+  user: BenchUser,
+  sizes: { questions: number; products: number },
+): Promise<SeededScoring> {
+  const { pool } = database;
+  const { questions, products } = sizes;
+  const answerers = await seedAnswering(app, database, user, { projects: 1, vendorsPerProject: products, questions, sections: SECTIONS });
+  const { project, questions: asked } = answerers[0]!;
+  await pool.query(`update projects set status = 'SCORING' where id = $1`, [project]);
+  await pool.query('update project_products set answers_submitted_at = now() where project_id = $1', [project]);
+  for (const { product, vendorId, userId } of answerers) {
+    await pool.query(
+      `insert into answers (participation_id, question_id, company_id, project_id, vendor_id, label, value, revision, given_revision, answered_at, answered_by)
+       select $1, id, company_id, project_id, $2, label,
+         to_jsonb('We cover members of ' || label || ' through our own network, and report on it every quarter.'), 1, 1, now(), $3
+       from questions where project_id = $4`,
+      [product, vendorId, userId, project],
+    );
+  }
+  await pool.query(
+    `insert into ratings (company_id, project_id, participation_id, question_id, answer_revision, rating, rated_at, rated_by)
+     select company_id, project_id, participation_id, question_id, 1, number % 6, now(), $2
+     from (select answers.*, row_number() over (order by participation_id, question_id) as number from answers where project_id = $1) as counted
+     where number % 4 <> 0`,
+    [project, user.userId],
+  );
+  await pool.query(
+    `insert into answer_notes (company_id, project_id, participation_id, question_id, notes, updated_at, updated_by)
+     select company_id, project_id, participation_id, question_id, 'Compare with what the references say.', now(), $2
+     from (select answers.*, row_number() over (order by participation_id, question_id) as number from answers where project_id = $1) as counted
+     where number % 10 = 0`,
+    [project, user.userId],
+  );
+  await pool.query('vacuum analyze');
+  const sections = await pool.query<{ id: string }>('select id from sections where project_id = $1 order by position', [project]);
+  return { project, sections: sections.rows.map(({ id }) => id), products: answerers.map(({ product }) => product), questions: asked };
+}
