@@ -6,8 +6,6 @@ export const SCORING_MESSAGES = {
   notSaved: 'Value is not saved',
   requestSent: 'The request is sent',
   unableToRequest: 'Unable to send the request',
-  unableToRemoveBranch: 'Unable to remove the branch',
-  unableToRevoke: 'Unable to revoke access to the branch',
   unableToSubmit: 'Unable to submit Data',
 } as const;
 

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { BrokenAnswer, FakeError } from '../lib/testing/fake-server.ts';
 import { givenProfile } from '../lib/testing/given.ts';
 import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
+import { givenScoring } from '../parts/scoring/testing/given-scoring.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const PAGE = { items: [], pagination: { total: 0 } };
@@ -35,6 +36,30 @@ it.each([
   await allowed.unmount();
   await open(path, [tooLittle]);
   await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+it('opens /scoring with READ_SCORING, not with less [PERM-027]', async () => {
+  const path = `/projects/${PROJECT_ID}/scoring`;
+  const scored = (privileges: readonly Privilege[]) => ({
+    graphql: {
+      ...answers(privileges).graphql,
+      Project: { project: givenProject({ status: 'SCORING' }, { privileges }) },
+      Scoring: { scoring: givenScoring() },
+    },
+  });
+  const opened = (privileges: readonly Privilege[]) =>
+    renderApp({ path, profile: givenProfile({ privileges }), answers: scored(privileges) });
+  const allowed = await opened(['READ_SCORING']);
+  await expect.element(page.getByText('There is nothing to score yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Scoring' })).toHaveAttribute('aria-current', 'page');
+  await allowed.unmount();
+  await opened(['MANAGE_PROJECT_QUESTIONS']);
+  await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+it('leads from the scoring of a project that has no answers yet to its preview [SCORE-006] [PERM-027]', async () => {
+  const view = await open(`/projects/${PROJECT_ID}/scoring`, ['READ_SCORING']);
+  await expect.poll(() => view.history.location.pathname).toBe(`/projects/${PROJECT_ID}/preview`);
 });
 
 it('keeps the wizard to brokers [PERM-023]', async () => {

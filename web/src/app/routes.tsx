@@ -139,6 +139,11 @@ export const SCREENS: readonly Screen[] = [
     page(() => import('../features/question/project-questions-page.tsx'), 'ProjectQuestionsPage'),
   ),
   screen(
+    'projectScoring',
+    'Scoring',
+    page(() => import('../features/scoring/scoring-page.tsx'), 'ScoringPage'),
+  ),
+  screen(
     'projectComparison',
     'Comparison',
     page(() => import('../features/comparison/list/comparisons-page.tsx'), 'ComparisonsPage'),

@@ -17,6 +17,7 @@ export function useScoringStore(project: string, branch?: WantedBranch): Scoring
   useSubscription(SCORING_CHANGED, {
     variables: { project, branch: scoring?.branch?.id ?? null },
     skip: scoring === null,
+    fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       if (data) store.receive(data.scoringChanged);

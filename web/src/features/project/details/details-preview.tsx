@@ -5,8 +5,8 @@ import { seesClientInfo } from '@weighbridge/domain/project/project.visibility.t
 import { useActor } from '../../../lib/session/session.ts';
 import { FactList, Nothing, PreviewSection } from '../../../parts/project/preview-section.tsx';
 import type { Project } from '../../../parts/project/project.operations.ts';
-import { DateText } from '../../../ui/date-text.tsx';
 import { SCORING_TYPE_LABELS } from '../../../parts/project/scoring-type-labels.ts';
+import { DateText } from '../../../ui/date-text.tsx';
 import classes from './details-preview.module.css';
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label).join(', ');

@@ -180,6 +180,16 @@ it('says when the choice could not be stored, and moves nothing [PROJ-074]', asy
   expect(server.requests('ChangeProjectStatus')).toEqual([]);
 });
 
+it('says when the winners could not be stored, and completes nothing [SCORE-057]', async () => {
+  const project = givenProject({ status: 'SCORING', products: [submitted] });
+  const { server } = await open(project, { SetWinners: () => Promise.reject(new FakeError(500)) });
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await dialog.getByRole('checkbox', { name: 'BrightDental Network' }).click();
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(page.getByText('Unable to submit Data')).toBeVisible();
+  expect(server.requests('ChangeProjectStatus')).toHaveLength(0);
+});
+
 it('lets an RFP name its winners before it is completed [PROJ-075]', async () => {
   const project = givenProject({ status: 'SCORING', products: [submitted, half] });
   const { server } = await open(project, { SetWinners: { setWinners: project } });

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Checkbox, Stack, Text } from '@mantine/core';
+import { SCORING_MESSAGES } from '@weighbridge/domain/scoring/scoring.messages.ts';
 import { setWinnersSchema, WINNERS_TEXTS } from '@weighbridge/domain/scoring/winners.schema.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -27,7 +28,10 @@ export function SelectWinnersDialog({ project, confirmation, submitLabel, onClos
       winners: scored.filter(({ winner }) => winner).map(({ id }) => ({ id })),
     },
     onSubmit: async (input) => {
-      await setWinners({ variables: { input } });
+      await setWinners({ variables: { input } }).catch((failure: unknown) => {
+        snackbar.error(SCORING_MESSAGES.unableToSubmit);
+        throw failure;
+      });
       await onSelected();
       snackbar.success('The project is completed');
       onClose();

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FakeError } from '../../lib/testing/fake-server.ts';
+import { givenId } from '../../parts/question-list/testing/given-questions.ts';
+import type { Branch } from '../../parts/scoring/scoring.operations.ts';
+import { givenAnswersOf, givenScoring } from '../../parts/scoring/testing/given-scoring.ts';
+import { dentalAnswers, network, products, sections } from './testing/given-dental.ts';
+import { cellOf, grid, openScoring } from './testing/open-scoring.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const ann = { id: givenId(), name: 'Ann Able' };
+const branch = (name: string, change: Partial<Branch> = {}): Branch => ({
+  id: givenId(),
+  name,
+  scoringType: 'NUMBERS',
+  members: [ann],
+  createdBy: ann,
+  openedAt: null,
+  openedBy: null,
+  actions: [],
+  ...change,
+});
+const inBranch = (one: Branch, change: Parameters<typeof givenScoring>[0] = {}) =>
+  givenScoring({ sections, products, enableBranches: true, branch: one, branches: [one], ...change });
+
+const menu = async (item: string) => {
+  await page.getByRole('button', { name: 'Actions for branches' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const dialog = page.getByRole('dialog');
+
+describe('without a branch', () => {
+  const none = givenScoring({ sections, products, enableBranches: true, actions: ['createBranch'] });
+
+  it('begins with creating one, of a scoring type that stays, with members of the project [SCORE-007] [SCORE-009]', async () => {
+    const created = branch('Mine');
+    let scoring = none;
+    const { server } = await openScoring({
+      scoring: none,
+      answers: dentalAnswers,
+      project: { domainExperts: [ann] },
+      graphql: {
+        Scoring: () => ({ scoring }),
+        CreateBranch: () => ({ createBranch: { __typename: 'Branch', id: created.id } }),
+        SelectBranch: () => {
+          scoring = inBranch(created);
+          return { selectBranch: { __typename: 'Scoring', id: 'x' } };
+        },
+      },
+    });
+    await expect.element(page.getByRole('heading', { name: 'Create your branch' })).toBeVisible();
+    await expect.element(grid).not.toBeInTheDocument();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
+    await page.getByRole('radio', { name: 'Colors' }).click();
+    await page.getByRole('combobox', { name: 'Members' }).click();
+    await page.getByRole('option', { name: 'Ann Able' }).click();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Create Branch' }).click();
+    await expect.element(grid).toBeVisible();
+    expect(server.requests('CreateBranch')[0]?.input).toMatchObject({
+      input: { name: 'Mine', scoringType: 'COLORS', members: [{ id: ann.id }] },
+    });
+    expect(server.requests('Scoring').at(-1)?.input).toMatchObject({ branch: created.id });
+  });
+
+  it('asks whoever may not create one to be added to one [SCORE-009]', async () => {
+    await openScoring({ scoring: { ...none, actions: [] } });
+    await expect.element(page.getByText('You are in no branch yet')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Create Branch' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a branch', () => {
+  it('is edited and deleted only by its creator [SCORE-010] [SCORE-011]', async () => {
+    const mine = branch('Mine', { actions: ['edit', 'delete', 'open'] });
+    const UpdateBranch = () => ({ updateBranch: { __typename: 'Branch', id: mine.id } });
+    const DeleteBranch = () => ({ deleteBranch: { __typename: 'Deleted', id: mine.id } });
+    const { server } = await openScoring({ scoring: inBranch(mine), answers: dentalAnswers, graphql: { UpdateBranch, DeleteBranch } });
+    await menu('Edit Branch');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Ours');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => server.requests('UpdateBranch')[0]?.input).toMatchObject({ input: { branch: { id: mine.id }, name: 'Ours' } });
+    await menu('Delete Branch');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => server.requests('DeleteBranch')[0]?.input).toEqual({ input: { branch: { id: mine.id } } });
+  });
+
+  it('can be left by its other members, who neither edit nor delete it [SCORE-010] [SCORE-011] [SCORE-012]', async () => {
+    const theirs = branch('Theirs', { actions: ['revoke'] });
+    const RevokeBranchAccess = () => ({ revokeBranchAccess: { __typename: 'Deleted', id: theirs.id } });
+    const { server } = await openScoring({ scoring: inBranch(theirs), answers: dentalAnswers, graphql: { RevokeBranchAccess } });
+    await page.getByRole('button', { name: 'Actions for branches' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Revoke Access' })).toBeVisible();
+    expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+    await page.getByRole('menuitem', { name: 'Revoke Access' }).click();
+    await dialog.getByRole('button', { name: 'Revoke Access' }).click();
+    await expect.poll(() => server.requests('RevokeBranchAccess')[0]?.input).toEqual({ input: { branch: { id: theirs.id } } });
+  });
+
+  it.each([
+    ['delete', 'Delete Branch', 'Delete', 'Unable to remove the branch [SCORE-013]'],
+    ['revoke', 'Revoke Access', 'Revoke Access', 'Unable to revoke access to the branch [SCORE-014]'],
+  ] as const)('says when it could not %s: %s, %s, %s', async (action, item, button, text) => {
+    const failing = () => Promise.reject(new FakeError(500));
+    await openScoring({
+      scoring: inBranch(branch('Mine', { actions: [action] })),
+      answers: dentalAnswers,
+      graphql: { DeleteBranch: failing, RevokeBranchAccess: failing },
+    });
+    await menu(item);
+    await dialog.getByRole('button', { name: button }).click();
+    await expect.element(dialog.getByText(text.split(' [')[0] ?? '')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('is opened only after saying that it cannot be undone', async () => {
+    const mine = branch('Mine', { actions: ['open'] });
+    const OpenBranch = () => ({ openBranch: { __typename: 'Branch', id: mine.id } });
+    const { server } = await openScoring({ scoring: inBranch(mine), answers: dentalAnswers, graphql: { OpenBranch } });
+    await menu('Open Branch');
+    await expect.element(dialog).toMatchTextContent(/This cannot be undone/);
+    expect(server.requests('OpenBranch')).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Open Branch' }).click();
+    await expect.poll(() => server.requests('OpenBranch')[0]?.input).toEqual({ input: { branch: { id: mine.id } } });
+  });
+
+  it('is chosen among one’s own and the opened ones, and rated in', async () => {
+    const [mine, theirs] = [branch('Mine'), branch('Theirs', { openedAt: '2026-03-01T12:00:00.000Z', openedBy: ann })];
+    const shown = (one: Branch) => inBranch(one, { branches: [mine, theirs] });
+    const answers = givenAnswersOf(shown(mine), () => 'Yes');
+    const { server } = await openScoring({
+      scoring: shown(mine),
+      answers,
+      graphql: {
+        Scoring: ({ branch: id }: { branch?: string }) => ({ scoring: shown(id === theirs.id ? theirs : mine) }),
+        SelectBranch: { selectBranch: { __typename: 'Scoring', id: 'x' } },
+        SetAnswerRating: () => ({ setAnswerRating: { ...answers[0]!, rating: 3 } }),
+      },
+    });
+    await cellOf('Smile Plan', 'How large').getByRole('button', { name: '3' }).click();
+    await expect.poll(() => server.requests('SetAnswerRating')[0]?.input).toMatchObject({ input: { branch: { id: mine.id }, rating: 3 } });
+    await page.getByRole('combobox', { name: 'Branch' }).selectOptions('Theirs (open)');
+    await expect.element(page.getByText(/Ann Able opened this branch on March 1, 2026/)).toBeVisible();
+    expect(server.requests('SelectBranch')[0]?.input).toMatchObject({ input: { branch: { id: theirs.id } } });
+  });
+});
+
+describe('opened branches side by side', () => {
+  const opened = (name: string, ...ratings: number[][]) => ({
+    branch: branch(name, { openedAt: '2026-03-01T12:00:00.000Z', openedBy: ann }),
+    ratings: products.map(({ id }, index) => ({ product: id, ratings: ratings[index] ?? [] })),
+  });
+  const both = [opened('Ann', [5, 4, 3], [2, 1, 4]), opened('Bob', [2, 4, 3], [3, 1, 4])];
+  const agreed = givenScoring({
+    sections,
+    products,
+    enableBranches: true,
+    branches: both.map((one) => one.branch),
+    opened: both,
+    actions: ['agree'],
+  });
+  const answers = givenAnswersOf(agreed, () => 'Yes');
+
+  it('show each rating, the spread, who rates higher, and keep them beside the agreed one', async () => {
+    const SetAnswerRating = () => ({ setAnswerRating: { ...answers[0]!, rating: 4 } });
+    const { server } = await openScoring({ scoring: agreed, answers, graphql: { SetAnswerRating } });
+    const cell = cellOf('Smile Plan', 'How large');
+    await expect.element(cell).toMatchTextContent(/Ann 5Bob 2Spread 3/);
+    await expect.element(cell.getByRole('img', { name: 'They disagree' })).toBeVisible();
+    await expect.element(cellOf('Smile Plan', 'Where').getByRole('img', { name: 'They disagree' })).not.toBeInTheDocument();
+    const calibration = page.getByRole('table', { name: 'Calibration' });
+    await expect.element(calibration.getByRole('row', { name: /^Ann/ })).toMatchTextContent(/\+0\.3/);
+    await expect.element(calibration.getByRole('row', { name: /^Bob/ })).toMatchTextContent(/-0\.3/);
+    await cell.getByRole('button', { name: '4' }).click();
+    await expect.poll(() => server.requests('SetAnswerRating')[0]?.input).toMatchObject({ input: { branch: null, rating: 4 } });
+    await expect.element(cell).toMatchTextContent(/Ann 5Bob 2Spread 3/);
+  });
+
+  it('can be narrowed to the disagreements', async () => {
+    await openScoring({ scoring: agreed, answers });
+    await page.getByRole('checkbox', { name: 'Disagreements' }).click();
+    await expect.element(cellOf('Smile Plan', 'Where')).not.toBeInTheDocument();
+    await expect.element(cellOf('Smile Plan', network.question.label.slice(0, 9))).toBeVisible();
+  });
+});

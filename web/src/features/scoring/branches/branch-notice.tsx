@@ -1,0 +1,37 @@
+import { Alert } from '@mantine/core';
+import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
+import type { Opened } from '../opened/opened-context.ts';
+import type { BranchCommands } from './branch-commands.ts';
+
+const Calibration = onDemand(() => import('../opened/calibration.tsx').then((module) => module.Calibration));
+
+interface BranchNoticeProps {
+  scoring: Scoring;
+  branches: BranchCommands;
+  opened: Opened | null;
+}
+
+/** Why nothing can be changed here, or what stands side by side. */
+export function BranchNotice({ scoring, opened }: BranchNoticeProps) {
+  const { branch, enableBranches, actions } = scoring;
+  if (!enableBranches) return null;
+  if (branch?.openedAt)
+    return (
+      <Alert color="gray" mb="sm">
+        {branch.openedBy?.name ?? 'Its creator'} opened this branch on <DateText value={branch.openedAt} />. Everybody sees it, and it stays
+        as it is.
+      </Alert>
+    );
+  if (!opened) return null;
+  return (
+    <Alert color="gray" mb="sm" title="Agreed ratings">
+      The opened branches stand below each rating.{' '}
+      {actions.includes('agree')
+        ? 'What you rate here is what the team agreed on; theirs stay as they are.'
+        : 'Those who settle the project rate here.'}
+      <Calibration scoring={scoring} />
+    </Alert>
+  );
+}

@@ -1,0 +1,90 @@
+import { Checkbox, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
+import { ratingOptions } from '@weighbridge/domain/scoring/rating.labels.ts';
+import { useMemo, useState } from 'react';
+import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
+import { ChoiceField, ChoicesField } from '../../../ui/form/choice-field.tsx';
+import classes from '../scoring.module.css';
+import type { Shown } from './use-shown-sections.ts';
+
+interface FilterBarProps {
+  scoring: Scoring;
+  shown: Shown;
+  /** Only where opened branches stand side by side. */
+  offersDisagreements: boolean;
+}
+
+const FLAGS = { unrated: 'Unrated', mine: 'Mine', changed: 'Changed', disagreements: 'Disagreements' } as const;
+type Flag = keyof typeof FLAGS;
+
+export function FilterBar({ scoring, shown: { filter, change, sections }, offersDisagreements }: FilterBarProps) {
+  const { scoringType } = scoring;
+  const options = useMemo(() => scoring.sections.map(({ id, name }) => ({ value: id, label: name })), [scoring.sections]);
+  const ratings = useMemo(() => ratingOptions(scoringType).map(({ value, label }) => ({ value: String(value), label })), [scoringType]);
+  const flags = (Object.keys(FLAGS) as Flag[]).filter((flag) => flag !== 'disagreements' || offersDisagreements);
+  const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <div role="search" aria-label="Filter answers" className={classes['filters']}>
+      <Words value={filter.text} onChange={(text) => change({ text })} />
+      <ChoiceField
+        aria-label="Section"
+        placeholder="All sections"
+        data={options}
+        value={filter.section}
+        onChange={(section) => change({ section })}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear section' }}
+        className={classes['pick']}
+      />
+      <ChoicesField
+        aria-label="Rating"
+        placeholder={filter.ratings.length > 0 ? '' : 'Any rating'}
+        data={ratings}
+        value={filter.ratings.map(String)}
+        onChange={(values) => change({ ratings: values.map(Number) })}
+        className={classes['pick']}
+      />
+      {flags.map((flag) => (
+        <Checkbox
+          key={flag}
+          label={FLAGS[flag]}
+          checked={filter[flag]}
+          onChange={(event) => change({ [flag]: event.currentTarget.checked })}
+        />
+      ))}
+      <Text size="sm" c="dimmed" role="status">
+        {count === 1 ? '1 question' : `${count} questions`}
+      </Text>
+    </div>
+  );
+}
+
+/** Goes into the address after a pause in typing. */
+function Words({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const [given, setGiven] = useState(value);
+  if (given !== value) {
+    setGiven(value);
+    setText(value);
+  }
+  const give = useDebouncedCallback((next: string) => {
+    setGiven(next);
+    onChange(next);
+  }, DEBOUNCE.filter);
+  return (
+    <TextInput
+      type="search"
+      aria-label="Search questions and answers"
+      placeholder="Search questions and answers"
+      leftSection={<IconSearch size={16} aria-hidden />}
+      className={classes['keyword']}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        give(event.currentTarget.value);
+      }}
+    />
+  );
+}

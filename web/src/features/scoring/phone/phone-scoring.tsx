@@ -1,0 +1,134 @@
+import { ActionIcon, Button, Paper, Text, Title } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
+import { type TouchEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { AnswerDetails } from '../../../parts/scoring/panel/answer-panel.tsx';
+import type { Scoring, ScoringQuestion, ScoringSection } from '../../../parts/scoring/scoring.operations.ts';
+import { useScoring, useTotals, useWeight } from '../../../parts/scoring/use-scoring.ts';
+import classes from './phone.module.css';
+
+/** Less is a slip of the thumb while scrolling. */
+const SWIPE = 60;
+
+interface PhoneScoringProps {
+  scoring: Scoring;
+  sections: readonly ScoringSection[];
+}
+
+/** One answer at a time: sideways to the next product, up and down through the questions. */
+export function PhoneScoring({ scoring, sections }: PhoneScoringProps) {
+  const store = useScoring();
+  const { products } = scoring;
+  const questions = useMemo(() => sections.flatMap((section) => section.questions.map((question) => ({ section, question }))), [sections]);
+  const [at, setAt] = useState({ question: 0, product: 0 });
+  const entry = questions[Math.min(at.question, questions.length - 1)];
+  const product = products[Math.min(at.product, products.length - 1)];
+  const sectionId = entry?.section.id;
+  useEffect(() => {
+    if (sectionId) store.want([sectionId]);
+  }, [store, sectionId]);
+  const to = (question: number, column: number) =>
+    setAt({ question: clamp(question, questions.length), product: clamp(column, products.length) });
+  const swipe = useSwipe((direction) => to(at.question, at.product + direction));
+  if (!entry || !product) return <Text>No question fits the filter.</Text>;
+  return (
+    <Paper withBorder p="md" className={classes['sheet']} {...swipe}>
+      <Stepper what="question" position={at.question} count={questions.length} onMove={(step) => to(at.question + step, at.product)}>
+        <Text size="xs" c="dimmed">
+          {entry.section.name}
+        </Text>
+      </Stepper>
+      <Title order={2} size="h3" className={classes['question']}>
+        {entry.question.question.label}
+      </Title>
+      <Weight scoring={scoring} question={entry.question} />
+      <Stepper what="product" position={at.product} count={products.length} onMove={(step) => to(at.question, at.product + step)}>
+        <Text fw={600}>{product.name}</Text>
+        <Total product={product.id} />
+      </Stepper>
+      <div className={classes['answer']} key={`${entry.question.id}|${product.id}`}>
+        <AnswerDetails scoring={scoring} question={entry.question} product={product} size="large" onClose={() => undefined} />
+      </div>
+      <Button fullWidth mt="md" size="md" onClick={() => to(...following(at, products.length))}>
+        Next Answer
+      </Button>
+    </Paper>
+  );
+}
+
+const clamp = (index: number, count: number): number => Math.max(0, Math.min(index, count - 1));
+
+/** The next product, then the next question. */
+function following({ question, product }: { question: number; product: number }, products: number): [number, number] {
+  return product + 1 < products ? [question, product + 1] : [question + 1, 0];
+}
+
+interface StepperProps {
+  what: 'question' | 'product';
+  position: number;
+  count: number;
+  onMove: (step: 1 | -1) => void;
+  children: React.ReactNode;
+}
+
+function Stepper({ what, position, count, onMove, children }: StepperProps) {
+  return (
+    <div className={classes['stepper']}>
+      <ActionIcon variant="default" size={44} aria-label={`Previous ${what}`} disabled={position === 0} onClick={() => onMove(-1)}>
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <div className={classes['where']}>
+        {children}
+        <Text size="xs" c="dimmed">
+          {position + 1} of {count}
+        </Text>
+      </div>
+      <ActionIcon variant="default" size={44} aria-label={`Next ${what}`} disabled={position >= count - 1} onClick={() => onMove(1)}>
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function Total({ product }: { product: string }) {
+  const total = useTotals().get(product);
+  return total ? (
+    <Text size="sm">
+      Score {total.score}, {total.rated} of {total.answered} rated
+    </Text>
+  ) : null;
+}
+
+function Weight({ scoring, question }: { scoring: Scoring; question: ScoringQuestion }) {
+  const store = useScoring();
+  const weight = useWeight(question.id);
+  if (scoring.scoringType === 'COLORS') return null;
+  if (!question.actions.includes('weigh')) return <Text size="sm">Weight {weight}</Text>;
+  return (
+    <label className={classes['weight']}>
+      Weight
+      <select value={weight} onChange={(event) => void store.setWeight(question.id, Number(event.currentTarget.value))}>
+        {WEIGHTS.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Sideways by more than a thumb's slip, and more sideways than down. */
+function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const [from, touch] = [start.current, changedTouches[0]];
+      if (!from || !touch) return;
+      const [right, down] = [touch.clientX - from.x, touch.clientY - from.y];
+      if (Math.abs(right) > SWIPE && Math.abs(right) > 2 * Math.abs(down)) onSwipe(right < 0 ? 1 : -1);
+    },
+  };
+}

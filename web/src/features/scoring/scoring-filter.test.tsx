@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { givenScoring } from '../../parts/scoring/testing/given-scoring.ts';
+import { dental, dentalAnswers, network, offices, price, products, sections, smile, withAnswer } from './testing/given-dental.ts';
+import { cellOf, keepsRatings, openScoring } from './testing/open-scoring.tsx';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const LABELS = new Map([network, offices, price].map(({ question }) => [question.label, question.label.split(' ')[1]]));
+const shown = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .flatMap((row) => [...LABELS].filter(([label]) => row.textContent?.startsWith(label)).map(([, word]) => word));
+
+describe('the filter', () => {
+  it.each([
+    ['everything', '', ['large', 'are', 'much']],
+    ['No Rate [SCORE-027]', '?rating=-1', ['large', 'are', 'much']],
+    ['rated 2', '?rating=2', ['much']],
+    ['rated 2 or 4', '?rating=2,4', ['large', 'much']],
+    ['Failed', '?rating=0', []],
+    ['unrated', '?unrated=true', ['large', 'are', 'much']],
+    ['mine', '?mine=true', ['are']],
+    ['changed', '?changed=true', ['much']],
+    ['words of a question', '?search=offices', ['are']],
+    ['words of an answer', '?search=3 of bright', ['much']],
+    ['a section', `?section=${sections[1]!.id}`, ['much']],
+  ])('shows the questions that fit: %s', async (_what, search, expected) => {
+    const scoring = givenScoring({
+      ...dental,
+      sections: sections.map((section) => ({
+        ...section,
+        questions: section.questions.map((question) => ({ ...question, mine: question.id === offices.id })),
+      })),
+      ratings: [
+        [4, -1, -1],
+        [-1, null, 2],
+      ],
+    });
+    await openScoring({ scoring, answers: withAnswer(price, smile, { change: 'SIGNIFICANT' }), search });
+    if (expected.length === 0) await expect.element(page.getByText('No question fits the filter')).toBeVisible();
+    await expect.poll(shown).toEqual(expected);
+  });
+
+  it('offers No Rate and Failed among the ratings, and writes the choice into the address [SCORE-027]', async () => {
+    const { router } = await openScoring({ scoring: dental, answers: dentalAnswers });
+    await page.getByRole('combobox', { name: 'Rating' }).click();
+    const options = page.getByRole('listbox').last().getByRole('option');
+    await expect.element(options.first()).toBeVisible();
+    expect(options.elements().map((option) => option.textContent)).toEqual(['No Rate', 'Failed', '1', '2', '3', '4', '5']);
+    await options.nth(5).click();
+    await expect.poll(shown).toEqual(['large']);
+    await expect.poll(() => router.state.location.search).toMatchObject({ rating: '4' });
+  });
+
+  it('leaves a question where it is while its last answer is rated', async () => {
+    const scoring = givenScoring({
+      sections,
+      products,
+      ratings: [
+        [4, -1, 3],
+        [2, null, 2],
+      ],
+    });
+    await openScoring({
+      scoring,
+      answers: dentalAnswers,
+      search: '?unrated=true',
+      graphql: { SetAnswerRating: keepsRatings(dentalAnswers) },
+    });
+    await expect.poll(shown).toEqual(['are']);
+    (cellOf('Smile Plan', 'Where').element() as HTMLElement).focus();
+    await userEvent.keyboard('5');
+    await expect.element(cellOf('Smile Plan', 'Where').getByRole('button', { pressed: true })).toMatchTextContent('5');
+    expect(shown()).toEqual(['are']);
+  });
+
+  it('goes to a section by name', async () => {
+    const many = Array.from({ length: 30 }, (_none, index) => ({
+      ...sections[0]!,
+      id: `s${index}`,
+      name: `Part ${index}`,
+      questions: [{ ...network, id: `q${index}` }],
+    }));
+    await openScoring({ scoring: givenScoring({ sections: many, products }) });
+    await page.getByRole('combobox', { name: /Go to section/ }).selectOptions('Part 25');
+    await expect.element(page.getByRole('rowheader', { name: 'Part 25' })).toBeInViewport();
+  });
+});

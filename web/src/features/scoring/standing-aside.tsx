@@ -1,0 +1,20 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Scoring } from '../../parts/scoring/scoring.operations.ts';
+import { useScoring } from '../../parts/scoring/use-scoring.ts';
+import { namesOf } from '../../parts/standing/scores-of.ts';
+import { onDemand } from '../../ui/loading/on-demand.tsx';
+import classes from './scoring.module.css';
+
+const Standing = onDemand(() => import('../../parts/standing/standing.tsx').then((module) => module.Standing));
+
+/** Totals, chart and how firm the lead is, as the ratings on this page make them. */
+export function StandingAside({ scoring }: { scoring: Scoring }) {
+  const { board } = useScoring();
+  const scores = useSyncExternalStore(board.subscribe, board.scores);
+  const names = useMemo(() => namesOf(scoring), [scoring]);
+  return (
+    <aside aria-label="Standing" className={classes['aside']}>
+      <Standing scores={scores} names={names} />
+    </aside>
+  );
+}
