@@ -12,6 +12,7 @@ import { onDemand } from '../../ui/loading/on-demand.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import type { BranchCommands } from './branches/branch-commands.ts';
 import { BranchNotice } from './branches/branch-notice.tsx';
+import { BranchPicker } from './branches/branch-picker.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { useShownSections } from './filter/use-shown-sections.ts';
 import { OpenedContext, useOpenedRatings } from './opened/opened-context.ts';
@@ -19,13 +20,12 @@ import { OpenedRatings } from './opened/opened-ratings.tsx';
 import { ProductNotesProvider } from './product-notes.tsx';
 import { ProductNotesButton } from './product-notes-button.tsx';
 import classes from './scoring.module.css';
-import { ScoringBar } from './scoring-bar.tsx';
-import { StandingAside } from './standing-aside.tsx';
+import { StandingAside, StandingButton } from './standing-aside.tsx';
 
 const Keys = onDemand(() => import('../../parts/scoring/keys-dialog.tsx').then((module) => module.KeysDialog));
 const Phone = onDemand(() => import('./phone/phone-scoring.tsx').then((module) => module.PhoneScoring));
 
-const SIZES = { head: 92, section: 40, row: 134, questions: 280, product: 236 };
+const SIZES = { head: 112, section: 40, row: 134, questions: 280, product: 236 };
 /** With the opened branches below each rating. */
 const SIDE_BY_SIDE = { ...SIZES, row: 182, product: 260 };
 /** Narrower than this a grid shows nothing whole: one answer at a time does. */
@@ -46,7 +46,7 @@ export function ScoringWorkspace({ scoring, project, branches }: ScoringWorkspac
   const opened = useOpenedRatings(scoring);
   const shown = useShownSections(scoring, opened);
   const [standing, setStanding] = useState(false);
-  const bar = <ScoringBar scoring={scoring} branches={branches} standing={standing} onStanding={setStanding} />;
+  const bar = scoring.enableBranches && <BranchPicker scoring={scoring} branches={branches} />;
 
   if (scoring.products.length === 0 || scoring.sections.every(({ questions }) => questions.length === 0))
     return (
@@ -64,8 +64,10 @@ export function ScoringWorkspace({ scoring, project, branches }: ScoringWorkspac
     <ProductNotesProvider project={project}>
       <OpenedContext value={opened}>
         {bar}
-        <BranchNotice scoring={scoring} branches={branches} opened={opened} />
-        <FilterBar scoring={scoring} shown={shown} offersDisagreements={opened !== null} />
+        <BranchNotice scoring={scoring} opened={opened} />
+        <FilterBar scoring={scoring} shown={shown} offersDisagreements={opened !== null}>
+          <StandingButton isShown={standing} onChange={setStanding} />
+        </FilterBar>
         {answersError && (
           <Alert color="red" mb="sm" role="alert">
             Some answers could not be loaded.{' '}

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Scoring } from '../../parts/scoring/scoring.operations.ts';
 import { useScoring } from '../../parts/scoring/use-scoring.ts';
@@ -16,5 +18,19 @@ export function StandingAside({ scoring }: { scoring: Scoring }) {
     <aside aria-label="Standing" className={classes['aside']}>
       <Standing scores={scores} names={names} />
     </aside>
+  );
+}
+
+export function StandingButton({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }) {
+  return (
+    <Button
+      variant={isShown ? 'light' : 'default'}
+      aria-pressed={isShown}
+      leftSection={<IconChartBar size={16} aria-hidden />}
+      className={classes['push']}
+      onClick={() => onChange(!isShown)}
+    >
+      Standing
+    </Button>
   );
 }

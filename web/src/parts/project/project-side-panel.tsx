@@ -15,7 +15,7 @@ interface ProjectSidePanelProps {
 export function ProjectSidePanel({ project, reload }: ProjectSidePanelProps) {
   const owners = project.productOwners.map(({ name }) => name).join(', ');
   return (
-    <Paper component="aside" aria-label="Manage project" withBorder p="md" className={classes['panel']}>
+    <Paper component="aside" aria-label="Manage project" withBorder className={classes['panel']}>
       <ManageMenu project={project} reload={reload} />
       <Stack component="dl" gap="sm" m={0} mt="md" className={classes['facts']}>
         <Fact term="Type">{PROJECT_TYPE_LABELS[project.type]}</Fact>

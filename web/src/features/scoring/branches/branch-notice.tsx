@@ -3,13 +3,11 @@ import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import type { Opened } from '../opened/opened-context.ts';
-import type { BranchCommands } from './branch-commands.ts';
 
 const Calibration = onDemand(() => import('../opened/calibration.tsx').then((module) => module.Calibration));
 
 interface BranchNoticeProps {
   scoring: Scoring;
-  branches: BranchCommands;
   opened: Opened | null;
 }
 

@@ -3,6 +3,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
+import classes from '../scoring.module.css';
 import type { BranchCommands } from './branch-commands.ts';
 import { useBranchActions } from './use-branch-actions.ts';
 
@@ -20,7 +21,7 @@ export function BranchPicker({ scoring, branches }: { scoring: Scoring; branches
   const agreed = branch === null || scoring.opened.length > 0 ? [{ value: OWN, label: 'Agreed ratings' }] : [];
   const offersMenu = may.length > 0 || scoring.actions.includes('createBranch');
   return (
-    <>
+    <div className={classes['bar']}>
       <NativeSelect
         label="Branch"
         data={[...agreed, ...scoring.branches.map(({ id, name, openedAt }) => ({ value: id, label: openedAt ? `${name} (open)` : name }))]}
@@ -49,6 +50,6 @@ export function BranchPicker({ scoring, branches }: { scoring: Scoring; branches
       )}
       {dialog === 'create' && <Create scoring={scoring} branches={branches} onClose={() => setDialog(null)} />}
       {dialog === 'edit' && branch && <Edit branch={branch} branches={branches} onClose={() => setDialog(null)} />}
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
 import { ratingOptions } from '@weighbridge/domain/scoring/rating.labels.ts';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
 import { ChoiceField, ChoicesField } from '../../../ui/form/choice-field.tsx';
 import classes from '../scoring.module.css';
@@ -14,12 +14,13 @@ interface FilterBarProps {
   shown: Shown;
   /** Only where opened branches stand side by side. */
   offersDisagreements: boolean;
+  children: ReactNode;
 }
 
 const FLAGS = { unrated: 'Unrated', mine: 'Mine', changed: 'Changed', disagreements: 'Disagreements' } as const;
 type Flag = keyof typeof FLAGS;
 
-export function FilterBar({ scoring, shown: { filter, change, sections }, offersDisagreements }: FilterBarProps) {
+export function FilterBar({ scoring, shown: { filter, change, sections }, offersDisagreements, children }: FilterBarProps) {
   const { scoringType } = scoring;
   const options = useMemo(() => scoring.sections.map(({ id, name }) => ({ value: id, label: name })), [scoring.sections]);
   const ratings = useMemo(() => ratingOptions(scoringType).map(({ value, label }) => ({ value: String(value), label })), [scoringType]);
@@ -57,6 +58,7 @@ export function FilterBar({ scoring, shown: { filter, change, sections }, offers
       <Text size="sm" c="dimmed" role="status">
         {count === 1 ? '1 question' : `${count} questions`}
       </Text>
+      {children}
     </div>
   );
 }
