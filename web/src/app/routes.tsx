@@ -159,6 +159,11 @@ export const SCREENS: readonly Screen[] = [
     page(() => import('../features/task/review-questions-page.tsx'), 'ReviewQuestionsPage'),
   ),
   screen(
+    'tasksAnswers',
+    'Rate Answers',
+    page(() => import('../features/task/rate-answers-page.tsx'), 'RateAnswersPage'),
+  ),
+  screen(
     'accountUploads',
     'My Uploads',
     page(() => import('../features/importing/my-uploads-page.tsx'), 'MyUploadsPage'),

@@ -1,7 +1,7 @@
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import { ratingLabel } from '@weighbridge/domain/scoring/rating.labels.ts';
-import { RATINGS } from '@weighbridge/domain/scoring/rating.ts';
 import type { KeyboardEvent } from 'react';
+import { isWriting, ratingOfKey } from '../rating/rating-of-key.ts';
 import type { ScoringStore } from '../store/scoring-store.ts';
 import type { GridContent } from './grid-context.ts';
 import { findNext, move, next } from './grid-moves.ts';
@@ -19,14 +19,7 @@ interface GridKeysOptions {
   readonly leave: () => void;
 }
 
-const DIGITS_OF_WEIGHTS: readonly number[] = WEIGHTS;
-
-/** Neutral has its digit only: `n` writes a note everywhere. */
-const COLOR_KEYS: Readonly<Record<string, number>> = { g: 5, b: 3, r: 1 };
-
-/** Whether the person is writing: then keys are letters. */
-const isWriting = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+const weightOfKey = (key: string): number | null => WEIGHTS.find((weight) => String(weight) === key) ?? null;
 
 const isButton = (target: EventTarget): boolean => target instanceof HTMLElement && target.matches('button, a');
 
@@ -50,7 +43,7 @@ export function useGridKeys(options: GridKeysOptions) {
   };
 
   const weigh = (weight: number) => {
-    if (!question?.actions.includes('weigh') || grid.weights !== 'choose' || !DIGITS_OF_WEIGHTS.includes(weight)) return;
+    if (!question?.actions.includes('weigh') || grid.weights !== 'choose') return;
     void store.setWeight(question.id, weight);
     say(`Weight ${weight}`);
   };
@@ -87,8 +80,10 @@ export function useGridKeys(options: GridKeysOptions) {
     }
     if (withControl) return key.toLowerCase() === 'z' && run(undo);
     if (event.altKey) return false;
-    const rating = ratingOfKey(key);
-    if (rating !== null) return run(() => (active.column === 0 ? weigh(rating) : rate(rating)));
+    const weight = active.column === 0 ? weightOfKey(key) : null;
+    if (weight !== null) return run(() => weigh(weight));
+    const rating = active.column === 0 ? null : ratingOfKey(grid.scoringType, key);
+    if (rating !== null) return run(() => rate(rating));
     if (key === 'Backspace' || key === 'Delete') return run(() => rate(null));
     if (key === 'Enter') return place !== null && run(() => grid.onOpen?.(place));
     if (key === 'n') return place !== null && run(() => grid.onOpen?.(place, 'note'));
@@ -97,13 +92,6 @@ export function useGridKeys(options: GridKeysOptions) {
     if (key === '?') return run(() => onHelp?.());
     if (key === 'Escape') return run(leave);
     return false;
-  };
-
-  const ratingOfKey = (key: string): number | null => {
-    const byColor = grid.scoringType === 'COLORS' ? COLOR_KEYS[key] : undefined;
-    if (byColor !== undefined) return byColor;
-    const digit = /^[0-9]$/.test(key) ? Number(key) : null;
-    return digit !== null && (active.column === 0 ? DIGITS_OF_WEIGHTS : RATINGS[grid.scoringType]).includes(digit) ? digit : null;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
