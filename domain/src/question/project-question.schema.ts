@@ -4,11 +4,12 @@ import { QUESTION_LIMITS } from './question.limits.ts';
 import { questionDefinitionSchema } from './question.schema.ts';
 import { assignment, holder, oneHolder } from './section.schema.ts';
 
-export const WEIGHTS = [1, 2, 3, 4, 5] as const;
+const { min, max } = QUESTION_LIMITS.weight;
+export const WEIGHTS: readonly number[] = Array.from({ length: max - min + 1 }, (_none, index) => min + index);
 export const DEFAULT_WEIGHT = 1;
 export const REJECT_REASON_MAX_LENGTH = 200;
 
-export const weight = () => integerBetween(WEIGHTS[0], WEIGHTS[WEIGHTS.length - 1] ?? 5);
+export const weight = () => integerBetween(min, max);
 
 const projectQuestion = {
   ...holder,

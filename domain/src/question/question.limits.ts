@@ -12,6 +12,7 @@ export const QUESTION_LIMITS = {
   tags: 20,
   attachments: 5,
   maxLength: { min: 1, max: 5000 },
+  weight: { min: 1, max: 5 },
   number: 9e15,
   mimetypes: 50,
 } as const;

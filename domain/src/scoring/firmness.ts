@@ -1,9 +1,9 @@
+import { QUESTION_LIMITS } from '../question/question.limits.ts';
 import { leadShares } from './lead-shares.ts';
 import type { Scores } from './score.ts';
 import { leadersOf, toWeightings, type Weightings } from './weightings.ts';
 
-const LOWEST_WEIGHT = 1;
-const HIGHEST_WEIGHT = 5;
+const { min: LOWEST_WEIGHT, max: HIGHEST_WEIGHT } = QUESTION_LIMITS.weight;
 const DECIDING_SHOWN = 5;
 
 export interface WeightChange {

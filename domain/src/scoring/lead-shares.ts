@@ -1,10 +1,12 @@
+import { QUESTION_LIMITS } from '../question/question.limits.ts';
 import { leadersOf, type Weightings } from './weightings.ts';
 
 /** Weightings that are drawn, always the same ones: the same scores give the same shares. */
 export const DRAWN_WEIGHTINGS = 2000;
 const SEED = 20_190;
 
-const WEIGHTS = 5;
+const { min: LOWEST_WEIGHT, max: HIGHEST_WEIGHT } = QUESTION_LIMITS.weight;
+const WEIGHTS = HIGHEST_WEIGHT - LOWEST_WEIGHT + 1;
 /** One number of the generator gives this many weights: its 32 bits are so many more than 5 × 5 × 5 × 5 that each is as likely as the others. */
 const WEIGHTS_A_NUMBER = 4;
 
@@ -57,7 +59,7 @@ function drawWeights(weights: Float64Array, number: () => number): void {
   let left = 0;
   for (let question = 0; question < weights.length; question++) {
     if (question % WEIGHTS_A_NUMBER === 0) left = number();
-    weights[question] = 1 + (left % WEIGHTS);
+    weights[question] = LOWEST_WEIGHT + (left % WEIGHTS);
     left = Math.floor(left / WEIGHTS);
   }
 }
