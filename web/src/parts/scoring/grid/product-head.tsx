@@ -6,6 +6,7 @@ import type { ScoringProduct } from '../scoring.operations.ts';
 
 import { useTotals } from '../use-scoring.ts';
 import { useGrid } from './grid-context.ts';
+import { LOW_ROW } from './grid-types.ts';
 import classes from './scoring-grid.module.css';
 
 interface ProductHeadProps {
@@ -18,13 +19,21 @@ interface ProductHeadProps {
 export const ProductHead = memo(function ProductHead({ product, column, left }: ProductHeadProps) {
   const { sizes, showScores, ProductExtra } = useGrid();
   return (
-    <div role="columnheader" aria-colindex={column + 1} className={classes['product']} style={{ left, width: sizes.product }}>
-      <span className={classes['name']}>
-        {product.winner && <Mark icon={IconTrophy} words="Winner" />}
-        <span>{product.name}</span>
-        {ProductExtra && <ProductExtra product={product} />}
+    <div
+      role="columnheader"
+      aria-colindex={column + 1}
+      className={classes['product']}
+      data-layout={sizes.head < LOW_ROW ? 'row' : 'column'}
+      style={{ left, width: sizes.product }}
+    >
+      <span className={classes['who']}>
+        <span className={classes['name']}>
+          {product.winner && <Mark icon={IconTrophy} words="Winner" />}
+          <span>{product.name}</span>
+          {ProductExtra && <ProductExtra product={product} />}
+        </span>
+        {product.vendorName && <span className={classes['vendor']}>{product.vendorName}</span>}
       </span>
-      {product.vendorName && <span className={classes['vendor']}>{product.vendorName}</span>}
       {showScores && <Standing product={product.id} />}
     </div>
   );

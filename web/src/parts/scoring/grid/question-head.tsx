@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ScoringQuestion } from '../scoring.operations.ts';
 import { useScoring, useWeight } from '../use-scoring.ts';
 import { useGrid } from './grid-context.ts';
-import { cellId } from './grid-types.ts';
+import { cellId, LOW_ROW } from './grid-types.ts';
 import classes from './scoring-grid.module.css';
 
 interface QuestionHeadProps {
@@ -24,6 +24,7 @@ export const QuestionHead = memo(function QuestionHead({ question, row, isActive
       aria-colindex={1}
       tabIndex={isActive ? 0 : -1}
       className={classes['question']}
+      data-layout={grid.sizes.row < LOW_ROW ? 'row' : 'column'}
       style={{ width: grid.sizes.questions }}
     >
       <span className={classes['label']}>{question.question.label}</span>

@@ -135,14 +135,20 @@ const PADDING = 17;
 const RATING = 30;
 const NOTE = 23;
 const EXTRA = 48;
+/** In low rows everything stands in a line, and the text is set closer. */
+const LOW = { line: 17, padding: 11 };
 
 /** Whole lines only: half a line looks like a mistake. */
 function linesThatFit({ sizes, showNotes, CellExtra }: GridContent): CSSProperties {
-  const below = sizes.row < LOW_ROW ? 0 : RATING + (showNotes ? NOTE : 0) + (CellExtra ? EXTRA : 0);
+  if (sizes.row < LOW_ROW) {
+    const lines = Math.max(1, Math.floor((sizes.row - LOW.padding) / LOW.line));
+    return { '--lines': lines, '--label-lines': lines } as CSSProperties;
+  }
+  const below = RATING + (showNotes ? NOTE : 0) + (CellExtra ? EXTRA : 0);
   const lines = (height: number) => Math.max(1, Math.floor(height / LINE));
   return {
     '--lines': lines(sizes.row - PADDING - below),
-    '--label-lines': lines(sizes.row - PADDING - (sizes.row < LOW_ROW ? 0 : RATING)),
+    '--label-lines': lines(sizes.row - PADDING - RATING),
   } as CSSProperties;
 }
 
