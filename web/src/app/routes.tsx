@@ -149,6 +149,11 @@ export const SCREENS: readonly Screen[] = [
     page(() => import('../features/comparison/list/comparisons-page.tsx'), 'ComparisonsPage'),
   ),
   screen(
+    'projectComparisonGrid',
+    'Comparison',
+    page(() => import('../features/comparison/grid/comparison-page.tsx'), 'ComparisonPage'),
+  ),
+  screen(
     'tasks',
     'Tasks',
     page(() => import('../features/task/tasks-page.tsx'), 'TasksPage'),

@@ -1,0 +1,47 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconDownload, IconLock, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Mark } from '../../../ui/mark.tsx';
+import type { Comparison } from '../comparison.operations.ts';
+import { comparisonPath } from '../comparison-path.ts';
+
+interface ComparisonHeadProps {
+  comparison: Comparison;
+  onEdit: () => void;
+  /** Absent where nothing can be exported. */
+  onExport?: (() => void) | undefined;
+}
+
+export function ComparisonHead({ comparison, onEdit, onExport }: ComparisonHeadProps) {
+  const { name, description, isPrivate, actions, project } = comparison;
+  return (
+    <Group justify="space-between" align="flex-start" gap="sm" mb="md">
+      <div style={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Group gap={6}>
+          <Title order={2}>{name}</Title>
+          {isPrivate && <Mark icon={IconLock} words="Private: only you see it" />}
+        </Group>
+        {description && (
+          <Text c="dimmed" mt={2} style={{ overflowWrap: 'anywhere' }}>
+            {description}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs">
+        <Button component={Link} to={comparisonPath(project.id)} variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
+          Back
+        </Button>
+        {actions.includes('edit') && (
+          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        {actions.includes('export') && onExport && (
+          <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={onExport}>
+            Export
+          </Button>
+        )}
+      </Group>
+    </Group>
+  );
+}
