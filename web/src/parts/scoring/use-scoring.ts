@@ -3,15 +3,19 @@ import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalSto
 import { SCORING_CHANGED } from './scoring.operations.ts';
 import type { Cell, Place } from './store/cell.ts';
 import { ScoringStore } from './store/scoring-store.ts';
-import { scoringTransport, type WantedBranch } from './store/transport.ts';
+import { scoringTransport, type WantedBranch, withAnswersOf } from './store/transport.ts';
 
 /**
  * The store of one project: of the branch that is named, of its own scoring for null, of whichever the viewer has chosen last otherwise.
- * Loads it, and follows what others do for as long as it is shown.
+ * Loads it, and follows what others do for as long as it is shown. `only` are the sections that are shown, where these are not all: the
+ * answers of others are not loaded.
  */
-export function useScoringStore(project: string, branch?: WantedBranch): ScoringStore {
+export function useScoringStore(project: string, branch?: WantedBranch, only?: ReadonlySet<string>): ScoringStore {
   const client = useApolloClient();
-  const store = useMemo(() => new ScoringStore(scoringTransport(client, project, branch)), [client, project, branch]);
+  const store = useMemo(() => {
+    const transport = scoringTransport(client, project, branch);
+    return new ScoringStore(only ? withAnswersOf(only, transport) : transport);
+  }, [client, project, branch, only]);
   useEffect(() => store.open(), [store]);
   const { scoring } = useScoringState(store);
   useSubscription(SCORING_CHANGED, {

@@ -13,7 +13,8 @@ import { GridPlaceholder } from './grid-placeholder.tsx';
 /** The answers of its products to its questions, with the ratings of the branch that the viewer has chosen (decision 148). */
 export function ComparisonGrid({ comparison }: { comparison: Comparison }) {
   const projectId = comparison.project.id;
-  const store = useScoringStore(projectId);
+  const shown = useMemo(() => new Set(comparison.sections.map(({ id }) => id)), [comparison.sections]);
+  const store = useScoringStore(projectId, undefined, shown);
   const { scoring, error, answersError } = useScoringState(store);
   if (error) return <ErrorPanel error={error} onRetry={() => void store.load()} />;
   if (!scoring) return <GridPlaceholder />;

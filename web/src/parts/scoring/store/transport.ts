@@ -84,6 +84,17 @@ export function scoringTransport(client: ApolloClient, project: string, wanted: 
   };
 }
 
+/** Asks for the answers of these sections only; the others seem to have none. */
+export function withAnswersOf(only: ReadonlySet<string>, transport: ScoringTransport): ScoringTransport {
+  return {
+    ...transport,
+    async loadAnswers(sections) {
+      const wanted = sections.filter((id) => only.has(id));
+      return wanted.length === 0 ? [] : transport.loadAnswers(wanted);
+    },
+  };
+}
+
 function present<Data>(data: Data | null | undefined): Data {
   if (!data) throw new Error('The server sent no data');
   return data;
