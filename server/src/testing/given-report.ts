@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@weighbridge/domain/answer/answer.types.ts';
 import { questionDefinitionSchema } from '@weighbridge/domain/question/question.schema.ts';
-import type { AboutReport, AnswerData, QuestionData, ReportData } from '../features/report/report-data.ts';
+import type { AboutReport, AnswerData, QuestionData, ReportData } from '../features/report/content/report-data.ts';
 
 interface GivenQuestion {
   label: string;

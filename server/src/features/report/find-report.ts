@@ -1,30 +1,22 @@
-import '../scoring/scoring.tables.ts';
 import './report.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { canOpenReport } from '@weighbridge/domain/report/report.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
 import { getProjectFacts } from '../project/project-facts.queries.ts';
-import { seesBranch } from '../scoring/scoring.visibility.ts';
+import { listVisibleBranches } from '../scoring/branches.queries.ts';
 import type { StoredReport } from './report.store.ts';
 
 /** A report that this person may open; NOT_FOUND for everybody else (decision 184). */
 export async function findReport(ctx: Ctx, id: string): Promise<StoredReport> {
-  const report = found(
-    await ctx.db
-      .selectFrom('reports')
-      .leftJoin('branches', (join) => join.onRef('branches.id', '=', 'reports.branchId').on(seesBranch(ctx.actor)))
-      .selectAll('reports')
-      .select('branches.id as seenBranchId')
-      .where('reports.id', '=', id)
-      .executeTakeFirst(),
-  );
+  const report = found(await ctx.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst());
   const project = await getProjectFacts(ctx.db, ctx.actor, report.projectId);
-  const { madeBy, companyId, branchId, seenBranchId, comparisonId } = report;
+  const { madeBy, companyId, branchId, comparisonId } = report;
+  const branches = branchId === null ? [] : await listVisibleBranches(ctx.db, ctx.actor, project.id);
   const opens = canOpenReport(ctx.actor, project, {
     madeBy,
     companyId,
-    seesBranch: branchId === null || seenBranchId !== null,
+    seesBranch: branchId === null || branches.some((branch) => branch.id === branchId),
     seesComparison: comparisonId === null,
   });
   if (!opens) throw new DomainError('NOT_FOUND');

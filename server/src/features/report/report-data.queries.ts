@@ -6,17 +6,17 @@ import '../scoring/scoring.tables.ts';
 import '../vendor/vendor.tables.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
-import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/input.ts';
 import type { TellProgress } from '../../platform/threads/answer-tasks.ts';
 import { contentOf } from '../answer/answer-view.ts';
 import { loadFirmAnswers } from '../answer/firm-answers.queries.ts';
-import { seesBranch, standingRatings, visibleNotes } from '../scoring/scoring.visibility.ts';
+import { listVisibleBranches } from '../scoring/branches.queries.ts';
+import { loadScoresOfProducts, type ScoreOfAnswer } from '../scoring/scores-of-products.queries.ts';
+import type { AboutReport, AnswerData, ProductData, ReportData, SectionData } from './content/report-data.ts';
 import type { StoredReport } from './report.store.ts';
-import type { AboutReport, AnswerData, ProductData, ReportData, SectionData } from './report-data.ts';
 
 /**
  * Reads everything that a report shows as its maker sees it, as of one moment: totals and answers fit together though people go on rating.
@@ -39,22 +39,21 @@ export async function loadReportData(ctx: Ctx, report: StoredReport, tell: TellP
 }
 
 async function loadAbout(tx: Tx, ctx: Ctx, { projectId, branchId }: StoredReport): Promise<AboutReport> {
-  const { rows } = await sql<Omit<AboutReport, 'madeBy' | 'madeAt' | 'url' | 'comparison'> & { branchSeen: boolean }>`
+  const { rows } = await sql<Pick<AboutReport, 'project' | 'description' | 'company' | 'client' | 'scoringType'>>`
     select projects.name as project, coalesce(projects.description, projects.intro) as description, companies.name as company,
-      clients.name as client, coalesce(branches.scoring_type, projects.scoring_type) as scoring_type, branches.id is not null as branch_seen
+      clients.name as client, projects.scoring_type
     from projects
     join companies on companies.id = projects.company_id
     left join clients on clients.id = projects.client_id
-    left join branches on branches.id = ${branchId} and branches.project_id = projects.id and ${seesBranch(ctx.actor)}
     where projects.id = ${projectId}
   `.execute(tx);
-  const about = rows[0];
-  // Left the branch since: its scores are not theirs any more, and those of the project are not what was ordered.
-  if (!about || (branchId !== null && !about.branchSeen)) throw new DomainError('NOT_FOUND');
-  const { project, description, company, client } = about;
-  const scoringType: ScoringType = about.scoringType;
+  const { scoringType, ...about } = found(rows[0]);
   const url = `${ctx.parts.baseUrl()}/projects/${projectId}`;
-  return { project, description, company, client, scoringType, comparison: null, madeBy: ctx.user.name, madeAt: ctx.now, url };
+  const own = { comparison: null, madeBy: ctx.user.name, madeAt: ctx.now, url };
+  if (branchId === null) return { ...about, ...own, scoringType };
+  // Left the branch since: its scores are not theirs any more, and those of the project are not what was ordered.
+  const branch = found((await listVisibleBranches(tx, ctx.actor, projectId)).find(({ id }) => id === branchId));
+  return { ...about, ...own, scoringType: branch.scoringType };
 }
 
 async function loadSections(tx: Tx, { projectId, branchId }: StoredReport): Promise<SectionData[]> {
@@ -86,27 +85,14 @@ async function loadProducts(tx: Tx, { projectId, products }: StoredReport): Prom
   return rows;
 }
 
-interface Scored {
-  rating: number | null;
-  notes: string | null;
-}
+type Scored = Pick<ScoreOfAnswer, 'rating' | 'notes'>;
 
 const keyOf = (participationId: string, questionId: string): string => `${participationId} ${questionId}`;
 
-/** Only what was asked for: a rating that is not shown is not read. */
 async function loadScored(tx: Tx, actor: Actor, { projectId, products, branchId, options }: StoredReport): Promise<Map<string, Scored>> {
-  const { rows } = await sql<Scored & { participationId: string; questionId: string }>`
-    select participation_id, question_id, rated.rating, noted.notes
-    from (
-      select participation_id, question_id, rating from ${standingRatings(actor, branchId)} as standing
-      where project_id = ${projectId} and participation_id = any(${products}::uuid[]) and ${options.includeAnswerScore}
-    ) as rated
-    full join (
-      select participation_id, question_id, notes from ${visibleNotes(actor, branchId)} as visible
-      where project_id = ${projectId} and participation_id = any(${products}::uuid[]) and ${options.includeNotes}
-    ) as noted using (participation_id, question_id)
-  `.execute(tx);
-  return new Map(rows.map(({ participationId, questionId, ...scored }) => [keyOf(participationId, questionId), scored]));
+  const which = { projectId, products, branchId, ratings: options.includeAnswerScore, notes: options.includeNotes };
+  const scores = await loadScoresOfProducts(tx, actor, which);
+  return new Map(scores.map((score) => [keyOf(score.participationId, score.questionId), score]));
 }
 
 async function loadAnswers(

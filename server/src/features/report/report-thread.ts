@@ -1,6 +1,6 @@
 import type { TellProgress } from '../../platform/threads/answer-tasks.ts';
 import { createThread } from '../../platform/threads/thread.ts';
-import type { ReportData } from './report-data.ts';
+import type { ReportData } from './content/report-data.ts';
 
 /** The largest project as a PDF takes a quarter of this. */
 const TIME_LIMIT = 120_000;

@@ -1,6 +1,6 @@
 import { answerTasks } from '../../platform/threads/answer-tasks.ts';
-import { openReport } from './open-report.ts';
-import type { ReportData } from './report-data.ts';
+import { openReport } from './content/open-report.ts';
+import type { ReportData } from './content/report-data.ts';
 import type { WrittenReport } from './report-thread.ts';
 
 /** Each library is loaded with the first report that needs it. */

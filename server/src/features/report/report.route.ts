@@ -1,13 +1,12 @@
-import '../file/file.tables.ts';
-import './report.tables.ts';
 import { signedIn } from '@weighbridge/domain/access/access-rule.ts';
 import { REPORT_TEXTS } from '@weighbridge/domain/report/report.labels.ts';
 import { isUnfinished } from '@weighbridge/domain/report/report.status.ts';
-import type { FastifyInstance } from 'fastify';
-import type { Ctx, Parts } from '../../platform/context.ts';
+import { create } from 'content-disposition';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Parts } from '../../platform/context.ts';
 import { restContext } from '../../platform/http/rest.ts';
 import { parseId } from '../../platform/input.ts';
-import { fileUrl } from '../file/file-url.ts';
+import { openFile, type StoredFile } from '../file/open-file.ts';
 import { findReport } from './find-report.ts';
 import type { StoredReport } from './report.store.ts';
 
@@ -19,8 +18,7 @@ export function reportRoute(app: FastifyInstance, parts: Parts): void {
     const ctx = await restContext(parts, request, signedIn);
     const report = await findReport(ctx, parseId((request.params as { id: string }).id));
     reply.header('cache-control', 'private, no-store');
-    const file = await findFile(ctx, report);
-    if (file) return reply.redirect(fileUrl(file), 303);
+    if (report.fileId !== null) return send(reply, await openFile(ctx, report.fileId));
     if (isUnfinished(report.status)) reply.header('refresh', String(LOOK_AGAIN_SECONDS));
     return reply
       .status(isUnfinished(report.status) ? 202 : 410)
@@ -29,9 +27,14 @@ export function reportRoute(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-async function findFile({ db }: Ctx, { fileId }: StoredReport): Promise<{ id: string; filename: string } | undefined> {
-  if (fileId === null) return undefined;
-  return db.selectFrom('files').select(['id', 'filename']).where('id', '=', fileId).executeTakeFirst();
+/** To be kept, never shown in the place of the page that asked for it. */
+async function send(reply: FastifyReply, { filename, mimetype, size, read }: StoredFile): Promise<FastifyReply> {
+  return reply
+    .header('content-type', mimetype)
+    .header('content-length', size)
+    .header('content-disposition', create(filename.toWellFormed(), { type: 'attachment' }))
+    .header('x-content-type-options', 'nosniff')
+    .send(await read());
 }
 
 /** Nothing in it was typed by people, so nothing has to be escaped. */

@@ -1,8 +1,7 @@
-import type { ReportFormat, ReportOption } from '@weighbridge/domain/report/report.schema.ts';
+import type { ReportFormat } from '@weighbridge/domain/report/report.schema.ts';
 import type { ReportStatus } from '@weighbridge/domain/report/report.status.ts';
 import type { Defaulted, Json } from '../../platform/database/columns.ts';
-
-export type ReportOptions = Readonly<Record<ReportOption, boolean>>;
+import type { ReportOptions } from './content/report-data.ts';
 
 interface ReportsTable {
   id: string;

@@ -1,6 +1,6 @@
 import { scoreText, shareText } from '@weighbridge/domain/scoring/score.labels.ts';
-import type { OpenReport } from '../open-report.ts';
-import { rankedProducts } from '../ranking.ts';
+import type { OpenReport } from '../content/open-report.ts';
+import { rankedProducts } from '../content/ranking.ts';
 import { COLORS, MARGIN, type Paper } from './paper.ts';
 
 /** Told apart in print and by people who see colours differently: neighbours differ in lightness, too. */

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
-import type { OpenReport } from '../open-report.ts';
+import type { OpenReport } from '../content/open-report.ts';
 import { COLORS, MARGIN, type Paper } from './paper.ts';
 
 const BAR = 8;

@@ -1,7 +1,7 @@
 import { firmnessOf } from '@weighbridge/domain/scoring/firmness.ts';
 import { DRAWN_WEIGHTINGS } from '@weighbridge/domain/scoring/lead-shares.ts';
 import { scoreText, shareText } from '@weighbridge/domain/scoring/score.labels.ts';
-import type { OpenReport, QuestionOfReport } from '../open-report.ts';
+import type { OpenReport, QuestionOfReport } from '../content/open-report.ts';
 
 const DECIDING_SHOWN = 3;
 

@@ -1,7 +1,7 @@
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { givenReportData } from '../../../testing/given-report.ts';
-import { openReport } from '../open-report.ts';
+import { openReport } from '../content/open-report.ts';
 import { writeReportPdf } from './report-pdf.ts';
 
 const question = (change: object) => ({ label: 'How?', weight: 2, answers: ['So.', 'Thus.'], ratings: [5, 3], ...change });

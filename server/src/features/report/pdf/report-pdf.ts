@@ -1,5 +1,5 @@
 import type { TellProgress } from '../../../platform/threads/answer-tasks.ts';
-import type { OpenReport } from '../open-report.ts';
+import type { OpenReport } from '../content/open-report.ts';
 import { type ContentsEntry, contentsPages, writeContents } from './contents.ts';
 import { writeCover } from './cover.ts';
 import { createFonts } from './fonts.ts';

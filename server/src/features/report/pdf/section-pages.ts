@@ -1,6 +1,6 @@
 import { ratingColor, ratingLabel } from '@weighbridge/domain/scoring/rating.labels.ts';
 import { scoreText, shareText } from '@weighbridge/domain/scoring/score.labels.ts';
-import type { AnswerOfReport, OpenReport, QuestionOfReport, SectionOfReport } from '../open-report.ts';
+import type { AnswerOfReport, OpenReport, QuestionOfReport, SectionOfReport } from '../content/open-report.ts';
 import { COLORS, type Paper } from './paper.ts';
 import { type CellText, Table, type TableCell } from './table.ts';
 

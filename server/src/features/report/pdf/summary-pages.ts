@@ -1,6 +1,6 @@
 import { scoreText, shareText } from '@weighbridge/domain/scoring/score.labels.ts';
-import type { OpenReport } from '../open-report.ts';
-import { rankedProducts } from '../ranking.ts';
+import type { OpenReport } from '../content/open-report.ts';
+import { rankedProducts } from '../content/ranking.ts';
 import { drawChart } from './chart.ts';
 import { firmnessWords } from './firmness-words.ts';
 import { COLORS, type Paper } from './paper.ts';

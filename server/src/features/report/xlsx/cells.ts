@@ -1,6 +1,6 @@
 import type { Cell, CellStyle, CellValue, WriteSheet } from 'hucre/xlsx';
 import { cellText, looksLikeError } from '../../answer-sheet/cell-text.ts';
-import type { AnswerOfReport, QuestionOfReport } from '../open-report.ts';
+import type { AnswerOfReport, QuestionOfReport } from '../content/open-report.ts';
 import * as styles from './report-styles.ts';
 
 /** One cell: a value that is written as it is, and what else is known of it. */

@@ -1,5 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import type { OpenReport } from '../open-report.ts';
+import type { OpenReport } from '../content/open-report.ts';
 import { answerCell, type CellOfReport, date, formula, number, sheetOf, text } from './cells.ts';
 import * as styles from './report-styles.ts';
 import { ratingCell, weightCell } from './section-sheets.ts';

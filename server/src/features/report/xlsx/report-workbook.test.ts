@@ -1,7 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { givenReportData } from '../../../testing/given-report.ts';
-import { openReport } from '../open-report.ts';
+import { openReport } from '../content/open-report.ts';
 import { reportWorkbook } from './report-workbook.ts';
 import { columnLetters, sheetNames } from './sheet-names.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportFormat } from '@weighbridge/domain/report/report.schema.ts';
 import type { WriteOptions } from 'hucre/xlsx';
 import { cellText } from '../../answer-sheet/cell-text.ts';
-import type { OpenReport } from '../open-report.ts';
+import type { OpenReport } from '../content/open-report.ts';
 import { flatSheet } from './flat-sheet.ts';
 import { sectionSheet } from './section-sheets.ts';
 import { sheetNames } from './sheet-names.ts';

@@ -1,6 +1,6 @@
 import { HIGHEST_RATING } from '@weighbridge/domain/scoring/rating.ts';
 import type { WriteSheet } from 'hucre/xlsx';
-import type { OpenReport, QuestionOfReport, SectionOfReport } from '../open-report.ts';
+import type { OpenReport, QuestionOfReport, SectionOfReport } from '../content/open-report.ts';
 import { answerCell, type CellOfReport, formula, number, sheetOf, text } from './cells.ts';
 import * as styles from './report-styles.ts';
 import { columnLetters, inFormula } from './sheet-names.ts';

@@ -1,6 +1,6 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import type { OpenReport } from '../open-report.ts';
-import { rankedProducts } from '../ranking.ts';
+import type { OpenReport } from '../content/open-report.ts';
+import { rankedProducts } from '../content/ranking.ts';
 import { type CellOfReport, date, formula, number, sheetOf, text } from './cells.ts';
 import * as styles from './report-styles.ts';
 import { columnLetters } from './sheet-names.ts';

@@ -1,7 +1,8 @@
 import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import type { AnswerContent, AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
-import type { ReportFormat } from '@weighbridge/domain/report/report.schema.ts';
-import type { ReportOptions } from './report.tables.ts';
+import type { ReportFormat, ReportOption } from '@weighbridge/domain/report/report.schema.ts';
+
+export type ReportOptions = Readonly<Record<ReportOption, boolean>>;
 
 /** Everything a report is made of, as the thread that writes it gets it. */
 export interface ReportData {

@@ -2,8 +2,7 @@ import type { AnswerContent, AnswerFile } from '@weighbridge/domain/answer/answe
 import { contentText } from '@weighbridge/domain/answer/content-text.ts';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 import { NO_RATING, type ProductScore, type Scores, scoreProducts } from '@weighbridge/domain/scoring/score.ts';
-import type { ReportOptions } from './report.tables.ts';
-import type { AboutReport, AnswerData, ProductData, QuestionData, ReportData } from './report-data.ts';
+import type { AboutReport, AnswerData, ProductData, QuestionData, ReportData, ReportOptions } from './report-data.ts';
 
 /** A report as both writers show it. */
 export interface OpenReport {
