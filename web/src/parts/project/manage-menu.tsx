@@ -5,6 +5,7 @@ import { type ManageStep, manageSteps } from '@weighbridge/domain/roadmap/projec
 import { useState } from 'react';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { snackbar } from '../../ui/message/snackbar.ts';
+import { ExportReport, reportableProducts } from '../report/export-report.ts';
 import { CancelProjectDialog } from './cancel-project-dialog.tsx';
 import { CloneProjectDialog } from './clone-project-dialog.tsx';
 import { wizardFrom } from './manage-entries.ts';
@@ -18,7 +19,7 @@ interface ManageMenuProps {
   reload: () => Promise<unknown>;
 }
 
-type OpenDialog = 'clone' | 'upload' | 'cancel' | 'email';
+type OpenDialog = 'clone' | 'upload' | 'cancel' | 'email' | 'report';
 
 export function ManageMenu({ project, reload }: ManageMenuProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -26,6 +27,7 @@ export function ManageMenu({ project, reload }: ManageMenuProps) {
   const changeStatus = useChangeStatus(project, reload);
   const may = (action: Project['actions'][number]) => project.actions.includes(action);
   const steps = manageSteps(project.type, project.status).filter(({ action }) => may(action));
+  const reportable = reportableProducts(project.products);
   const close = () => setOpen(null);
 
   const leaveRoadmap = async (step: ManageStep) => {
@@ -58,6 +60,7 @@ export function ManageMenu({ project, reload }: ManageMenuProps) {
             </Menu.Item>
           )}
           {may('uploadQuestionsAndAnswers') && <Menu.Item onClick={() => setOpen('upload')}>Upload Q&A</Menu.Item>}
+          {may('exportReport') && reportable.length > 0 && <Menu.Item onClick={() => setOpen('report')}>Export Report</Menu.Item>}
           {may('sendStatusEmail') && <Menu.Item onClick={() => setOpen('email')}>Send Project Status Email</Menu.Item>}
           {may('readHistory') && <Menu.Item onClick={() => void navigate({ to: `/projects/${project.id}/history` })}>History</Menu.Item>}
           {steps.length > 0 && <Menu.Divider />}
@@ -75,6 +78,7 @@ export function ManageMenu({ project, reload }: ManageMenuProps) {
       {open === 'clone' && <CloneProjectDialog project={project} onClose={close} />}
       {open === 'upload' && <UploadQuestionsDialog project={project} reload={reload} onClose={close} />}
       {open === 'cancel' && <CancelProjectDialog project={project} reload={reload} onClose={close} />}
+      {open === 'report' && <ExportReport project={project} products={reportable} onClose={close} />}
       {open === 'email' && <StatusEmailDialog project={project} onClose={close} />}
     </>
   );

@@ -8,6 +8,7 @@ import { useActor } from '../../../lib/session/session.ts';
 import { CloneProjectDialog } from '../../../parts/project/clone-project-dialog.tsx';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { StatusEmailDialog } from '../../../parts/project/status-email-dialog.tsx';
+import { ExportReport, reportableProducts } from '../../../parts/report/export-report.ts';
 import classes from './dashboard.module.css';
 import { SaveProjectQuestions } from './save-project-questions.tsx';
 import { Widget } from './widget.tsx';
@@ -18,13 +19,14 @@ export function AlsoLikeWidget({ project }: ProjectPage) {
   const router = useRouter();
   const [opened, setOpened] = useState<AlsoLike | null>(null);
   const comparison = '/projects/$id/comparison' in (router.routesByPath as Record<string, unknown>);
+  const reportable = reportableProducts(project.products);
   const possible: Record<AlsoLike, boolean> = {
     clone: true,
     sendStatusEmail: true,
     saveToLibrary: project.sectionsCount > 0,
     saveAsTemplate: project.sectionsCount > 0,
     createComparison: comparison,
-    exportReport: false,
+    exportReport: reportable.length > 0,
   };
   const links = alsoLike(actor, project.actions as ProjectAction[]).filter((link) => possible[link]);
   const open = (link: AlsoLike) =>
@@ -43,6 +45,7 @@ export function AlsoLikeWidget({ project }: ProjectPage) {
         ))}
       </ul>
       {opened === 'clone' && <CloneProjectDialog project={project} onClose={close} />}
+      {opened === 'exportReport' && <ExportReport project={project} products={reportable} onClose={close} />}
       {opened === 'sendStatusEmail' && <StatusEmailDialog project={project} onClose={close} />}
       {(opened === 'saveToLibrary' || opened === 'saveAsTemplate') && <SaveProjectQuestions project={project} onClose={close} />}
     </Widget>

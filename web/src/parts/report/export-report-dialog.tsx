@@ -1,0 +1,116 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
+import { REPORT_FORMAT_LABELS, REPORT_OPTION_LABELS, REPORT_TEXTS } from '@weighbridge/domain/report/report.labels.ts';
+import { generateReportSchema, REPORT_FORMATS, REPORT_OPTIONS, type ReportOption } from '@weighbridge/domain/report/report.schema.ts';
+import { useState } from 'react';
+import { AppError, toAppError } from '../../lib/errors.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import classes from './export-report.module.css';
+import { FollowedReport } from './follow-report.ts';
+import { GENERATE_REPORT } from './report.operations.ts';
+import { ReportProgress } from './report-progress.tsx';
+
+export interface ExportReportProps {
+  readonly project: { readonly id: string };
+  /** Those that have submitted their answers. */
+  readonly products: readonly { readonly id: string; readonly name: string }[];
+  /** Limits the report to a comparison. */
+  readonly comparison?: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** There are no client tables yet that a report could include. */
+const OFFERED: readonly ReportOption[] = REPORT_OPTIONS.filter((option) => option !== 'includeClientTables');
+
+const DESCRIPTIONS: Partial<Record<ReportOption, string>> = {
+  includeAnswerScore: 'Ratings, totals and the ranking',
+  skipDescription: 'Leaves out what explains the project, its sections and questions',
+};
+
+export function ExportReportDialog({ project, products, comparison, onClose }: ExportReportProps) {
+  const client = useApolloClient();
+  const [generate] = useMutation(GENERATE_REPORT);
+  const [followed, setFollowed] = useState<FollowedReport | null>(null);
+  const form = useAppForm({
+    schema: generateReportSchema,
+    guard: false,
+    initialValues: {
+      id: project.id,
+      products: products.map(({ id }) => id),
+      format: 'PDF' as (typeof REPORT_FORMATS)[number],
+      includeAnswerScore: true,
+      includeQuestionWeight: true,
+      includeNotes: false,
+      skipDescription: false,
+      projectComparisonId: comparison?.id ?? null,
+    },
+    onSubmit: async (input) => {
+      const { data } = await generate({ variables: { input } }).catch((failure: unknown) => {
+        throw unableToGenerate(failure);
+      });
+      if (data) setFollowed(new FollowedReport(client, data.generateReport));
+    },
+  });
+  const { fields } = form;
+  const title = comparison ? `Export Report: ${comparison.name}` : 'Export Report';
+  if (followed) return <ReportProgress title={title} followed={followed} onClose={onClose} />;
+  if (products.length === 0)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <Stack gap="md">
+          <Text>There is nothing to report yet. A report can be exported once a product has submitted its answers.</Text>
+          <Group justify="flex-end">
+            <Button onClick={onClose}>Close</Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    );
+  const chosen = fields.values.products;
+  const all = chosen.length === products.length;
+  return (
+    // Nothing that was chosen here is worth a question before it is left.
+    <FormDialog title={title} form={{ ...form, dirty: false }} onClose={onClose} submitLabel="Export">
+      <Radio.Group label="Format" {...fields.getInputProps('format')}>
+        <Stack gap="xs" mt="xs">
+          {REPORT_FORMATS.map((format) => (
+            <Radio key={format} value={format} label={REPORT_FORMAT_LABELS[format]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Checkbox.Group label="Products" {...fields.getInputProps('products')}>
+        <Stack gap="xs" mt="xs" className={classes['products']}>
+          {products.length > 3 && (
+            <Checkbox
+              label="All Products"
+              checked={all}
+              indeterminate={!all && chosen.length > 0}
+              onChange={() => fields.setFieldValue('products', all ? [] : products.map(({ id }) => id))}
+            />
+          )}
+          {products.map(({ id, name }) => (
+            <Checkbox key={id} value={id} label={name} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Stack gap="xs" role="group" aria-label="Options">
+        {OFFERED.map((option) => (
+          <Checkbox
+            key={option}
+            label={REPORT_OPTION_LABELS[option]}
+            description={DESCRIPTIONS[option]}
+            {...fields.getInputProps(option, { type: 'checkbox' })}
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** What the person can do something about is said in its own words; everything else in those of the specification. */
+function unableToGenerate(failure: unknown): AppError {
+  const error = toAppError(failure);
+  if (error.code === 'FORBIDDEN' || Object.keys(error.fields).length > 0) return error;
+  return new AppError({ code: error.code, status: error.status, message: REPORT_TEXTS.failed });
+}

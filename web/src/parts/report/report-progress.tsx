@@ -1,0 +1,56 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { isUnfinished } from '@weighbridge/domain/report/report.status.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { snackbar } from '../../ui/message/snackbar.ts';
+import type { FollowedReport } from './follow-report.ts';
+import { CANCEL_REPORT } from './report.operations.ts';
+
+interface ReportProgressProps {
+  title: string;
+  followed: FollowedReport;
+  onClose: () => void;
+}
+
+/** How far the report is. It can be closed: the report is made all the same, and its end is told. */
+export function ReportProgress({ title, followed, onClose }: ReportProgressProps) {
+  const { id, status, progress } = useSyncExternalStore(followed.subscribe, followed.get);
+  const [cancel] = useMutation(CANCEL_REPORT);
+  const [cancelling, setCancelling] = useState(false);
+  const over = !isUnfinished(status);
+  useEffect(() => {
+    if (over) onClose();
+  }, [over, onClose]);
+
+  const stop = async () => {
+    setCancelling(true);
+    try {
+      const { data } = await cancel({ variables: { input: { id } } });
+      if (data) followed.note(data.cancelReport);
+    } catch (error) {
+      snackbar.error(error);
+      setCancelling(false);
+    }
+  };
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Stack gap="md">
+        <Text aria-live="polite">{status === 'QUEUED' ? 'The report waits for its turn.' : `The report is being made: ${progress}%`}</Text>
+        <Progress.Root size="lg">
+          <Progress.Section value={progress} aria-label="Progress of the report" />
+        </Progress.Root>
+        <Text size="sm" c="dimmed">
+          You can close this. The report goes on being made, and opens when it is ready.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" loading={cancelling} onClick={() => void stop()}>
+            Cancel Report
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
