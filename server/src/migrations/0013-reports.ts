@@ -13,7 +13,7 @@ const STATEMENTS = [
     products uuid[] not null,
     options jsonb not null,
     branch_id uuid references branches on delete cascade,
-    comparison_id uuid,
+    comparison_id uuid references comparisons on delete cascade,
     status text not null check (status in ('QUEUED', 'RUNNING', 'READY', 'FAILED', 'CANCELLED')),
     progress smallint not null default 0 check (progress between 0 and 100),
     attempts smallint not null default 0,

@@ -3,6 +3,7 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { canOpenReport } from '@weighbridge/domain/report/report.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
+import { findVisibleComparison } from '../comparison/visible-comparison.queries.ts';
 import { getProjectFacts } from '../project/project-facts.queries.ts';
 import { listVisibleBranches } from '../scoring/branches.queries.ts';
 import type { StoredReport } from './report.store.ts';
@@ -17,7 +18,7 @@ export async function findReport(ctx: Ctx, id: string): Promise<StoredReport> {
     madeBy,
     companyId,
     seesBranch: branchId === null || branches.some((branch) => branch.id === branchId),
-    seesComparison: comparisonId === null,
+    seesComparison: comparisonId === null || (await findVisibleComparison(ctx.db, ctx.actor, comparisonId)) !== undefined,
   });
   if (!opens) throw new DomainError('NOT_FOUND');
   return report;

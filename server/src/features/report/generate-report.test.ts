@@ -9,6 +9,7 @@ import { givenCookie, graphql } from '../../testing/http.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { setAnswer } from '../answer/set-answer.ts';
+import { createComparison } from '../comparison/create-comparison.ts';
 import { cancelReport } from './cancel-report.ts';
 import { generateReport } from './generate-report.ts';
 import { getReport } from './get-report.ts';
@@ -26,10 +27,10 @@ const LAST = { number: 2, last: true };
 type Given = Awaited<ReturnType<typeof givenScored>>;
 
 /** A project in SCORING with one submitted product that has answered and is rated. */
-async function givenScored(label = '=How many dentists?', value = '@4,000') {
-  const given = await givenAnswering(world, { questions: [label] });
+async function givenScored(...more: string[]) {
+  const given = await givenAnswering(world, { questions: ['=How many dentists?', ...more] });
   const { project, product, section, question } = given;
-  await setAnswer(world.as(given.vendor), { project, product, section, question, answer: { value } });
+  await setAnswer(world.as(given.vendor), { project, product, section, question, answer: { value: '@4,000' } });
   await setEntry(world, product, { answersSubmittedAt: world.clock.now() });
   await setStatus(world, project, 'SCORING');
   await world.db.updateTable('questions').set({ status: 'APPROVED' }).where('projectId', '=', project.id).execute();
@@ -202,6 +203,70 @@ describe('a report', () => {
   });
 });
 
+describe('a report of a comparison', () => {
+  async function givenCompared(change: object = {}) {
+    const given = await givenScored('Which states?');
+    const silver = await givenEntry(world, { companyId: given.companyId, projectId: given.project.id, name: 'Silver' });
+    await setEntry(world, silver.product, { answersSubmittedAt: world.clock.now() });
+    const by = await world.givenUser({ companyId: given.companyId, privileges: ['READ_SCORING'] });
+    await world.db
+      .insertInto('projectMembers')
+      .values({ projectId: given.project.id, userId: by.userId, role: 'DOMAIN_EXPERT', companyId: given.companyId, position: 9 })
+      .execute();
+    const comparison = await createComparison(world.as(by), {
+      project: given.project,
+      name: 'Finalists',
+      description: null,
+      isPrivate: true,
+      showNotes: true,
+      products: [given.product.id],
+      sections: [{ id: given.section.id, questions: [given.question.id] }],
+      ...change,
+    });
+    return { ...given, by, silver: silver.product, comparison };
+  }
+  const options = { includeAnswerScore: true, includeNotes: true };
+
+  it('is limited to its products, questions and notes, and bears its name', async () => {
+    const given = await givenCompared();
+    const limited = { ...options, projectComparisonId: given.comparison.id };
+    const report = await order(given, limited, given.by);
+    await make(report);
+    const [summary, network] = await sheetsIn(report.url, given.by);
+    expect(network?.rows.slice(0, 2)).toEqual([
+      ['No.', 'Question', 'Description', 'Gold Plan', 'Gold Plan: Rating', 'Gold Plan: Notes'],
+      ['1.1', '=How many dentists?', null, '@4,000', 4, 'Well said'],
+    ]);
+    expect(JSON.stringify(summary?.rows)).toContain('Finalists');
+    expect(JSON.stringify([summary, network].map((sheet) => sheet?.rows))).not.toContain('Which states?');
+    await expectRefusal(order(given, { ...limited, products: [given.silver.id] }, given.by), 'INVALID_INPUT');
+  });
+
+  it('has no notes where the comparison shows none', async () => {
+    const given = await givenCompared({ showNotes: false });
+    const report = await order(given, { ...options, projectComparisonId: given.comparison.id }, given.by);
+    await make(report);
+    expect(JSON.stringify((await sheetsIn(report.url, given.by)).map(({ rows }) => rows))).not.toContain('Well said');
+  });
+
+  it('that is private is for its creator alone, who may export nothing else (decisions 147, 191)', async () => {
+    const given = await givenCompared();
+    const limited = { projectComparisonId: given.comparison.id };
+    await expectRefusal(order(given, {}, given.by), 'FORBIDDEN', { reason: 'no-access' });
+    await expectRefusal(order(given, limited), 'NOT_FOUND');
+    const elsewhere = await givenScored();
+    await expectRefusal(order(elsewhere, limited), 'NOT_FOUND');
+    const report = await order(given, limited, given.by);
+    await make(report);
+    expect((await open(report.url, given.by)).statusCode).toBe(200);
+    expect((await open(report.url, given.manager)).statusCode).toBe(404);
+    await world.db.updateTable('comparisons').set({ isPrivate: false }).where('id', '=', given.comparison.id).execute();
+    expect((await open(report.url, given.manager)).statusCode).toBe(200);
+    await expectRefusal(order(given, limited, given.by), 'FORBIDDEN', { reason: 'no-access' });
+    expect((await order(given, limited)).status).toBe('QUEUED');
+  });
+});
+
 describe('a report that does not come to an end', () => {
   it('is cancelled: the work ends, and nothing is kept', async () => {
     const given = await givenScored();
@@ -225,9 +290,9 @@ describe('a report that does not come to an end', () => {
     const given = await givenScored();
     const report = await order(given);
     await world.db.updateTable('questions').set({ definition: '"broken"' }).where('id', '=', given.question.id).execute();
-    await expect(make(report)).rejects.toThrow('options');
+    await expect(make(report)).rejects.toThrow('Cannot read properties');
     expect(await stored(report.id)).toMatchObject({ status: 'QUEUED', attempts: 1 });
-    await expect(make(report, LAST)).rejects.toThrow('options');
+    await expect(make(report, LAST)).rejects.toThrow('Cannot read properties');
     expect(await stored(report.id)).toMatchObject({ status: 'FAILED', attempts: 2 });
     const page = await open(report.url, given.manager);
     expect([page.statusCode, page.headers.refresh]).toEqual([410, undefined]);

@@ -12,19 +12,19 @@ import { toJobActor } from '../../platform/job-queue.ts';
 import { holdProject } from '../project/project-facts.queries.ts';
 import { countUnfinished, insertReport } from './report.store.ts';
 import { selectReportBranch } from './report-branch.queries.ts';
-import { listReportable } from './report-products.queries.ts';
 import { type ProjectReport, toProjectReport } from './report-view.ts';
+import { findComparisonOf, listReportable } from './reportable.queries.ts';
 
 /** Orders a report, which is made in the background, and answers at once with its address (decision 191). */
 export async function generateReport(ctx: Ctx, input: unknown): Promise<ProjectReport> {
   const { id, products, format, projectComparisonId, ...options } = parse(generateReportSchema, input);
-  if (projectComparisonId) throw new DomainError('NOT_FOUND');
   return ctx.transaction(async (tx) => {
     const project = await holdProject(tx, ctx.actor, id);
+    const comparison = projectComparisonId ? await findComparisonOf(tx, ctx.actor, project, projectComparisonId) : null;
     const unfinished = await countUnfinished(tx, ctx.user.userId);
-    assertAllowed(decideGenerateReport(ctx.actor, project, null, unfinished), REPORT_REFUSALS);
+    assertAllowed(decideGenerateReport(ctx.actor, project, comparison, unfinished), REPORT_REFUSALS);
     const chosen = [...new Set(products)];
-    const reportable = new Set(await listReportable(tx, project.id));
+    const reportable = await listReportable(tx, project.id, comparison);
     if (chosen.some((product) => !reportable.has(product)))
       throw new DomainError('INVALID_INPUT', { fields: { products: MESSAGES.option } });
     const report = await insertReport(tx, {
@@ -38,7 +38,7 @@ export async function generateReport(ctx: Ctx, input: unknown): Promise<ProjectR
       products: chosen,
       options: JSON.stringify(options),
       branchId: await selectReportBranch(tx, ctx.actor, project.id),
-      comparisonId: null,
+      comparisonId: comparison?.id ?? null,
       status: 'QUEUED',
       createdAt: ctx.now,
       touchedAt: ctx.now,

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { assertAllowed } from '../../platform/input.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { loadJobActor } from '../account/actor.queries.ts';
+import type { VisibleComparison } from '../comparison/visible-comparison.queries.ts';
 import { keepFile } from '../file/keep-file.ts';
 import { getProjectFacts } from '../project/project-facts.queries.ts';
 import { REPORT_FILES } from './find-report.ts';
@@ -13,6 +14,7 @@ import { changeRunning, claimReport, type StoredReport } from './report.store.ts
 import { loadReportData } from './report-data.queries.ts';
 import { keepAlive, SILENT_AFTER, StoppedReport } from './report-heartbeat.ts';
 import { writeReport } from './report-thread.ts';
+import { findComparisonOf } from './reportable.queries.ts';
 
 declare module '../../platform/job-queue.ts' {
   interface Jobs {
@@ -45,8 +47,8 @@ export const makeReport: Job<'make-report'> = {
 async function make(parts: Parts, report: StoredReport): Promise<void> {
   const alive = keepAlive(parts, report);
   try {
-    const ctx = await contextOf(parts, report);
-    const data = await loadReportData(ctx, report, (part) => alive.tell(part * READING));
+    const { ctx, comparison } = await contextOf(parts, report);
+    const data = await loadReportData(ctx, report, comparison, (part) => alive.tell(part * READING));
     alive.signal.throwIfAborted();
     const bytes = await writeReport(data, alive.signal, (part) => alive.tell(READING + part * (1 - READING)));
     const filename = `${data.about.project}${data.about.comparison ? ` - ${data.about.comparison}` : ''}.${extensionOf(report)}`;
@@ -61,12 +63,13 @@ async function make(parts: Parts, report: StoredReport): Promise<void> {
 }
 
 /** The maker as they are now, who may still export this report. */
-async function contextOf(parts: Parts, report: StoredReport): Promise<Ctx> {
+async function contextOf(parts: Parts, report: StoredReport): Promise<{ ctx: Ctx; comparison: VisibleComparison | null }> {
   const actor = await loadJobActor(parts.db, { userId: report.madeBy, onBehalfOf: report.onBehalf ? report.companyId : null });
   const ctx = createContext(parts, { actor, requestId: newId() });
   const project = await getProjectFacts(ctx.db, actor, report.projectId);
-  assertAllowed(decideExportReport(actor, project, null), REPORT_REFUSALS);
-  return ctx;
+  const comparison = report.comparisonId === null ? null : await findComparisonOf(ctx.db, actor, project, report.comparisonId);
+  assertAllowed(decideExportReport(actor, project, comparison), REPORT_REFUSALS);
+  return { ctx, comparison };
 }
 
 const extensionOf = ({ format }: StoredReport): string => (format === 'PDF' ? 'pdf' : 'xlsx');

@@ -13,6 +13,7 @@ import { found } from '../../platform/input.ts';
 import type { TellProgress } from '../../platform/threads/answer-tasks.ts';
 import { contentOf } from '../answer/answer-view.ts';
 import { loadFirmAnswers } from '../answer/firm-answers.queries.ts';
+import type { VisibleComparison } from '../comparison/visible-comparison.queries.ts';
 import { listVisibleBranches } from '../scoring/branches.queries.ts';
 import { loadScoresOfProducts, type ScoreOfAnswer } from '../scoring/scores-of-products.queries.ts';
 import type { AboutReport, AnswerData, ProductData, ReportData, SectionData } from './content/report-data.ts';
@@ -22,12 +23,17 @@ import type { StoredReport } from './report.store.ts';
  * Reads everything that a report shows as its maker sees it, as of one moment: totals and answers fit together though people go on rating.
  * The caller has checked that the maker may export it. One statement for each product, with a breath between them.
  */
-export async function loadReportData(ctx: Ctx, report: StoredReport, tell: TellProgress): Promise<ReportData> {
+export async function loadReportData(
+  ctx: Ctx,
+  report: StoredReport,
+  comparison: VisibleComparison | null,
+  tell: TellProgress,
+): Promise<ReportData> {
   const reading = ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (tx) => {
-    const about = await loadAbout(tx, ctx, report);
-    const sections = await loadSections(tx, report);
-    const scored = await loadScored(tx, ctx.actor, report);
+    const about = { ...(await loadAbout(tx, ctx, report)), comparison: comparison?.name ?? null };
+    const sections = await loadSections(tx, report, comparison);
+    const scored = await loadScored(tx, ctx.actor, report, comparison);
     const products: ProductData[] = [];
     for (const product of await loadProducts(tx, report)) {
       products.push({ ...product, answers: JSON.stringify(await loadAnswers(tx, report, product.id, scored)) });
@@ -38,7 +44,7 @@ export async function loadReportData(ctx: Ctx, report: StoredReport, tell: TellP
   });
 }
 
-async function loadAbout(tx: Tx, ctx: Ctx, { projectId, branchId }: StoredReport): Promise<AboutReport> {
+async function loadAbout(tx: Tx, ctx: Ctx, { projectId, branchId }: StoredReport): Promise<Omit<AboutReport, 'comparison'>> {
   const { rows } = await sql<Pick<AboutReport, 'project' | 'description' | 'company' | 'client' | 'scoringType'>>`
     select projects.name as project, coalesce(projects.description, projects.intro) as description, companies.name as company,
       clients.name as client, projects.scoring_type
@@ -49,14 +55,14 @@ async function loadAbout(tx: Tx, ctx: Ctx, { projectId, branchId }: StoredReport
   `.execute(tx);
   const { scoringType, ...about } = found(rows[0]);
   const url = `${ctx.parts.baseUrl()}/projects/${projectId}`;
-  const own = { comparison: null, madeBy: ctx.user.name, madeAt: ctx.now, url };
+  const own = { madeBy: ctx.user.name, madeAt: ctx.now, url };
   if (branchId === null) return { ...about, ...own, scoringType };
   // Left the branch since: its scores are not theirs any more, and those of the project are not what was ordered.
   const branch = found((await listVisibleBranches(tx, ctx.actor, projectId)).find(({ id }) => id === branchId));
   return { ...about, ...own, scoringType: branch.scoringType };
 }
 
-async function loadSections(tx: Tx, { projectId, branchId }: StoredReport): Promise<SectionData[]> {
+async function loadSections(tx: Tx, { projectId, branchId }: StoredReport, comparison: VisibleComparison | null): Promise<SectionData[]> {
   const { rows } = await sql<SectionData>`
     select sections.id, sections.name, sections.description, json_agg(json_build_object(
       'id', questions.id, 'label', questions.label, 'definition', questions.definition::text,
@@ -65,7 +71,7 @@ async function loadSections(tx: Tx, { projectId, branchId }: StoredReport): Prom
     from sections
     join questions on questions.section_id = sections.id and questions.status <> 'REJECTED'
     left join branch_weights as own on own.question_id = questions.id and own.branch_id = ${branchId}::uuid
-    where sections.project_id = ${projectId}
+    where sections.project_id = ${projectId} ${comparison ? sql`and questions.id = any(${comparison.questions}::uuid[])` : sql``}
     group by sections.id order by sections.position, sections.id
   `.execute(tx);
   return rows;
@@ -89,8 +95,15 @@ type Scored = Pick<ScoreOfAnswer, 'rating' | 'notes'>;
 
 const keyOf = (participationId: string, questionId: string): string => `${participationId} ${questionId}`;
 
-async function loadScored(tx: Tx, actor: Actor, { projectId, products, branchId, options }: StoredReport): Promise<Map<string, Scored>> {
-  const which = { projectId, products, branchId, ratings: options.includeAnswerScore, notes: options.includeNotes };
+async function loadScored(
+  tx: Tx,
+  actor: Actor,
+  { projectId, products, branchId, options }: StoredReport,
+  comparison: VisibleComparison | null,
+): Promise<Map<string, Scored>> {
+  // A comparison without notes has none in its report either.
+  const notes = options.includeNotes && (comparison?.showNotes ?? true);
+  const which = { projectId, products, branchId, ratings: options.includeAnswerScore, notes };
   const scores = await loadScoresOfProducts(tx, actor, which);
   return new Map(scores.map((score) => [keyOf(score.participationId, score.questionId), score]));
 }
