@@ -16,6 +16,7 @@ import { phoneAnswering, phoneLogin, phoneProjects } from './rows/phone.ts';
 import { projects, projectsGrowth } from './rows/projects.ts';
 import { questions, reorder } from './rows/questions.ts';
 import { rate } from './rows/rate.ts';
+import { report } from './rows/report.ts';
 import { similar } from './rows/similar.ts';
 import { start } from './rows/start.ts';
 import { typing } from './rows/typing.ts';
@@ -50,6 +51,7 @@ const ROWS: readonly Row[] = [
   similar,
   exporting,
   answersImport,
+  report,
   memoryLoad,
 ];
 
