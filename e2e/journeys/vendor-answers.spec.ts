@@ -1,6 +1,7 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { fillInSheet } from '../support/fill-in-sheet.ts';
+import { openProject } from '../support/open-project.ts';
 import { searchList } from '../support/search-list.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -130,19 +131,6 @@ test('a vendor nobody knew is invited, signs up, is approved, accepts, answers, 
 /** In the project; the catalogue beside it may have a product of this name too. */
 function addedProduct(page: Page, name: string): Locator {
   return page.locator('li[id^=product-]').filter({ hasText: name });
-}
-
-async function openProject(page: Page, name: string, tab: string): Promise<void> {
-  const response = await page.request.post('/api/graphql', {
-    data: {
-      query: 'query ($filter: ProjectsFilter) { projects(filter: $filter) { items { id name } } }',
-      variables: { filter: { keyword: name } },
-    },
-  });
-  const { data } = (await response.json()) as { data: { projects: { items: { id: string; name: string }[] } } };
-  const project = data.projects.items.find((candidate) => candidate.name === name);
-  await page.goto(`/projects/${project?.id}/${tab}`);
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
 /** As somebody without a mail server finds it. */

@@ -15,6 +15,7 @@ import { generateReport } from './generate-report.ts';
 import { getReport } from './get-report.ts';
 import { mendReports, removeReports } from './look-after-reports.ts';
 import { makeReport } from './make-report.ts';
+import { keepAlive } from './report-heartbeat.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -284,6 +285,21 @@ describe('a report that does not come to an end', () => {
     expect((await open(during.url, given.manager)).payload).toContain('The report was cancelled');
     const kept = await world.db.selectFrom('files').select('id').where('ownerId', '=', during.id).execute();
     expect(kept).toEqual([]);
+  });
+
+  it('is told so while it is made, and so is an attempt that another has replaced', async () => {
+    const given = await givenScored();
+    for (const change of [{ status: 'CANCELLED' as const }, { attempts: 2 }]) {
+      const { id } = await order(given);
+      await world.db.updateTable('reports').set({ status: 'RUNNING', attempts: 1 }).where('id', '=', id).execute();
+      const alive = keepAlive(world.app.parts, (await stored(id))!);
+      alive.tell(0.42);
+      await until('its progress is noted', async () => (await stored(id))?.progress === 42);
+      expect(alive.signal.aborted).toBe(false);
+      await world.db.updateTable('reports').set(change).where('id', '=', id).execute();
+      await until('it is told to stop', () => alive.signal.aborted);
+      alive.stop();
+    }
   });
 
   it('after a failure is tried once more, then says that it failed [REP-012]', async () => {
