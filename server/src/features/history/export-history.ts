@@ -11,7 +11,8 @@ import type { ToldRow } from './tell-rows.ts';
 /** The owner kind of the files. The owner is the person: nobody else sees the same history. */
 export const HISTORY_FILE = 'history-export';
 
-const ROWS_AT_ONCE = 1000;
+/** Few enough that others are served between two pages. */
+const ROWS_AT_ONCE = 500;
 
 export interface ExportedHistory {
   url: string;

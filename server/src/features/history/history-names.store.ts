@@ -32,32 +32,15 @@ const personNames = (ids: RawBuilder<unknown>) => sql`
 
 /** A removed entry is named by the event that removed it. */
 const productNames = (projectId: string, ids: RawBuilder<unknown>) => sql`
-  with present as (
-    select entry.id, coalesce(product.name, entry.product_name, entry.email) as name
-    from project_products as entry left join vendor_products as product on product.id = entry.product_id
-    where entry.project_id = ${projectId} and entry.id = any(${ids})
-  ), gone as (
-    select unnest(${ids}) as id except select id from present
-  )
-  select id::text, name from present
-  union all
-  select removed.id, removed.name from ${removedProducts(projectId)} as removed join gone on gone.id::text = removed.id
-  where exists (select from gone)`;
+  select wanted.id::text, coalesce(product.name, entry.product_name, entry.email, removed.name) as name
+  from unnest(${ids}) as wanted (id)
+  left join project_products as entry on entry.id = wanted.id and entry.project_id = ${projectId}
+  left join vendor_products as product on product.id = entry.product_id
+  left join ${removedProducts(projectId)} as removed on removed.id = wanted.id::text`;
 
-/** A deleted question is named by the last event that had its label: its own, or that of its section. */
+/** A deleted question is named by the event that deleted it or its section. */
 const questionNames = (projectId: string, ids: RawBuilder<unknown>) => sql`
-  with present as (
-    select id, label from questions where project_id = ${projectId} and id = any(${ids})
-  ), gone as (
-    select unnest(${ids}) as id except select id from present
-  )
-  select id::text, label as name from present
-  union all
-  select gone.id::text, coalesce((
-    select events.payload ->> 'label' from events
-    where events.subject_id = gone.id and events.project_id = ${projectId} and events.payload ? 'label'
-    order by events.id desc limit 1
-  ), (
-    select deleted.name from ${deletedQuestions(projectId)} as deleted where deleted.id = gone.id::text limit 1
-  ))
-  from gone`;
+  select wanted.id::text, coalesce(questions.label, deleted.name) as name
+  from unnest(${ids}) as wanted (id)
+  left join questions on questions.id = wanted.id and questions.project_id = ${projectId}
+  left join ${deletedQuestions(projectId)} as deleted on deleted.id = wanted.id::text`;
