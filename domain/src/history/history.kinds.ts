@@ -33,10 +33,11 @@ const KINDS_OF_TOPIC = {
     'participation.chosen',
     'participation.noted',
   ],
-  ANSWERS: ['answer.submitted', 'answer.updateRequested'],
-  SCORING: ['answer.rated', 'question.weightSet'],
+  ANSWERS: ['answer.submitted', 'answer.updateRequested', 'answer.corrected'],
+  SCORING: ['answer.rated', 'answer.noted', 'question.weightSet', 'branch.weightSet'],
+  BRANCHES: ['branch.created', 'branch.updated', 'branch.accessRevoked', 'branch.opened', 'branch.deleted'],
   WINNERS: ['winners.set'],
-  REPORTS: ['history.exported'],
+  REPORTS: ['comparison.created', 'comparison.updated', 'comparison.deleted', 'report.ordered', 'report.cancelled', 'history.exported'],
 } as const satisfies Record<HistoryTopic, readonly string[]>;
 
 export type HistoryKind = (typeof KINDS_OF_TOPIC)[HistoryTopic][number];

@@ -9,6 +9,7 @@ const UNKNOWN = {
   product: 'a removed product',
   question: 'a deleted question',
   branch: 'a deleted branch',
+  choice: 'a deleted choice',
 } as const satisfies Record<Mention['of'], string>;
 
 const LONGEST_IN_A_SENTENCE = 140;
@@ -23,17 +24,21 @@ function mention(of: Mention['of'], known: string | undefined): Mention {
   return { of, name, text: isQuoted && known ? `“${short}”` : short };
 }
 
+const MENTIONED = Object.keys(UNKNOWN) as Mention['of'][];
+
+const forEach = <Value>(make: (of: Mention['of']) => Value) =>
+  Object.fromEntries(MENTIONED.map((of) => [of, make(of)])) as Record<Mention['of'], Value>;
+
 export function namesFrom(known: KnownNames): Names {
-  const of = (kind: Mention['of']) => (id: string) => mention(kind, known[kind].get(id));
-  return { person: of('person'), product: of('product'), question: of('question'), branch: of('branch') };
+  return forEach((of) => (id: string) => mention(of, known[of].get(id)));
 }
 
 /** Tells nothing but notes whose names are needed, so that they can be read all at once. */
 export function namesToLookUp(): { readonly names: Names; readonly ids: Readonly<Record<Mention['of'], ReadonlySet<string>>> } {
-  const ids = { person: new Set<string>(), product: new Set<string>(), question: new Set<string>(), branch: new Set<string>() };
-  const note = (kind: Mention['of']) => (id: string) => {
-    ids[kind].add(id);
-    return mention(kind, undefined);
-  };
-  return { ids, names: { person: note('person'), product: note('product'), question: note('question'), branch: note('branch') } };
+  const ids = forEach(() => new Set<string>());
+  const names = forEach((of) => (id: string) => {
+    ids[of].add(id);
+    return mention(of, undefined);
+  });
+  return { ids, names };
 }

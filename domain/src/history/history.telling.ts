@@ -3,7 +3,7 @@ import type { ProjectType } from '../project/project.status.ts';
 
 /** A name inside a sentence; screens emphasise it. */
 export interface Mention {
-  readonly of: 'person' | 'product' | 'question' | 'branch';
+  readonly of: 'person' | 'product' | 'question' | 'branch' | 'choice';
   /** Whole, also where the sentence has a shortened one. */
   readonly name: string;
   readonly text: string;
@@ -18,6 +18,8 @@ export interface Names {
   product(id: string): Mention;
   question(id: string): Mention;
   branch(id: string): Mention;
+  /** An option of a question, or a file, that an answer consists of. */
+  choice(id: string): Mention;
 }
 
 /** An event as it was recorded, with what is needed to tell it. */

@@ -1,5 +1,15 @@
 /** What an entry of the history is about; one of the filters. */
-export const HISTORY_TOPICS = ['STATUS', 'DETAILS', 'QUESTIONS', 'PRODUCTS', 'ANSWERS', 'SCORING', 'WINNERS', 'REPORTS'] as const;
+export const HISTORY_TOPICS = [
+  'STATUS',
+  'DETAILS',
+  'QUESTIONS',
+  'PRODUCTS',
+  'ANSWERS',
+  'SCORING',
+  'BRANCHES',
+  'WINNERS',
+  'REPORTS',
+] as const;
 export type HistoryTopic = (typeof HISTORY_TOPICS)[number];
 
 export const HISTORY_TOPIC_LABELS = {
@@ -9,6 +19,7 @@ export const HISTORY_TOPIC_LABELS = {
   PRODUCTS: 'Products and deadlines',
   ANSWERS: 'Answers',
   SCORING: 'Ratings, weights and notes',
+  BRANCHES: 'Branches',
   WINNERS: 'Winners',
   REPORTS: 'Comparisons and reports',
 } as const satisfies Record<HistoryTopic, string>;

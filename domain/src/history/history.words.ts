@@ -1,8 +1,10 @@
 import type { HistoryKind } from './history.kinds.ts';
-import { type Happened, say, type Tell, type Told, told } from './history.telling.ts';
+import type { Happened, Tell, Told } from './history.telling.ts';
+import { BRANCH_WORDS } from './words-of-branches.ts';
 import { PRODUCT_WORDS } from './words-of-products.ts';
 import { PROJECT_WORDS } from './words-of-project.ts';
 import { QUESTION_WORDS } from './words-of-questions.ts';
+import { REPORT_WORDS } from './words-of-reports.ts';
 import { SCORING_WORDS } from './words-of-scoring.ts';
 
 /** What happened, in words that need no knowledge of the product. Who did it stands before: 'Olivia Parker' 'approved the question …'. */
@@ -11,7 +13,8 @@ const HISTORY_WORDS = {
   ...QUESTION_WORDS,
   ...PRODUCT_WORDS,
   ...SCORING_WORDS,
-  'history.exported': (() => told(say`exported the history`)) satisfies Tell<object>,
+  ...BRANCH_WORDS,
+  ...REPORT_WORDS,
 } satisfies Record<HistoryKind, Tell<never, never>>;
 
 /** What the words of a kind expect an event to hold. */

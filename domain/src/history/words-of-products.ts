@@ -1,3 +1,4 @@
+import { type AnswerContent, OTHER_LABEL, OTHER_OPTION } from '../answer/answer.types.ts';
 import { dayInWords } from './changed-fields.ts';
 import { inWords, type Names, type Sentence, say, type Tell, told } from './history.telling.ts';
 
@@ -22,6 +23,19 @@ const deadline = (state: { readonly answersSubmitDeadline?: string | null } | nu
 function notesInWords(state: Partial<Notes> | null): string | null {
   if (!state?.notes) return null;
   return state.shareNotes ? `${state.notes}\n(Shared with the vendor after completion)` : state.notes;
+}
+
+/** Choices and files are ids; clarifications of choices are texts by the id of the choice. */
+function contentInWords(names: Names, content: Partial<AnswerContent> | null): string | null {
+  if (!content) return null;
+  const { value, secondaryValue, notApplicable, notApplicableDescription } = content;
+  if (notApplicable) return notApplicableDescription ? `Not applicable: ${notApplicableDescription}` : 'Not applicable';
+  const chosen = Array.isArray(value)
+    ? value.map((id: string) => (id === OTHER_OPTION ? OTHER_LABEL : names.choice(id).text)).join('\n')
+    : value;
+  const text = typeof chosen === 'boolean' ? (chosen ? 'Yes' : 'No') : (chosen ?? '');
+  const clarified = typeof secondaryValue === 'object' ? Object.values(secondaryValue ?? {}) : [secondaryValue];
+  return [String(text), ...clarified].filter(Boolean).join('\n') || null;
 }
 
 export const PRODUCT_WORDS = {
@@ -83,6 +97,11 @@ export const PRODUCT_WORDS = {
 
   'answer.submitted': (({ payload, names }) =>
     told(say`submitted the answers of ${names.product(payload.participationId)}`)) satisfies Tell<OfProduct>,
+
+  'answer.corrected': (({ payload: { participationId, questionId }, before, after, names }) => {
+    const corrected = say`corrected ${names.product(participationId)}’s answer to ${names.question(questionId)}`;
+    return told(corrected, contentInWords(names, before), contentInWords(names, after));
+  }) satisfies Tell<OfProduct & { questionId: string }, AnswerContent>,
 
   'answer.updateRequested': (({ payload: { participationId, questionId, notes }, names }) => {
     const asked = say`asked ${names.product(participationId)} to answer ${names.question(questionId)} again`;

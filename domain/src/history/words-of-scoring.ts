@@ -1,5 +1,6 @@
 import type { ScoringType } from '../access/company-settings.ts';
-import { inWords, type Names, plainText, type Sentence, say, type Tell, told } from './history.telling.ts';
+import { ratingLabel } from '../scoring/rating.labels.ts';
+import { inWords, type Names, plainText, type Sentence, say, type Tell, type Told, told } from './history.telling.ts';
 
 interface OfAnswer {
   readonly participationId: string;
@@ -7,17 +8,21 @@ interface OfAnswer {
   readonly branchId: string | null;
 }
 
-const inBranch = (names: Names, branchId: string | null | undefined): Sentence =>
-  branchId ? say` in the branch ${names.branch(branchId)}` : [];
+const inBranch = (names: Names, branchId: string | null): Sentence => (branchId ? say` in the branch ${names.branch(branchId)}` : []);
 
 const answerOf = (names: Names, { participationId, questionId }: Omit<OfAnswer, 'branchId'>): Sentence =>
   say`${names.product(participationId)}’s answer to ${names.question(questionId)}`;
 
-const COLORS: Readonly<Record<number, string>> = { 0: 'Neutral', 1: 'Red', 3: 'Blue', 5: 'Green' };
-
+/** A 0 is told with what it means. */
 function ratingInWords(scoringType: ScoringType, rating: number): string {
-  if (scoringType === 'COLORS') return COLORS[rating] ?? String(rating);
-  return rating === 0 ? '0 (Failed)' : String(rating);
+  const label = ratingLabel(scoringType, rating);
+  return scoringType === 'NUMBERS' && rating === 0 ? `0 (${label})` : label;
+}
+
+/** A note, before and after; null where there is none. */
+function noted(about: Sentence, was: string | null, now: string | null): Told {
+  if (now === null) return told(say`removed the note on ${about}`, was, now);
+  return told(was === null ? say`wrote a note on ${about}` : say`changed the note on ${about}`, was, now);
 }
 
 export const SCORING_WORDS = {
@@ -29,11 +34,22 @@ export const SCORING_WORDS = {
     return told(say`rated ${answer} ${now}${place}${was ? ` (was ${was})` : ' (not rated before)'}`, was, now);
   }) satisfies Tell<OfAnswer, { rating: number | null }>,
 
-  'question.weightSet': (({ subjectId, payload, names }) => {
-    const { from, to, branchId } = payload;
+  'answer.noted': (({ payload, before, after, names }) =>
+    noted(
+      say`${answerOf(names, payload)}${inBranch(names, payload.branchId)}`,
+      before?.notes ?? null,
+      after?.notes ?? null,
+    )) satisfies Tell<OfAnswer, { notes: string | null }>,
+
+  'branch.weightSet': (({ payload: { questionId, branchId }, before, after, names }) => {
+    const [was, now] = [String(before?.weight ?? ''), String(after?.weight ?? '')];
+    return told(say`set the weight of ${names.question(questionId)}${inBranch(names, branchId)} to ${now} (was ${was})`, was, now);
+  }) satisfies Tell<{ questionId: string; branchId: string }, { weight: number }>,
+
+  'question.weightSet': (({ subjectId, payload: { from, to }, names }) => {
     const change = from === to ? say`to ${to}, as it was` : say`to ${to} (was ${from})`;
-    return told(say`set the weight of ${names.question(subjectId)}${inBranch(names, branchId)} ${change}`, String(from), String(to));
-  }) satisfies Tell<{ from: number; to: number; branchId?: string | null }>,
+    return told(say`set the weight of ${names.question(subjectId)} ${change}`, String(from), String(to));
+  }) satisfies Tell<{ from: number; to: number }>,
 
   'winners.set': (({ before, after, names }) => {
     const [was, now] = [inWords((before?.winners ?? []).map(names.product)), inWords((after?.winners ?? []).map(names.product))];

@@ -7,9 +7,9 @@ const STATEMENTS = [
     project_id, coalesce(payload ->> 'branchId', case when name like 'branch.%' then subject_id::text end, ''), created_at, id
   ) where project_id is not null`,
   'drop index events_project',
-  // What removed products and questions were called.
+  // What removed products and questions were called, and who saw a deleted branch.
   `create index events_removals on events (project_id)
-    where name in ('participation.removed', 'question.deleted', 'section.deleted') and project_id is not null`,
+    where name in ('participation.removed', 'question.deleted', 'section.deleted', 'branch.deleted') and project_id is not null`,
 ];
 
 /** The events of a project are read by time. */

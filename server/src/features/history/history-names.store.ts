@@ -1,5 +1,6 @@
 import '../../platform/events/events.tables.ts';
 import '../account/account.tables.ts';
+import '../file/file.tables.ts';
 import '../participation/participation.tables.ts';
 import '../question/question.tables.ts';
 import '../vendor/vendor.tables.ts';
@@ -17,7 +18,8 @@ export async function loadNames(db: Db | Tx, seen: SeenHistory, wanted: Wanted):
     person: await namesOf(db, wanted.person, personNames),
     product: await namesOf(db, wanted.product, (ids) => productNames(seen.projectId, ids)),
     question: await namesOf(db, wanted.question, (ids) => questionNames(seen.projectId, ids)),
-    branch: new Map(seen.branches.map(({ id, name }) => [id, name ?? ''])),
+    choice: await namesOf(db, wanted.choice, (ids) => choiceNames(seen.projectId, ids)),
+    branch: new Map(seen.branches.map(({ id, name }) => [id, name])),
   };
 }
 
@@ -44,3 +46,12 @@ const questionNames = (projectId: string, ids: RawBuilder<unknown>) => sql`
   from unnest(${ids}) as wanted (id)
   left join questions on questions.id = wanted.id and questions.project_id = ${projectId}
   left join ${deletedQuestions(projectId)} as deleted on deleted.id = wanted.id::text`;
+
+/** What an answer consists of: options of questions of the project, and files. Both have ids of their own. */
+const choiceNames = (projectId: string, ids: RawBuilder<unknown>) => sql`
+  select id::text, filename as name from files where id = any(${ids})
+  union all
+  select option ->> 'id', option ->> 'label'
+  from questions, jsonb_array_elements(questions.definition -> 'options') as option
+  where questions.project_id = ${projectId} and jsonb_typeof(questions.definition -> 'options') = 'array'
+    and option ->> 'id' = any(${ids}::text[])`;

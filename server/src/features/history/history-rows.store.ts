@@ -74,6 +74,7 @@ function isAboutProduct(id: string): RawBuilder<boolean> {
   return sql<boolean>`(events.payload ->> 'participationId' = ${id}::text
     or events.payload -> 'participationIds' @> to_jsonb(${id}::text)
     or events.payload -> 'winners' @> to_jsonb(${id}::text) or events.before -> 'winners' @> to_jsonb(${id}::text)
+    or events.after -> 'products' @> to_jsonb(${id}::text) or events.before -> 'products' @> to_jsonb(${id}::text)
     or events.payload -> 'submitted' @> to_jsonb(${id}::text)
     or events.payload -> 'extended' @> ${each}::jsonb or events.payload -> 'entries' @> ${each}::jsonb)`;
 }

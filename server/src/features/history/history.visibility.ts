@@ -1,8 +1,15 @@
 import '../../platform/events/events.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { loadSeenBranches, type SeenBranch } from '../scoring/seen-branches.queries.ts';
+import { listVisibleBranches } from '../scoring/branches.queries.ts';
+
+interface SeenBranch {
+  readonly id: string;
+  readonly name: string;
+  readonly scoringType: ScoringType;
+}
 
 /** What of a project's history exists for one reader. */
 export interface SeenHistory {
@@ -13,7 +20,22 @@ export interface SeenHistory {
 
 export async function seeHistory(db: Db | Tx, actor: Actor, projectId: string): Promise<SeenHistory> {
   const readerId = actor.kind === 'user' ? actor.userId : null;
-  return { projectId, readerId, branches: await loadSeenBranches(db, actor, projectId) };
+  const branches = await listVisibleBranches(db, actor, projectId);
+  return { projectId, readerId, branches: [...branches, ...(await loadDeletedBranches(db, projectId, readerId))] };
+}
+
+/** What happened in a branch that was deleted stays with those who were its members then. */
+async function loadDeletedBranches(db: Db | Tx, projectId: string, readerId: string | null): Promise<SeenBranch[]> {
+  const { rows } = await sql<SeenBranch>`
+    select deleted.subject_id as id, deleted.before ->> 'name' as name, coalesce((
+      select created.after ->> 'scoringType' from events as created
+      where created.subject_id = deleted.subject_id and created.name = 'branch.created' limit 1
+    ), 'NUMBERS') as scoring_type
+    from events as deleted
+    where deleted.project_id = ${projectId} and deleted.name = 'branch.deleted'
+      and deleted.before -> 'members' @> to_jsonb(${readerId}::text)
+  `.execute(db);
+  return rows;
 }
 
 /** The branch in which something happened; empty for the project itself. As the index `events_history` has it. */

@@ -1,11 +1,11 @@
 import { type SignedInActor, visitor } from '@weighbridge/domain/access/actor.ts';
+import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import { actingOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import type { HistoryKind } from '@weighbridge/domain/history/history.kinds.ts';
 import { plainText } from '@weighbridge/domain/history/history.telling.ts';
 import type { HistoryPayload } from '@weighbridge/domain/history/history.words.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Events, recordEvent } from '../../platform/events/events.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenAnswering, givenEntry, setEntry } from '../../testing/given-answering.ts';
@@ -15,6 +15,7 @@ import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { requestAnswerUpdate } from '../answer/request-answer-update.ts';
 import { setAnswer } from '../answer/set-answer.ts';
+import { createComparison } from '../comparison/create-comparison.ts';
 import { acceptInvitation } from '../participation/accept-invitation.ts';
 import { declineInvitation } from '../participation/decline-invitation.ts';
 import { removeProducts } from '../participation/remove-products.ts';
@@ -23,8 +24,14 @@ import { setProductNotes } from '../participation/set-product-notes.ts';
 import { deleteProjectQuestion } from '../question/delete-project-question.ts';
 import { deleteSection } from '../question/delete-section.ts';
 import { updateProjectQuestion } from '../question/update-project-question.ts';
+import { createBranch } from '../scoring/create-branch.ts';
+import { deleteBranch } from '../scoring/delete-branch.ts';
+import { openBranch } from '../scoring/open-branch.ts';
+import { setAnswerNotes } from '../scoring/set-answer-notes.ts';
 import { setAnswerRating } from '../scoring/set-answer-rating.ts';
+import { setScoringWeight } from '../scoring/set-scoring-weight.ts';
 import { setWinners } from '../scoring/set-winners.ts';
+import { updateBranch } from '../scoring/update-branch.ts';
 import { exportHistory } from './export-history.ts';
 import { listHistoryFilters } from './list-history-filters.ts';
 import { readHistory } from './read-history.ts';
@@ -56,43 +63,33 @@ const told = async (given: Given, input: object = {}, by: SignedInActor = given.
 
 /** An event with words that lacks what its words need does not compile. */
 type Unfit = {
-  [Kind in HistoryKind]: Kind extends keyof Events ? (Events[Kind] extends HistoryPayload<Kind> ? never : Kind) : Kind;
+  [Kind in HistoryKind]: Events[Kind] extends HistoryPayload<Kind> ? never : Kind;
 }[HistoryKind];
 const everyEventFits: [Unfit] extends [never] ? true : Unfit = true;
 
-async function givenBranch(given: Given, members: readonly { userId: string }[]): Promise<{ id: string }> {
-  const id = newId();
-  const { companyId, project, manager } = given;
+/** A project whose firm uses branches, and a colleague who sees the project. */
+async function givenPanel() {
+  const given = await givenScoring();
+  const settings = { ...given.manager.settings!, enableBranches: true };
   await world.db
-    .insertInto('branches')
-    .values({
-      id,
-      companyId,
-      projectId: project.id,
-      scoringType: 'COLORS',
-      createdAt: world.clock.now(),
-      createdBy: manager.userId,
-      openedAt: null,
-      openedBy: null,
-    })
+    .updateTable('companies')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', given.companyId)
     .execute();
-  for (const { userId } of members) await world.db.insertInto('branchMembers').values({ branchId: id, userId }).execute();
-  return { id };
+  const member = { ...(await world.givenUser({ companyId: given.companyId, privileges: ['MANAGE_ALL_PROJECTS'] })), settings };
+  const role = {
+    projectId: given.project.id,
+    userId: member.userId,
+    role: 'DOMAIN_EXPERT',
+    companyId: given.companyId,
+    position: 1,
+  } as const;
+  await world.db.insertInto('projectMembers').values(role).execute();
+  return { ...given, manager: { ...given.manager, settings }, member };
 }
 
-/** What a rating in a branch records, whoever gives it. */
-const recordRating = (given: Given, branch: { id: string }, by: SignedInActor, rating: number) =>
-  world
-    .as(by)
-    .transaction((tx) =>
-      recordEvent(
-        tx,
-        world.as(by),
-        'answer.rated',
-        { companyId: given.companyId, subjectId: given.product.id, before: { rating: null }, after: { rating } },
-        { projectId: given.project.id, participationId: given.product.id, questionId: given.question.id, branchId: branch.id },
-      ),
-    );
+const createPanel = ({ project, member }: Awaited<ReturnType<typeof givenPanel>>, scoringType: ScoringType) =>
+  createBranch(world.as(member), { project, name: 'Clinical panel', scoringType, members: [] });
 
 describe('the history of a project', () => {
   it('tells who did what, the newest first, with what was before and after', async () => {
@@ -270,58 +267,71 @@ describe('filters and pages', () => {
 });
 
 describe('what a reader may not see', () => {
-  it('stays with the members of a branch until it is opened: entries, pages and people', async () => {
-    const given = await givenScoring();
-    const { manager, companyId, project } = given;
-    const member = await world.givenUser({ companyId, privileges: ['MANAGE_ALL_PROJECTS'] });
-    const branch = await givenBranch(given, [member]);
-    await rate(given, 3);
-    const everything = async (by: SignedInActor) => {
-      const first = await read(given, { limit: 1 }, by);
-      const second = await read(given, { limit: 1, after: first.next }, by);
-      const { entriesCount } = await exportHistory(world.as(by), { project });
-      return [first, second, await read(given, {}, by), await listHistoryFilters(world.as(by), project.id), entriesCount];
+  it('stays with the members of a branch until it is opened: entries, pages, people, products and the number of rows', async () => {
+    const given = await givenPanel();
+    const { manager, member, project, product, question } = given;
+    const everything = async () => {
+      const first = await read(given, { limit: 1 });
+      const second = await read(given, { limit: 1, after: first.next });
+      return JSON.stringify([first, second, await read(given), await listHistoryFilters(world.as(manager), project.id)]);
     };
-    const exports = () =>
-      world.db.selectFrom('events').select('id').where('name', '=', 'history.exported').where('projectId', '=', project.id).execute();
-    const without = await everything(manager);
-    expect(await exports()).toHaveLength(1);
-    for (const rating of [1, 3, 5]) await recordRating(given, branch, member, rating);
-    const withBranch = await everything(manager);
-    // The export before is news itself, for everybody; apart from it nothing has changed.
-    const withoutExport = (page: unknown) => ({
-      ...(page as { entries: object[] }),
-      entries: (page as { entries: object[] }).entries.slice(1),
-    });
-    expect(withoutExport(withBranch[2])).toEqual(without[2]);
-    expect(withBranch[3]).toEqual(without[3]);
-    expect(withBranch[4]).toBe((without[4] as number) + 1);
+    const rowsExported = async () => (await exportHistory(world.as(manager), { project })).entriesCount;
+    const rowsBefore = await rowsExported();
+    const before = await everything();
+    const branch = await createPanel(given, 'NUMBERS');
+    const place = { project, product, question, branch };
+    for (const rating of [1, 3, 5]) await setAnswerRating(world.as(member), { ...place, rating });
+    await setAnswerNotes(world.as(member), { ...place, notes: 'Thin in Ohio' });
+    await setScoringWeight(world.as(member), { project, question, branch, weight: 4 });
+    await updateBranch(world.as(member), { branch, name: 'Medical panel', members: [] });
+    expect(await everything()).toBe(before);
+    // The export before is an entry itself.
+    expect(await rowsExported()).toBe(rowsBefore + 1);
     expect(await told(given, { filter: { person: member.userId } })).toEqual([]);
-    const scored = await told(given, { filter: { topic: 'SCORING' } }, member);
-    expect(scored.map((words) => /” (\w+)( in the branch)?/.exec(words)?.slice(1))).toEqual([
-      ['Green', ' in the branch'],
-      ['Blue', ' in the branch'],
-      ['Red', ' in the branch'],
-      ['3', undefined],
+    const own = [
+      'changed the branch “Clinical panel”: now called “Medical panel”',
+      'set the weight of “How many dentists?” in the branch “Medical panel” to 4 (was 1)',
+      'wrote a note on Gold Plan’s answer to “How many dentists?” in the branch “Medical panel”',
+      'rated Gold Plan’s answer to “How many dentists?” 5 in the branch “Medical panel” (was 3)',
+      'rated Gold Plan’s answer to “How many dentists?” 3 in the branch “Medical panel” (was 1)',
+      'rated Gold Plan’s answer to “How many dentists?” 1 in the branch “Medical panel” (not rated before)',
+      `created the branch “Clinical panel”, scored by numbers, with ${member.name}`,
+    ];
+    expect(await told(given, { filter: { person: member.userId } }, member)).toEqual(own);
+    await openBranch(world.as(member), { branch });
+    expect(await told(given, { filter: { person: member.userId } })).toEqual([
+      'opened the branch “Medical panel” to everybody who reads scores',
+      ...own,
     ]);
-    await world.db.updateTable('branches').set({ openedAt: world.clock.now() }).where('id', '=', branch.id).execute();
-    expect(await told(given, { filter: { person: member.userId } })).toHaveLength(3);
-    await world.db.deleteFrom('branches').where('id', '=', branch.id).execute();
-    expect(await told(given, { filter: { person: member.userId } })).toEqual([]);
   });
 
-  it('stays with the creator of a private comparison', async () => {
+  it('stays with those who were members of a branch when it was deleted', async () => {
+    const given = await givenPanel();
+    const { member, project, product, question } = given;
+    const branch = await createPanel(given, 'COLORS');
+    await setAnswerRating(world.as(member), { project, product, question, branch, rating: 3 });
+    await deleteBranch(world.as(member), { branch });
+    expect(await told(given, { filter: { person: member.userId } })).toEqual([]);
+    expect(await told(given, { filter: { person: member.userId } }, member)).toEqual([
+      'deleted the branch “Clinical panel” with its ratings, weights and notes',
+      'rated Gold Plan’s answer to “How many dentists?” Blue in the branch “Clinical panel” (not rated before)',
+      `created the branch “Clinical panel”, scored by colors, with ${member.name}`,
+    ]);
+  });
+
+  it('stays with the creator of a private comparison, until it is shared', async () => {
     const given = await givenScoring();
-    const { manager, project, companyId } = given;
-    await world.as(manager).transaction((tx) =>
-      recordEvent(tx, world.as(manager), 'history.exported', { companyId, subjectId: project.id }, {
-        projectId: project.id,
-        isPrivate: true,
-      } as never),
-    );
+    const { manager, project, product, question, section, companyId } = given;
     const colleague = await world.givenUser({ companyId, privileges: ['MANAGE_ALL_PROJECTS'] });
-    expect((await told(given, { limit: 1 }))[0]).toBe('exported the history');
-    expect(await told(given, {}, colleague)).not.toContain('exported the history');
+    const sections = [{ id: section.id, questions: [question.id] }];
+    const input = { name: 'Finalists', products: [product.id], sections, showNotes: false };
+    await createComparison(world.as(manager), { project, ...input, isPrivate: true });
+    expect(await told(given, { filter: { topic: 'REPORTS' } })).toEqual(['created the private comparison “Finalists” of Gold Plan']);
+    expect(await told(given, { filter: { topic: 'REPORTS' } }, colleague)).toEqual([]);
+    await createComparison(world.as(manager), { project, ...input, name: 'For all', isPrivate: false });
+    expect(await told(given, { filter: { product: product.id, topic: 'REPORTS' } }, colleague)).toEqual([
+      'created the comparison “For all” of Gold Plan',
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconChecklist,
   IconFileDescription,
+  IconGitBranch,
   IconMessage2,
   IconReport,
   IconScale,
@@ -21,6 +22,7 @@ const ICONS: Record<HistoryTopic, ComponentType<{ size: number; stroke: number }
   PRODUCTS: IconBuildingStore,
   ANSWERS: IconMessage2,
   SCORING: IconScale,
+  BRANCHES: IconGitBranch,
   WINNERS: IconTrophy,
   REPORTS: IconReport,
 };

@@ -11,15 +11,17 @@ import type { HistoryFilterState } from './use-history-filter.ts';
 /** A list of a thousand questions is searched, not scrolled. */
 const SHOWN_AT_ONCE = 100;
 
-const TOPICS = HISTORY_TOPICS.map((value) => ({ value, label: HISTORY_TOPIC_LABELS[value] }));
+const topics = (hasBranches: boolean) =>
+  HISTORY_TOPICS.filter((topic) => hasBranches || topic !== 'BRANCHES').map((value) => ({ value, label: HISTORY_TOPIC_LABELS[value] }));
 const CALENDAR = { previousMonth: 'Previous month', nextMonth: 'Next month', previousYear: 'Previous year', nextYear: 'Next year' };
 
 interface HistoryFiltersProps {
   projectId: string;
   state: HistoryFilterState;
+  hasBranches: boolean;
 }
 
-export function HistoryFilters({ projectId, state }: HistoryFiltersProps) {
+export function HistoryFilters({ projectId, state, hasBranches }: HistoryFiltersProps) {
   const { data } = useQuery(PROJECT_HISTORY_FILTERS, { variables: { project: projectId } });
   const choices = data?.projectHistoryFilters;
   return (
@@ -30,7 +32,7 @@ export function HistoryFilters({ projectId, state }: HistoryFiltersProps) {
       <Select
         label="Subject"
         placeholder="All subjects"
-        data={TOPICS}
+        data={topics(hasBranches)}
         value={state.filter.topic ?? null}
         onChange={state.set('topic')}
         clearable

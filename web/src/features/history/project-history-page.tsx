@@ -31,7 +31,7 @@ function History({ project }: ProjectPage) {
         </div>
         <ExportHistory projectId={project.id} filter={state.filter} />
       </Group>
-      <HistoryFilters projectId={project.id} state={state} />
+      <HistoryFilters projectId={project.id} state={state} hasBranches={hasBranches} />
       {!entries && !error && <HistoryLoading />}
       {!entries && error && <ErrorPanel error={error} onRetry={retry} />}
       {entries?.length === 0 && <NoEntries isFiltered={state.isActive} reset={state.reset} />}
