@@ -22,6 +22,8 @@ interface Sizes {
   vendorsPerProject: number;
   questions: number;
   sections: number;
+  /** Before the names of vendors and their users, where this is not the only seeding of a database. */
+  prefix?: string;
 }
 
 /** Projects in AWAITING, each with vendors that have accepted; every vendor has one signed-in user. */
@@ -36,7 +38,7 @@ export async function seedAnswering(app: App, { pool }: OpenDatabase, user: Benc
     );
     const questions = await seedQuestions(pool, user, project, sizes);
     for (let v = 0; v < sizes.vendorsPerProject; v++) {
-      answerers.push(await seedVendor(app, pool, user, { project, questions, name: `${n}-${v}` }));
+      answerers.push(await seedVendor(app, pool, user, { project, questions, name: `${sizes.prefix ?? ''}${n}-${v}` }));
     }
   }
   await pool.query('vacuum analyze');

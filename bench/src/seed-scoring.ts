@@ -17,11 +17,17 @@ export async function seedScoring(
   app: App,
   database: OpenDatabase,
   user: BenchUser,
-  sizes: { questions: number; products: number },
+  sizes: { questions: number; products: number; prefix?: string },
 ): Promise<SeededScoring> {
   const { pool } = database;
-  const { questions, products } = sizes;
-  const answerers = await seedAnswering(app, database, user, { projects: 1, vendorsPerProject: products, questions, sections: SECTIONS });
+  const { questions, products, prefix = '' } = sizes;
+  const answerers = await seedAnswering(app, database, user, {
+    projects: 1,
+    vendorsPerProject: products,
+    questions,
+    sections: SECTIONS,
+    prefix,
+  });
   const { project, questions: asked } = answerers[0]!;
   await pool.query(`update projects set status = 'SCORING' where id = $1`, [project]);
   await pool.query('update project_products set answers_submitted_at = now() where project_id = $1', [project]);

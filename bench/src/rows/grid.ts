@@ -51,7 +51,7 @@ export const gridGrowth: Row = {
   run: (questions) =>
     withProduct(async ({ app, database, user, load }) => {
       const large = await seedScoring(app, database, user, { questions, products: PRODUCTS });
-      const small = await seedScoring(app, database, user, { questions: Math.ceil(questions / 10), products: PRODUCTS });
+      const small = await seedScoring(app, database, user, { questions: Math.ceil(questions / 10), products: PRODUCTS, prefix: 'small-' });
       const [slow, quick] = await mediansInTurns(
         CALLS,
         () => fetchAll(load(GRID, { project: large.project, sections: large.sections })),

@@ -16,7 +16,7 @@ import { PREPARED } from '../../platform/database/prepared.ts';
 import { found } from '../../platform/input.ts';
 import { selectProjectFacts } from '../project/project-facts.queries.ts';
 import type { RatedAnswer } from './rating.writes.ts';
-import { SCORED_COLUMNS, type ScoredRow, scoredJoins } from './scored-answers.queries.ts';
+import { given, SCORED_COLUMNS, type ScoredRow, scoredJoins } from './scored-answers.queries.ts';
 import { seesBranch } from './scoring.visibility.ts';
 
 /** The answer that is rated or noted, with the facts for the policy. */
@@ -76,7 +76,7 @@ export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: stri
       stored.rated_by as stored_by, stored.rated_at as stored_at,
       (
         select json_object_agg(users.id, users.first_name || ' ' || users.last_name) from users
-        where users.id in (given.answered_by, noted.updated_by, stored.rated_by)
+        where users.id in (${given('answered_by')}, noted.updated_by, stored.rated_by)
       ) as names
     from (${selectProjectFacts(db, actor, projectId)}) as project
     join project_products as entry on entry.id = ${participationId} and entry.project_id = project.id

@@ -13,7 +13,7 @@ import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type AnswerFile, filesIn } from '../answer/answer-view.ts';
 import { changesSince } from './changed-answers.queries.ts';
-import { standingRatings, visibleNotes } from './scoring.visibility.ts';
+import { inBranch } from './scoring.visibility.ts';
 
 export interface AnswerNotes {
   value: string;
@@ -58,46 +58,43 @@ export interface ScoredRow extends AnswerContent {
   notesUpdatedBy: string | null;
 }
 
-/** Whether there is anything to show: an answer, or the firm's wish for one. */
-const SHOWN = sql`(given.value is not null or given.secondary_value is not null or given.not_applicable or answers.status is not null)`;
-
 /**
- * The columns of `ScoredRow` from `entry`, `answers` and `questions` in the statement around. While a vendor types a new version of an
- * answer, the team reads the given one.
+ * A column of the given revision. While a vendor types a new version of an answer, the team reads the given one: only then is a version
+ * looked up.
  */
+export function given(name: string): RawBuilder<unknown> {
+  const column = sql.raw(name);
+  return sql`case when answers.is_draft then (
+    select version.${column} from answer_versions as version
+    where version.participation_id = answers.participation_id and version.question_id = answers.question_id
+      and version.revision = answers.given_revision
+  ) else answers.${column} end`;
+}
+
+/** The columns of `ScoredRow` from `answers` and `questions` in the statement around, and from `scoredJoins`. */
 export const SCORED_COLUMNS = sql`
   answers.participation_id as "product", answers.question_id as "question", coalesce(answers.given_revision, 0) as "revision",
   questions.type as "type", questions.previous_question_id as "previousQuestionId",
-  given.value as "value", given.secondary_value as "secondaryValue", coalesce(given.not_applicable, false) as "notApplicable",
-  given.not_applicable_description as "notApplicableDescription", coalesce(given.answered_at, answers.answered_at) as "answeredAt",
-  given.answered_by as "answeredBy", answers.status as "status", answers.status_notes as "statusNotes",
+  ${given('value')} as "value", ${given('secondary_value')} as "secondaryValue",
+  coalesce(${given('not_applicable')}, false) as "notApplicable", ${given('not_applicable_description')} as "notApplicableDescription",
+  coalesce(${given('answered_at')}, answers.answered_at) as "answeredAt", ${given('answered_by')} as "answeredBy",
+  answers.status as "status", answers.status_notes as "statusNotes",
   rated.rating as "rating", rated.rated_by as "ratedBy", rated.rated_at as "ratedAt",
   noted.notes as "notes", noted.updated_at as "notesUpdatedAt", noted.updated_by as "notesUpdatedBy",
-  case when questions.type = 'FILE' and given.value is not null then (
+  case when questions.type = 'FILE' then (
     select json_agg(json_build_object(
       'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description
     ))
-    from files where files.owner_kind = 'answer' and files.owner_id = answers.participation_id and given.value ? files.id::text
+    from files where files.owner_kind = 'answer' and files.owner_id = answers.participation_id and ${given('value')} ? files.id::text
   ) end as "files"`;
 
-/** The joins behind these columns. */
+/** The valid rating and the notes of each of `answers` in one branch. */
 export function scoredJoins(actor: Actor, branchId: string | null): RawBuilder<unknown> {
   return sql`
-    left join lateral (
-      select answers.value, answers.secondary_value, answers.not_applicable, answers.not_applicable_description, answers.answered_at,
-        answers.answered_by
-      where not answers.is_draft
-      union all
-      select version.value, version.secondary_value, version.not_applicable, version.not_applicable_description, version.answered_at,
-        version.answered_by
-      from answer_versions as version
-      where answers.is_draft and version.participation_id = answers.participation_id and version.question_id = answers.question_id
-        and version.revision = answers.given_revision
-    ) as given on true
-    left join ${standingRatings(actor, branchId)} as rated
-      on rated.participation_id = answers.participation_id and rated.question_id = answers.question_id
-    left join ${visibleNotes(actor, branchId)} as noted
-      on noted.participation_id = answers.participation_id and noted.question_id = answers.question_id`;
+    left join ratings as rated on rated.participation_id = answers.participation_id and rated.question_id = answers.question_id
+      and rated.answer_revision = answers.given_revision and rated.rating is not null and ${inBranch(actor, 'rated', branchId)}
+    left join answer_notes as noted on noted.participation_id = answers.participation_id and noted.question_id = answers.question_id
+      and ${inBranch(actor, 'noted', branchId)}`;
 }
 
 interface Which {
@@ -121,12 +118,17 @@ export async function loadScoredAnswers(db: Db | Tx, actor: Actor, which: Which)
     join answers on answers.participation_id = entry.id
     join questions on questions.id = answers.question_id and questions.status <> 'REJECTED'
     ${scoredJoins(actor, branchId)}
-    where entry.project_id = ${projectId} and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null and ${SHOWN}
+    where entry.project_id = ${projectId} and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null
       ${sections ? sql`and questions.section_id = any(${sections}::uuid[])` : sql``}
       ${answers ? sql`and (answers.participation_id, answers.question_id) in (${pairs(answers)})` : sql``}
     order by answers.participation_id, answers.question_id
   `.execute(db.withoutPlugins());
-  return toScoredAnswers(db, actor, projectId, rows);
+  return toScoredAnswers(db, actor, projectId, rows.filter(isShown));
+}
+
+/** An answer, or the firm's wish for one. Asked here: the database could not guess how many it leaves, and would join one by one. */
+function isShown({ value, secondaryValue, notApplicable, status }: ScoredRow): boolean {
+  return value !== null || secondaryValue !== null || notApplicable || status !== null;
 }
 
 function pairs(answers: NonNullable<Which['answers']>): RawBuilder<unknown> {

@@ -1,9 +1,9 @@
 import '../answer/answer.tables.ts';
 import './scoring.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { seesBranch } from './scoring.visibility.ts';
+import { inBranch } from './scoring.visibility.ts';
 
 /** In the order of the questions. Null: there is no answer; -1: not rated; 0 to 5. */
 export interface ProductRatings {
@@ -28,23 +28,40 @@ export async function loadRatings(
   actor: Actor,
   { products, questions, branches }: Grid,
 ): Promise<Map<string | null, ProductRatings[]>> {
-  if (products.length === 0 || branches.length === 0) return new Map(branches.map((branch) => [branch, []]));
-  const { rows } = await sql<{ branch: string | null; product: string; ratings: (number | null)[] }>`
-    select branch.id as "branch", product.id as "product", array(
-      select case when answers.question_id is not null then coalesce(rated.rating, -1) end
-      from unnest(${questions}::uuid[]) with ordinality as asked (id, place)
-      left join answers on answers.participation_id = product.id and answers.question_id = asked.id and ${HAS_ANSWER}
-      left join ratings as rated on rated.participation_id = product.id and rated.question_id = asked.id
-        and rated.branch_id is not distinct from branch.id and rated.answer_revision = answers.given_revision
-      order by asked.place
-    ) as "ratings"
-    from unnest(${branches}::uuid[]) as branch (id)
-    cross join unnest(${products}::uuid[]) with ordinality as product (id, place)
-    where branch.id is null or exists (select from branches where branches.id = branch.id and ${seesBranch(actor)})
-    order by product.place
+  if (products.length === 0 || questions.length === 0) {
+    return new Map(branches.map((branch) => [branch, products.map((product) => ({ product, ratings: [] }))]));
+  }
+  const { rows } = await sql<{ branch: number; product: string; ratings: (number | null)[] }>`
+    with cells as materialized (
+      select product.id as product_id, product.place as row, asked.id as question_id, asked.place, answers.given_revision,
+        answers.question_id is not null as answered
+      from unnest(${products}::uuid[]) with ordinality as product (id, place)
+      cross join unnest(${questions}::uuid[]) with ordinality as asked (id, place)
+      left join (
+        select participation_id, question_id, given_revision from answers where participation_id = any(${products}::uuid[]) and ${HAS_ANSWER}
+      ) as answers on answers.participation_id = product.id and answers.question_id = asked.id
+    )
+    ${sql.join(
+      branches.map((branch, index) => ratingsOf(actor, products, branch, index)),
+      sql` union all `,
+    )}
+    order by "branch", "row"
   `.execute(db.withoutPlugins());
-  const byBranch = Map.groupBy(rows, ({ branch }) => branch);
+  const byBranch = Map.groupBy(rows, ({ branch }) => branches[branch] ?? null);
   return new Map(branches.map((branch) => [branch, (byBranch.get(branch) ?? []).map(({ product, ratings }) => ({ product, ratings }))]));
+}
+
+function ratingsOf(actor: Actor, products: readonly string[], branch: string | null, index: number): RawBuilder<unknown> {
+  return sql`
+    select ${sql.lit(index)} as "branch", cells.row as "row", cells.product_id as "product",
+      array_agg(case when answered then coalesce(rated.rating, -1) end order by cells.place) as "ratings"
+    from cells
+    left join (
+      select participation_id, question_id, answer_revision, rating from ratings
+      where participation_id = any(${products}::uuid[]) and ${inBranch(actor, 'ratings', branch)}
+    ) as rated on rated.participation_id = cells.product_id and rated.question_id = cells.question_id
+      and rated.answer_revision = cells.given_revision
+    group by cells.row, cells.product_id`;
 }
 
 /** What was given says something: an answer that was taken back is none. */

@@ -24,19 +24,28 @@ export function standingRatings(actor: Actor, branch: BranchToRead): RawBuilder<
     select ratings.* from ratings
     join answers on answers.participation_id = ratings.participation_id and answers.question_id = ratings.question_id
       and answers.given_revision = ratings.answer_revision
-    where ratings.rating is not null and ${ofBranch(actor, 'ratings', branch)}
+    where ratings.rating is not null and ${inBranch(actor, 'ratings', branch)}
   )`;
 }
 
 /** The same for notes, which stay when the answer changes. */
 export function visibleNotes(actor: Actor, branch: BranchToRead): RawBuilder<unknown> {
-  return sql`(select answer_notes.* from answer_notes where ${ofBranch(actor, 'answer_notes', branch)})`;
+  return sql`(select answer_notes.* from answer_notes where ${inBranch(actor, 'answer_notes', branch)})`;
 }
 
-function ofBranch(actor: Actor, table: 'ratings' | 'answer_notes', branch: BranchToRead): RawBuilder<boolean> {
+/**
+ * For rows of `ratings` or `answer_notes` under this name: those of one branch that this person may see. Whoever joins `ratings` with it
+ * also asks for the answer's given revision, and leaves out ratings that were taken back.
+ */
+export function inBranch(actor: Actor, table: string, branch: BranchToRead): RawBuilder<boolean> {
   if (actor.kind === 'visitor' || (actor.type !== 'BROKER' && actor.type !== 'ADMIN')) return sql<boolean>`false`;
   const column = sql.ref(`${table}.branch_id`);
   if (branch === null) return sql<boolean>`${column} is null`;
-  const visible = sql`${column} in (select branches.id from branches where branches.id = ${branch} and ${seesBranch(actor)})`;
-  return typeof branch === 'string' ? sql<boolean>`${visible}` : sql<boolean>`(${visible} or (${column} is null and ${branch} is null))`;
+  if (typeof branch === 'string') return sql<boolean>`(${column} = ${branch} and ${isVisible(actor, branch)})`;
+  return sql<boolean>`((${column} = ${branch} and ${isVisible(actor, branch)}) or (${column} is null and ${branch} is null))`;
+}
+
+/** Says the same of every row, so that the database asks once. */
+function isVisible(actor: Actor, branch: string | RawBuilder<string | null>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from branches where branches.id = ${branch} and ${seesBranch(actor)})`;
 }
