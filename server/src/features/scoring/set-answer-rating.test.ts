@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenAnswering, givenEntry, setEntry } from '../../testing/given-answering.ts';
 import { setStatus } from '../../testing/given-questions.ts';
 import { client } from '../../testing/http-client.ts';
+import { whileUncommitted } from '../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { setAnswer } from '../answer/set-answer.ts';
 import { setAnswerRating } from './set-answer-rating.ts';
@@ -142,9 +144,37 @@ describe('a rating', () => {
   it('is the last one of two that come at once, and both are recorded', async () => {
     const given = await givenScoring();
     await Promise.all([1, 2, 3, 4, 5].map((rating) => rate(given, rating)));
-    const recorded = (await eventsOf(given)).map(({ after }) => (after as { rating: number }).rating);
-    expect(recorded.toSorted()).toEqual([1, 2, 3, 4, 5]);
-    expect(await ratingsSeen(given)).toHaveLength(1);
+    type Rated = { rating: number | null };
+    const events = await eventsOf(given);
+    expect(events.map(({ after }) => (after as Rated).rating).toSorted()).toEqual([1, 2, 3, 4, 5]);
+    // What each one replaced is what the one before it gave.
+    expect(events.map(({ before }) => before)).toEqual([{ rating: null }, ...events.slice(0, -1).map(({ after }) => after)]);
+    expect(await ratingsSeen(given)).toEqual([(events.at(-1)?.after as Rated).rating]);
+  });
+
+  it('waits for one that is being given, and knows what it replaced', async () => {
+    const given = await givenScoring();
+    await rate(given, 1);
+    const lock = (tx: Tx) => tx.updateTable('ratings').set({ rating: 5 }).where('participationId', '=', given.product.id).execute();
+    await whileUncommitted(world, lock, () => rate(given, 3));
+    expect((await eventsOf(given)).at(-1)).toMatchObject({ before: { rating: 5 }, after: { rating: 3 } });
+  });
+
+  it('of a colleague is not overwritten by who has not seen it; who and when is told', async () => {
+    const given = await givenScoring();
+    const colleague = await world.givenUser({ companyId: given.companyId, privileges: ['MANAGE_ALL_PROJECTS'], firstName: 'Cora' });
+    await rate(given, 4, colleague);
+    const at = world.clock.now();
+    const overwrite = (rating: number | null, seenRating: number | null) => rate(given, rating, given.manager, { seenRating });
+    const conflict = { code: 'CONFLICT', reason: 'changed-meanwhile', conflict: { by: colleague.name, at } };
+    expect(await overwrite(2, null).catch((thrown: unknown) => thrown)).toMatchObject(conflict);
+    expect(await ratingsSeen(given)).toEqual([4]);
+    expect(await overwrite(4, null)).toMatchObject({ rating: 4, ratedBy: { name: colleague.name } });
+    expect(await overwrite(2, 4)).toMatchObject({ rating: 2 });
+    expect(await overwrite(3, null)).toMatchObject({ rating: 3 });
+    await rate(given, null, colleague);
+    expect(await overwrite(5, 3).catch((thrown: unknown) => thrown)).toMatchObject(conflict);
+    expect(await ratingsSeen(given)).toEqual([null]);
   });
 });
 
