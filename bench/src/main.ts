@@ -6,7 +6,7 @@ import { autosave } from './rows/autosave.ts';
 import { deleteSection } from './rows/delete-section.ts';
 import { events } from './rows/events.ts';
 import { firmness } from './rows/firmness.ts';
-import { grid, gridGrowth } from './rows/grid.ts';
+import { grid, gridGrowth, gridPrivate } from './rows/grid.ts';
 import { hello } from './rows/hello.ts';
 import { importing } from './rows/import.ts';
 import { layoutShiftRow } from './rows/layout-shift.ts';
@@ -43,6 +43,7 @@ const ROWS: readonly Row[] = [
   firmness,
   grid,
   gridGrowth,
+  gridPrivate,
   events,
   answering,
   live,

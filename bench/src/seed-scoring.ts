@@ -1,5 +1,6 @@
 import type { App } from '@weighbridge/server/app.ts';
 import type { OpenDatabase } from '@weighbridge/server/platform/database/database.ts';
+import { newId } from '@weighbridge/server/platform/ids.ts';
 import { seedAnswering } from './seed-answering.ts';
 import type { BenchUser } from './session.ts';
 
@@ -57,4 +58,27 @@ export async function seedScoring(
   await pool.query('vacuum analyze');
   const sections = await pool.query<{ id: string }>('select id from sections where project_id = $1 order by position', [project]);
   return { project, sections: sections.rows.map(({ id }) => id), products: answerers.map(({ product }) => product), questions: asked };
+}
+
+/** Branches without members, so that nobody sees them; everything in them is rated and noted. The firm uses branches from now on. */
+export async function seedBranches({ pool }: OpenDatabase, user: BenchUser, project: string, branches: number): Promise<void> {
+  await pool.query(`update companies set settings = settings || '{"enableBranches": true}' where id = $1`, [user.companyId]);
+  for (let n = 0; n < branches; n++) {
+    const branch = newId();
+    await pool.query(
+      `insert into branches (id, company_id, project_id, name, scoring_type, created_at, created_by) values ($1, $2, $3, 'Apart', 'NUMBERS', now(), $4)`,
+      [branch, user.companyId, project, user.userId],
+    );
+    await pool.query(
+      `insert into ratings (company_id, project_id, participation_id, question_id, branch_id, answer_revision, rating, rated_at, rated_by)
+       select company_id, project_id, participation_id, question_id, $2, 1, 3, now(), $3 from answers where project_id = $1`,
+      [project, branch, user.userId],
+    );
+    await pool.query(
+      `insert into answer_notes (company_id, project_id, participation_id, question_id, branch_id, notes, updated_at, updated_by)
+       select company_id, project_id, participation_id, question_id, $2, 'Between us.', now(), $3 from answers where project_id = $1`,
+      [project, branch, user.userId],
+    );
+  }
+  await pool.query('vacuum analyze');
 }

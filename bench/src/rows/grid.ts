@@ -1,6 +1,6 @@
 import { webDocument, withProduct } from '../product.ts';
 import type { Row } from '../row.ts';
-import { seedScoring } from '../seed-scoring.ts';
+import { seedBranches, seedScoring } from '../seed-scoring.ts';
 import { fetchAll, mediansInTurns } from '../timing.ts';
 
 /** All that the scoring page shows. */
@@ -58,5 +58,31 @@ export const gridGrowth: Row = {
         () => fetchAll(load(GRID, { project: small.project, sections: small.sections })),
       );
       return { ratio: slow! / quick!, measured: `${slow!.toFixed(0)} ms with ${questions}, ${quick!.toFixed(1)} ms with a tenth` };
+    }),
+};
+
+/** Branches of others in the larger project, each of which rated everything. */
+const BRANCHES = 5;
+
+export const gridPrivate: Row = {
+  name: 'grid-private',
+  says: 'the scoring page of somebody who sees none of five branches that others have rated, against the same without them, time',
+  limit: { atMost: 1.15 },
+  defaultSize: 500,
+  run: (questions) =>
+    withProduct(async ({ app, database, user, load }) => {
+      const sizes = { questions, products: PRODUCTS };
+      const alone = await seedScoring(app, database, user, sizes);
+      const among = await seedScoring(app, database, user, { ...sizes, prefix: 'among-' });
+      await seedBranches(database, user, among.project, BRANCHES);
+      const [without, beside] = await mediansInTurns(
+        2 * CALLS,
+        () => fetchAll(load(GRID, { project: alone.project, sections: alone.sections })),
+        () => fetchAll(load(GRID, { project: among.project, sections: among.sections })),
+      );
+      return {
+        ratio: beside! / without!,
+        measured: `${beside!.toFixed(0)} ms beside ${BRANCHES} branches, ${without!.toFixed(0)} ms without`,
+      };
     }),
 };

@@ -3,7 +3,6 @@ import type { GraphQLField, GraphQLObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSchema } from '../../graphql/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { countStatements } from '../../testing/count-statements.ts';
 import { givenBranch, givenScoring, type Scored } from '../../testing/given-scoring.ts';
 import { givenCookie } from '../../testing/http.ts';
 import { wholeCalls } from '../../testing/whole-calls.ts';
@@ -131,15 +130,5 @@ describe('a branch of others', () => {
     for (const user of [given.manager, given.reader, given.vendors.gold, (await givenApart()).manager]) {
       expect(await refusals(given, user, branch)).toEqual(await refusals(given, user, { id: newId() }));
     }
-  });
-
-  it('takes no statement of anybody else’s', async () => {
-    const given = await givenApart();
-    const cookie = await givenCookie(world, given.manager);
-    const [page] = wholeCalls(fieldsOf(buildSchema().getQueryType()).find(({ name }) => name === 'scoring')!, ['project']);
-    const ask = async () => (await countStatements(() => bodyOf(cookie, page!, { project: given.project.id }))).statements;
-    const before = await ask();
-    await given.scoreApart();
-    expect(await ask()).toBe(before);
   });
 });

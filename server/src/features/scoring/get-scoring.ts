@@ -42,6 +42,7 @@ export async function viewScoring(db: Db | Tx, { actor }: Ctx, scoring: OpenScor
   const opened = branches.filter(({ openedAt }) => openedAt !== null);
   const shown = branch?.id ?? null;
   const ratings = await loadRatings(db, actor, {
+    projectId: project.id,
     products: products.map(({ id }) => id),
     questions: sections.flatMap(({ questions }) => questions.map(({ id }) => id)),
     // The agreed ratings stand beside the opened branches.

@@ -41,7 +41,7 @@ async function countRatings(ctx: Ctx, projectId: string): Promise<ProjectStatist
     join project_products as entry on entry.id = answers.participation_id
     join questions on questions.id = answers.question_id
     left join ${standingRatings(ctx.actor, selectedBranch(ctx.actor, projectId))} as rated
-      on rated.participation_id = answers.participation_id and rated.question_id = answers.question_id
+      on rated.project_id = ${projectId} and rated.participation_id = answers.participation_id and rated.question_id = answers.question_id
     where answers.project_id = ${projectId} and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null
       and questions.status <> 'REJECTED' and not answers.is_draft and (answers.not_applicable or answers.value is not null)
   `.execute(ctx.db);

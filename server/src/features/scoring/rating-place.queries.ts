@@ -83,7 +83,7 @@ export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: stri
     join questions on questions.project_id = project.id and questions.id = ${questionId} and questions.status <> 'REJECTED'
     join sections on sections.id = questions.section_id
     left join answers on answers.participation_id = entry.id and answers.question_id = questions.id
-    ${scoredJoins(actor, branchId)}
+    ${scoredJoins(actor, projectId, branchId)}
     left join branches on branches.id = ${branchId}::uuid and branches.project_id = project.id and ${seesBranch(actor)}
     left join ratings as stored on stored.participation_id = entry.id and stored.question_id = questions.id
       and stored.branch_id is not distinct from ${branchId}::uuid and stored.answer_revision = answers.given_revision

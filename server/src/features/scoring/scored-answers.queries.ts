@@ -88,13 +88,14 @@ export const SCORED_COLUMNS = sql`
     from files where files.owner_kind = 'answer' and files.owner_id = answers.participation_id and ${given('value')} ? files.id::text
   ) end as "files"`;
 
-/** The valid rating and the notes of each of `answers` in one branch. */
-export function scoredJoins(actor: Actor, branchId: string | null): RawBuilder<unknown> {
+/** The valid rating and the notes of each of `answers` in one branch. Names the project, so that an index leads past other branches. */
+export function scoredJoins(actor: Actor, projectId: string, branchId: string | null): RawBuilder<unknown> {
   return sql`
     left join ratings as rated on rated.participation_id = answers.participation_id and rated.question_id = answers.question_id
-      and rated.answer_revision = answers.given_revision and rated.rating is not null and ${inBranch(actor, 'rated', branchId)}
+      and rated.answer_revision = answers.given_revision and rated.rating is not null
+      and rated.project_id = ${projectId} and ${inBranch(actor, 'rated', branchId)}
     left join answer_notes as noted on noted.participation_id = answers.participation_id and noted.question_id = answers.question_id
-      and ${inBranch(actor, 'noted', branchId)}`;
+      and noted.project_id = ${projectId} and ${inBranch(actor, 'noted', branchId)}`;
 }
 
 interface Which {
@@ -117,7 +118,7 @@ export async function loadScoredAnswers(db: Db | Tx, actor: Actor, which: Which)
     from project_products as entry
     join answers on answers.participation_id = entry.id
     join questions on questions.id = answers.question_id and questions.status <> 'REJECTED'
-    ${scoredJoins(actor, branchId)}
+    ${scoredJoins(actor, projectId, branchId)}
     where entry.project_id = ${projectId} and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null
       ${sections ? sql`and questions.section_id = any(${sections}::uuid[])` : sql``}
       ${answers ? sql`and (answers.participation_id, answers.question_id) in (${pairs(answers)})` : sql``}

@@ -12,6 +12,7 @@ export interface ProductRatings {
 }
 
 interface Grid {
+  readonly projectId: string;
   readonly products: readonly string[];
   /** In the order of the page. */
   readonly questions: readonly string[];
@@ -26,7 +27,7 @@ interface Grid {
 export async function loadRatings(
   db: Db | Tx,
   actor: Actor,
-  { products, questions, branches }: Grid,
+  { projectId, products, questions, branches }: Grid,
 ): Promise<Map<string | null, ProductRatings[]>> {
   if (products.length === 0 || questions.length === 0) {
     return new Map(branches.map((branch) => [branch, products.map((product) => ({ product, ratings: [] }))]));
@@ -42,7 +43,7 @@ export async function loadRatings(
       ) as answers on answers.participation_id = product.id and answers.question_id = asked.id
     )
     ${sql.join(
-      branches.map((branch, index) => ratingsOf(actor, products, branch, index)),
+      branches.map((branch, index) => ratingsOf(actor, projectId, branch, index)),
       sql` union all `,
     )}
     order by "branch", "row"
@@ -51,14 +52,14 @@ export async function loadRatings(
   return new Map(branches.map((branch) => [branch, (byBranch.get(branch) ?? []).map(({ product, ratings }) => ({ product, ratings }))]));
 }
 
-function ratingsOf(actor: Actor, products: readonly string[], branch: string | null, index: number): RawBuilder<unknown> {
+function ratingsOf(actor: Actor, projectId: string, branch: string | null, index: number): RawBuilder<unknown> {
   return sql`
     select ${sql.lit(index)} as "branch", cells.row as "row", cells.product_id as "product",
       array_agg(case when answered then coalesce(rated.rating, -1) end order by cells.place) as "ratings"
     from cells
     left join (
       select participation_id, question_id, answer_revision, rating from ratings
-      where participation_id = any(${products}::uuid[]) and ${inBranch(actor, 'ratings', branch)}
+      where ratings.project_id = ${projectId} and ${inBranch(actor, 'ratings', branch)}
     ) as rated on rated.participation_id = cells.product_id and rated.question_id = cells.question_id
       and rated.answer_revision = cells.given_revision
     group by cells.row, cells.product_id`;
