@@ -2,11 +2,11 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Project } from '../../parts/project/project.operations.ts';
 import { ProjectLayout } from '../../parts/project/project-layout.tsx';
+import { ScoringPlaceholder } from '../../parts/scoring/desk/scoring-placeholder.tsx';
 import type { WantedBranch } from '../../parts/scoring/store/transport.ts';
 import { ScoringProvider, useScoringState, useScoringStore } from '../../parts/scoring/use-scoring.ts';
 import { ErrorPanel } from '../../ui/message/error-views.tsx';
 import { FirstBranch } from './branches/first-branch.tsx';
-import { ScoringPlaceholder } from './scoring-placeholder.tsx';
 import { ScoringWorkspace } from './scoring-workspace.tsx';
 
 /** `/projects/{id}/scoring`. A project that has no answers to look at yet, or none any more, shows what it asks instead. */

@@ -14,5 +14,8 @@ export function compared(scoring: Scoring, { sections, products }: Comparison): 
 }
 
 /** Chosen, but there is nothing to see of them yet. */
-export const notSubmitted = ({ products }: Comparison): string[] =>
-  products.filter(({ answersSubmittedAt }) => answersSubmittedAt === null).map(({ name }) => name);
+export const awaited = ({ products }: Comparison): Comparison['products'] =>
+  products.filter(({ answersSubmittedAt }) => answersSubmittedAt === null);
+
+export const submitted = ({ products }: Comparison): Comparison['products'] =>
+  products.filter(({ answersSubmittedAt }) => answersSubmittedAt !== null);

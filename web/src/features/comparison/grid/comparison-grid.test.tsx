@@ -65,15 +65,10 @@ async function open(given: Given = {}) {
       ...given.graphql,
     },
   });
-  const Export = ({ comparison: { name }, onClose }: { comparison: Comparison; onClose: () => void }) => (
-    <button type="button" onClick={onClose}>
-      Report of {name}
-    </button>
-  );
   const view = await renderProject(
     {
       '/projects/$id/comparison': <ComparisonsPage />,
-      '/projects/$id/comparison/$comparisonId': <ComparisonPage Export={Export} />,
+      '/projects/$id/comparison/$comparisonId': <ComparisonPage />,
     },
     { path: `/projects/${PROJECT_ID}/comparison${given.path ?? `/${COMPARISON_ID}`}`, session: givenBrokerSession('MANAGE_PROJECT_STATE') },
   );
@@ -202,15 +197,35 @@ describe('the page', () => {
     await expect.element(page.getByRole('img', { name: 'Private: only you see it' })).toBeVisible();
   });
 
-  it('exports this comparison, where that is allowed [COMP-008]', async () => {
-    const { unmount } = await open();
+  it('exports this comparison, where that is allowed [COMP-008] [REP-021]', async () => {
+    const late = comparedProduct('p9', 'Late Plan', { answersSubmittedAt: null });
+    const report = { __typename: 'ProjectReport', id: 'r1', url: '/api/reports/r1', status: 'CANCELLED', progress: 0 };
+    const { server, unmount } = await open({
+      comparison: { products: [SMILE, BRIGHT, late] },
+      graphql: { GenerateReport: { generateReport: report } },
+    });
     await button('Export').click();
-    await button('Report of Finalists').click();
-    await expect.element(button('Report of Finalists')).not.toBeInTheDocument();
+    await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+    await expect
+      .poll(() => server.requests('GenerateReport').at(-1)?.input)
+      .toMatchObject({ input: { id: PROJECT_ID, projectComparisonId: COMPARISON_ID, products: [smile.id, bright.id] } });
     await unmount();
     await open({ comparison: { actions: [] } });
     await expect.element(page.getByRole('link', { name: 'Back' })).toBeVisible();
     await expect.element(button('Export')).not.toBeInTheDocument();
+  });
+
+  it('shows one answer at a time on a phone, with the same rights', async () => {
+    await page.viewport(390, 844);
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'How large is your network?' })).toBeVisible();
+    await expect.element(page.getByText('Weight 3')).toBeVisible();
+    await button('Next product').click();
+    await expect.element(page.getByText('Bright Dental', { exact: true })).toBeVisible();
+    await button('Next question').click();
+    await expect.element(page.getByRole('heading', { name: 'Where are your offices?' })).toBeVisible();
+    await expect.element(button('Next question')).toBeDisabled();
+    expect(page.getByRole('group', { name: /^Rating of/ }).elements()).toEqual([]);
   });
 
   it('is edited by its creator only, and shows the change at once [COMP-009]', async () => {

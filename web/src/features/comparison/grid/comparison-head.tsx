@@ -8,8 +8,7 @@ import { comparisonPath } from '../comparison-path.ts';
 interface ComparisonHeadProps {
   comparison: Comparison;
   onEdit: () => void;
-  /** Absent where nothing can be exported. */
-  onExport?: (() => void) | undefined;
+  onExport: () => void;
 }
 
 export function ComparisonHead({ comparison, onEdit, onExport }: ComparisonHeadProps) {
@@ -36,7 +35,7 @@ export function ComparisonHead({ comparison, onEdit, onExport }: ComparisonHeadP
             Edit
           </Button>
         )}
-        {actions.includes('export') && onExport && (
+        {actions.includes('export') && (
           <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={onExport}>
             Export
           </Button>

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/loading/placeholder.tsx';
+import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/loading/placeholder.tsx';
 
 const USUAL_ROWS = 6;
 

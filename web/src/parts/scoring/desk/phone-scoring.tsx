@@ -2,9 +2,9 @@ import { ActionIcon, Button, Paper, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import { type TouchEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { AnswerDetails } from '../../../parts/scoring/panel/answer-panel.tsx';
-import type { Scoring, ScoringQuestion, ScoringSection } from '../../../parts/scoring/scoring.operations.ts';
-import { useScoring, useTotals, useWeight } from '../../../parts/scoring/use-scoring.ts';
+import { AnswerDetails } from '../panel/answer-panel.tsx';
+import type { Scoring, ScoringProduct, ScoringQuestion, ScoringSection } from '../scoring.operations.ts';
+import { useScoring, useTotals, useWeight } from '../use-scoring.ts';
 import classes from './phone.module.css';
 
 /** Less is a slip of the thumb while scrolling. */
@@ -13,12 +13,13 @@ const SWIPE = 60;
 interface PhoneScoringProps {
   scoring: Scoring;
   sections: readonly ScoringSection[];
+  products: readonly ScoringProduct[];
+  weights: 'choose' | 'show';
 }
 
 /** One answer at a time: sideways to the next product, up and down through the questions. */
-export function PhoneScoring({ scoring, sections }: PhoneScoringProps) {
+export function PhoneScoring({ scoring, sections, products, weights }: PhoneScoringProps) {
   const store = useScoring();
-  const { products } = scoring;
   const questions = useMemo(() => sections.flatMap((section) => section.questions.map((question) => ({ section, question }))), [sections]);
   const [at, setAt] = useState({ question: 0, product: 0 });
   const entry = questions[Math.min(at.question, questions.length - 1)];
@@ -41,7 +42,7 @@ export function PhoneScoring({ scoring, sections }: PhoneScoringProps) {
       <Title order={2} size="h3" className={classes['question']}>
         {entry.question.question.label}
       </Title>
-      <Weight scoring={scoring} question={entry.question} />
+      {scoring.scoringType !== 'COLORS' && <Weight question={entry.question} isChosen={weights === 'choose'} />}
       <Stepper what="product" position={at.product} count={products.length} onMove={(step) => to(at.question, at.product + step)}>
         <Text fw={600}>{product.name}</Text>
         <Total product={product.id} />
@@ -99,11 +100,10 @@ function Total({ product }: { product: string }) {
   ) : null;
 }
 
-function Weight({ scoring, question }: { scoring: Scoring; question: ScoringQuestion }) {
+function Weight({ question, isChosen }: { question: ScoringQuestion; isChosen: boolean }) {
   const store = useScoring();
   const weight = useWeight(question.id);
-  if (scoring.scoringType === 'COLORS') return null;
-  if (!question.actions.includes('weigh')) return <Text size="sm">Weight {weight}</Text>;
+  if (!isChosen || !question.actions.includes('weigh')) return <Text size="sm">Weight {weight}</Text>;
   return (
     <label className={classes['weight']}>
       Weight

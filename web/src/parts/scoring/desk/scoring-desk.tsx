@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
+import type { GridHandle, ScoringGridProps } from '../grid/grid-types.ts';
+import { ScoringGrid } from '../grid/scoring-grid.tsx';
+import { AnswerPanel } from '../panel/answer-panel.tsx';
+import type { Scoring, ScoringSection } from '../scoring.operations.ts';
+import type { Place } from '../store/cell.ts';
+import classes from './scoring-desk.module.css';
+
+const Keys = onDemand(() => import('../keys-dialog.tsx').then((module) => module.KeysDialog));
+const Phone = onDemand(() => import('./phone-scoring.tsx').then((module) => module.PhoneScoring));
+
+/** Narrower than this a grid shows nothing whole: one answer at a time does. */
+const PHONE = '(max-width: 47.99em)';
+
+interface ScoringDeskProps extends Omit<ScoringGridProps, 'ref' | 'opened' | 'onOpen' | 'onHelp' | 'weights'> {
+  scoring: Scoring;
+  weights?: 'choose' | 'show';
+  /** Beside the grid while no answer is open there. */
+  aside?: ReactNode;
+}
+
+/** The answers, and beside them what is looked at more closely: as a grid, or one at a time on a phone. */
+export function ScoringDesk({ aside, ...props }: ScoringDeskProps) {
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const { scoring, sections, products, weights = 'choose' } = props;
+  if (isPhone) return <Phone scoring={scoring} sections={sections} products={products} weights={weights} />;
+  return <GridDesk {...props} weights={weights} aside={aside} />;
+}
+
+interface Open {
+  readonly place: Place;
+  readonly part: 'note' | undefined;
+}
+
+function GridDesk({ scoring, aside, ...shown }: ScoringDeskProps) {
+  const grid = useRef<GridHandle>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [help, setHelp] = useState(false);
+  // The same one each time: every cell looks at it.
+  const onOpen = useCallback((place: Place, part?: 'note') => setOpen({ place, part }), []);
+  const question = scoring.sections.flatMap(({ questions }) => questions).find(({ id }) => id === open?.place.question);
+  const product = scoring.products.find(({ id }) => id === open?.place.product);
+  const close = () => {
+    setOpen(null);
+    grid.current?.focus(open?.place);
+  };
+  const panel =
+    question && product && open ? (
+      <AnswerPanel
+        key={`${question.id}|${product.id}`}
+        scoring={scoring}
+        question={question}
+        product={product}
+        part={open.part}
+        onClose={close}
+      />
+    ) : (
+      aside
+    );
+  return (
+    <>
+      <div className={classes['desk']} data-aside={Boolean(panel)}>
+        <ScoringGrid {...shown} ref={grid} opened={open?.place ?? null} onOpen={onOpen} onHelp={() => setHelp(true)} />
+        {panel}
+      </div>
+      <div className={classes['foot']}>
+        <SectionJump sections={shown.sections} onJump={(id) => grid.current?.goToSection(id)} />
+        <Button variant="default" size="xs" onClick={() => grid.current?.goToUnrated()}>
+          Next Unrated
+        </Button>
+        <Button variant="subtle" size="xs" onClick={() => setHelp(true)}>
+          Keys
+        </Button>
+      </div>
+      {help && <Keys scoringType={scoring.scoringType} onClose={() => setHelp(false)} />}
+    </>
+  );
+}
+
+function SectionJump({ sections, onJump }: { sections: readonly ScoringSection[]; onJump: (id: string) => void }) {
+  return (
+    <label className={classes['jump']}>
+      Go to section
+      <select value="" onChange={(event) => event.currentTarget.value && onJump(event.currentTarget.value)}>
+        <option value="">Choose</option>
+        {sections.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
