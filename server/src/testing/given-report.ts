@@ -67,16 +67,8 @@ export function givenReportData(given: GivenReport): ReportData {
         asked.flatMap((question): AnswerData[] => {
           const value = question.answers?.[product];
           if (value === undefined) return [];
-          return [
-            {
-              questionId: question.id,
-              content: { value, secondaryValue: null, notApplicable: false, notApplicableDescription: null },
-              files: [],
-              answeredAt: '2026-10-30T15:00:00.000Z',
-              rating: question.ratings?.[product] ?? null,
-              notes: question.notes?.[product] ?? null,
-            },
-          ];
+          const [rating = null, notes = null] = [question.ratings?.[product], question.notes?.[product]];
+          return [[question.id, value, null, false, null, null, '2026-10-30T15:00:00.000Z', rating, notes]];
         }),
       ),
     })),

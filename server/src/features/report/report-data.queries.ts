@@ -4,24 +4,20 @@ import '../project/project.tables.ts';
 import '../question/question.tables.ts';
 import '../scoring/scoring.tables.ts';
 import '../vendor/vendor.tables.ts';
-import { setImmediate } from 'node:timers/promises';
-import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import type { TellProgress } from '../../platform/threads/answer-tasks.ts';
-import { contentOf } from '../answer/answer-view.ts';
-import { loadFirmAnswers } from '../answer/firm-answers.queries.ts';
 import type { VisibleComparison } from '../comparison/visible-comparison.queries.ts';
 import { listVisibleBranches } from '../scoring/branches.queries.ts';
-import { loadScoresOfProducts, type ScoreOfAnswer } from '../scoring/scores-of-products.queries.ts';
-import type { AboutReport, AnswerData, ProductData, ReportData, SectionData } from './content/report-data.ts';
+import type { AboutReport, ProductData, ReportData, SectionData } from './content/report-data.ts';
 import type { StoredReport } from './report.store.ts';
+import { loadReportAnswers } from './report-answers.queries.ts';
 
 /**
  * Reads everything that a report shows as its maker sees it, as of one moment: totals and answers fit together though people go on rating.
- * The caller has checked that the maker may export it. One statement for each product, with a breath between them.
+ * The caller has checked that the maker may export it.
  */
 export async function loadReportData(
   ctx: Ctx,
@@ -33,13 +29,11 @@ export async function loadReportData(
   return reading.execute(async (tx) => {
     const about = { ...(await loadAbout(tx, ctx, report)), comparison: comparison?.name ?? null };
     const sections = await loadSections(tx, report, comparison);
-    const scored = await loadScored(tx, ctx.actor, report, comparison);
-    const products: ProductData[] = [];
-    for (const product of await loadProducts(tx, report)) {
-      products.push({ ...product, answers: JSON.stringify(await loadAnswers(tx, report, product.id, scored)) });
-      tell(products.length / report.products.length);
-      await setImmediate();
-    }
+    tell(0.2);
+    // A comparison without notes has none in its report either.
+    const withNotes = report.options.includeNotes && (comparison?.showNotes ?? true);
+    const answers = await loadReportAnswers(tx, ctx.actor, report, withNotes);
+    const products = (await loadProducts(tx, report)).map((product) => ({ ...product, answers: answers.get(product.id) ?? '[]' }));
     return { format: report.format, options: report.options, about, sections, products };
   });
 }
@@ -89,37 +83,4 @@ async function loadProducts(tx: Tx, { projectId, products }: StoredReport): Prom
     order by lower(coalesce(product.name, entry.product_name)), entry.id
   `.execute(tx);
   return rows;
-}
-
-type Scored = Pick<ScoreOfAnswer, 'rating' | 'notes'>;
-
-const keyOf = (participationId: string, questionId: string): string => `${participationId} ${questionId}`;
-
-async function loadScored(
-  tx: Tx,
-  actor: Actor,
-  { projectId, products, branchId, options }: StoredReport,
-  comparison: VisibleComparison | null,
-): Promise<Map<string, Scored>> {
-  // A comparison without notes has none in its report either.
-  const notes = options.includeNotes && (comparison?.showNotes ?? true);
-  const which = { projectId, products, branchId, ratings: options.includeAnswerScore, notes };
-  const scores = await loadScoresOfProducts(tx, actor, which);
-  return new Map(scores.map((score) => [keyOf(score.participationId, score.questionId), score]));
-}
-
-async function loadAnswers(
-  tx: Tx,
-  { projectId }: StoredReport,
-  participationId: string,
-  scored: ReadonlyMap<string, Scored>,
-): Promise<AnswerData[]> {
-  const answers = await loadFirmAnswers(tx, { projectId, participationId });
-  return answers.flatMap((answer) => {
-    const content = contentOf(answer);
-    if (!content) return [];
-    const { questionId, files, answeredAt } = answer;
-    const { rating = null, notes = null } = scored.get(keyOf(participationId, questionId)) ?? {};
-    return [{ questionId, content, files, answeredAt: answeredAt.toISOString(), rating, notes }];
-  });
 }

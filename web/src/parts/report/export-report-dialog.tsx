@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { REPORT_FORMAT_LABELS, REPORT_OPTION_LABELS, REPORT_TEXTS } from '@weighbridge/domain/report/report.labels.ts';
 import { generateReportSchema, REPORT_FORMATS, REPORT_OPTIONS, type ReportOption } from '@weighbridge/domain/report/report.schema.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AppError, toAppError } from '../../lib/errors.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -31,6 +31,7 @@ const DESCRIPTIONS: Partial<Record<ReportOption, string>> = {
 
 export function ExportReportDialog({ project, products, comparison, onClose }: ExportReportProps) {
   const client = useApolloClient();
+  const optionsId = useId();
   const [generate] = useMutation(GENERATE_REPORT);
   const [followed, setFollowed] = useState<FollowedReport | null>(null);
   const form = useAppForm({
@@ -67,34 +68,38 @@ export function ExportReportDialog({ project, products, comparison, onClose }: E
         </Stack>
       </Dialog>
     );
-  const chosen = fields.values.products;
-  const all = chosen.length === products.length;
+  const all = fields.values.products.length === products.length;
   return (
     // Nothing that was chosen here is worth a question before it is left.
     <FormDialog title={title} form={{ ...form, dirty: false }} onClose={onClose} submitLabel="Export">
       <Radio.Group label="Format" {...fields.getInputProps('format')}>
         <Stack gap="xs" mt="xs">
-          {REPORT_FORMATS.map((format) => (
-            <Radio key={format} value={format} label={REPORT_FORMAT_LABELS[format]} />
+          {REPORT_FORMATS.map((format, index) => (
+            <Radio key={format} value={format} label={REPORT_FORMAT_LABELS[format]} data-autofocus={index === 0 || undefined} />
           ))}
         </Stack>
       </Radio.Group>
       <Checkbox.Group label="Products" {...fields.getInputProps('products')}>
         <Stack gap="xs" mt="xs" className={classes['products']}>
-          {products.length > 3 && (
-            <Checkbox
-              label="All Products"
-              checked={all}
-              indeterminate={!all && chosen.length > 0}
-              onChange={() => fields.setFieldValue('products', all ? [] : products.map(({ id }) => id))}
-            />
-          )}
           {products.map(({ id, name }) => (
             <Checkbox key={id} value={id} label={name} />
           ))}
         </Stack>
       </Checkbox.Group>
-      <Stack gap="xs" role="group" aria-label="Options">
+      {products.length > 3 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          w="fit-content"
+          onClick={() => fields.setFieldValue('products', all ? [] : products.map(({ id }) => id))}
+        >
+          {all ? 'Select None' : 'Select All'}
+        </Button>
+      )}
+      <Stack gap="xs" role="group" aria-labelledby={optionsId}>
+        <Text fw={500} size="sm" id={optionsId}>
+          Options
+        </Text>
         {OFFERED.map((option) => (
           <Checkbox
             key={option}

@@ -97,6 +97,17 @@ it.each([
   await expect.poll(sent).toMatchObject([{ [option]: value }]);
 });
 
+it('selects all of many products, or none', async () => {
+  const many = Array.from({ length: 5 }, (_, index) => ({ id: `0190a5d1-0000-7000-8000-0000000000a${index}`, name: `Plan ${index}` }));
+  const { sent } = await open(OVER, { products: many });
+  await page.getByRole('button', { name: 'Select None' }).click();
+  await exportButton.click();
+  await expect.element(page.getByText('Please select at least one product')).toBeVisible();
+  await page.getByRole('button', { name: 'Select All' }).click();
+  await exportButton.click();
+  await expect.poll(sent).toMatchObject([{ products: many.map(({ id }) => id) }]);
+});
+
 it('offers no client tables as long as there are none', async () => {
   await open();
   expect(page.getByRole('checkbox', { name: 'Include Client Tables' }).elements()).toEqual([]);

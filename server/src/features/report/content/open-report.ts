@@ -1,5 +1,6 @@
-import type { AnswerContent, AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
+import type { AnswerableQuestion, AnswerContent, AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
 import { contentText } from '@weighbridge/domain/answer/content-text.ts';
+import { formatNumberAnswer } from '@weighbridge/domain/question/number-format.ts';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 import { NO_RATING, type ProductScore, type Scores, scoreProducts } from '@weighbridge/domain/scoring/score.ts';
 import type { AboutReport, AnswerData, ProductData, QuestionData, ReportData, ReportOptions } from './report-data.ts';
@@ -76,7 +77,7 @@ export function openReport({ about, options, sections, products }: ReportData): 
 }
 
 function answersOf({ answers }: ProductData): ReadonlyMap<string, AnswerData> {
-  return new Map((JSON.parse(answers) as AnswerData[]).map((answer) => [answer.questionId, answer]));
+  return new Map((JSON.parse(answers) as AnswerData[]).map((answer) => [answer[0], answer]));
 }
 
 function openQuestion(
@@ -85,7 +86,8 @@ function openQuestion(
   answers: readonly ReadonlyMap<string, AnswerData>[],
   { skipDescription }: ReportOptions,
 ): QuestionOfReport {
-  const question = JSON.parse(definition) as QuestionDefinition;
+  const stored = JSON.parse(definition) as QuestionDefinition;
+  const question = { ...stored, options: stored.options.map((option) => ({ ...option, id: option.id ?? '' })) };
   return {
     id,
     number,
@@ -101,20 +103,28 @@ function openQuestion(
   };
 }
 
-function openAnswer(question: QuestionDefinition, { content, files, answeredAt, rating, notes }: AnswerData): AnswerOfReport {
-  const options = question.options.map((option) => ({ ...option, id: option.id ?? '' }));
-  const text = contentText({ ...question, options }, content, { files: files as AnswerFile[] });
+/** With an id for every option, as answers name them. */
+type AskedQuestion = QuestionDefinition & AnswerableQuestion;
+
+const NO_FILES: readonly AnswerFile[] = [];
+
+function openAnswer(question: AskedQuestion, answer: AnswerData): AnswerOfReport {
+  const [, value, secondaryValue, notApplicable, notApplicableDescription, files, answeredAt, rating, notes] = answer;
+  const content = { value, secondaryValue, notApplicable, notApplicableDescription };
+  const words = contentText(question, content, { files: files ?? NO_FILES });
   const { number, link } = detailsOf(question, content);
+  const text = number === null ? words : formatNumberAnswer(words, question);
   return { text, number, link, answeredAt: new Date(answeredAt), rating, notes };
 }
 
-const PLAIN_NUMBER = /^-?\d{1,15}(\.\d+)?$/;
+/** The decimal sign may be a comma. */
+const PLAIN_NUMBER = /^-?\d{1,15}([.,]\d+)?$/;
 /** Nothing else is ever made a link: an answer is a stranger's text. */
 const WEB_ADDRESS = /^https?:\/\/[^\s]+$/i;
 
 function detailsOf({ type }: QuestionDefinition, { value, notApplicable }: AnswerContent): { number: number | null; link: string | null } {
   if (typeof value !== 'string' || notApplicable) return { number: null, link: null };
-  const number = type === 'NUMBER' && PLAIN_NUMBER.test(value) ? Number(value) : null;
+  const number = type === 'NUMBER' && PLAIN_NUMBER.test(value) ? Number(value.replace(',', '.')) : null;
   return { number, link: linkOf(type, value.trim()) };
 }
 

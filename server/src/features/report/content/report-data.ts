@@ -1,5 +1,5 @@
 import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
-import type { AnswerContent, AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
+import type { AnswerFile, AnswerValue, SecondaryValue } from '@weighbridge/domain/answer/answer.types.ts';
 import type { ReportFormat, ReportOption } from '@weighbridge/domain/report/report.schema.ts';
 
 export type ReportOptions = Readonly<Record<ReportOption, boolean>>;
@@ -52,11 +52,15 @@ export interface ProductData {
   readonly answers: string;
 }
 
-export interface AnswerData {
-  readonly questionId: string;
-  readonly content: AnswerContent;
-  readonly files: readonly AnswerFile[];
-  readonly answeredAt: string;
-  readonly rating: number | null;
-  readonly notes: string | null;
-}
+/** Question, value, secondary value, not applicable and why, files, when it was given, rating, notes: a list is half as long as an object. */
+export type AnswerData = readonly [
+  questionId: string,
+  value: AnswerValue | null,
+  secondaryValue: SecondaryValue | null,
+  notApplicable: boolean,
+  notApplicableDescription: string | null,
+  files: readonly AnswerFile[] | null,
+  answeredAt: string,
+  rating: number | null,
+  notes: string | null,
+];

@@ -18,6 +18,7 @@ async function pages(given: object = {}): Promise<{ text: string[]; links: strin
         name: 'Жемчуг',
         questions: [
           question({ label: 'Your page?', type: 'URL', answers: ['https://acme.test/x', 'javascript:alert(1)'], ratings: [null, null] }),
+          question({ label: 'Price?', type: 'NUMBER', prefix: '$', answers: ['1234.5', 'on request'], ratings: [null, null] }),
           question({
             label: 'Write to?',
             type: 'EMAIL',
@@ -47,12 +48,13 @@ describe('a report as PDF', () => {
     expect(text[0]).toContain('November 16, 2026');
     expect(text[1]).toContain('Contents Summary 3 1. Network 4 2. Жемчуг 5');
     expect(text[1]).toContain('Page 2');
-    expect(text[2]).toContain('Winner: Łódź Care. Highest score: Łódź Care with 12, 40% of what was possible. 2 products, 3 questions.');
-    expect(text[2]).toContain('京都プラン Ελλάς 8 26.7% 2 of 3');
+    expect(text[2]).toContain('Winner: Łódź Care. Highest score: Łódź Care with 12, 30% of what was possible. 2 products, 4 questions.');
+    expect(text[2]).toContain('京都プラン Ελλάς 8 20% 2 of 4');
     expect(text[2]).toContain('Łódź Care is 4 ahead of 京都プラン.');
     expect(text[3]).toContain('1. Network Who treats members');
     expect(text[3]).toContain('1.1 How? In a word Weight 2');
     expect(text[3]).toContain('Rating: 5');
+    expect(text[4]).toContain('2.2 Price? Weight 2 $1234.5');
     expect(text[4]).toContain('Note: They were late');
     expect(text[4]).toContain('Page 5');
   });
