@@ -1,7 +1,13 @@
 import type { ScoringType } from '../access/company-settings.ts';
 import type { ProjectType } from '../project/project.status.ts';
 
-/** A name inside a sentence; screens emphasise it. */
+/** A value inside a sentence, such as a rating. */
+export interface Value {
+  readonly of: 'value';
+  readonly text: string;
+}
+
+/** A name inside a sentence. */
 export interface Mention {
   readonly of: 'person' | 'product' | 'question' | 'branch' | 'choice';
   /** Whole, also where the sentence has a shortened one. */
@@ -9,7 +15,7 @@ export interface Mention {
   readonly text: string;
 }
 
-export type SentencePart = string | Mention;
+export type SentencePart = string | Mention | Value;
 export type Sentence = readonly SentencePart[];
 
 /** What people and things are called now, or were called last. */
@@ -56,6 +62,13 @@ export function say(words: TemplateStringsArray, ...named: readonly (SentencePar
 
 export function told(sentence: Sentence, before: string | null = null, after: string | null = null): Told {
   return { sentence: sentence.filter((part) => part !== ''), before: before || null, after: after || null };
+}
+
+export const value = (text: string | number): Value => ({ of: 'value', text: String(text) });
+
+/** What the eye should find: who, which product, and what it is now. Questions are long, and stand in quotation marks already. */
+export function standsOut(part: SentencePart): boolean {
+  return typeof part !== 'string' && part.of !== 'question';
 }
 
 export function plainText(sentence: Sentence): string {

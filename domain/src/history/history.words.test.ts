@@ -5,7 +5,7 @@ import { HISTORY_KINDS, type HistoryKind, kindsOf, topicOf } from './history.kin
 import { namesFrom, namesToLookUp } from './history.names.ts';
 import { decideReadHistory } from './history.policy.ts';
 import { readHistorySchema, writeCursor } from './history.schema.ts';
-import { type Happened, plainText, type Told } from './history.telling.ts';
+import { type Happened, plainText, standsOut, type Told } from './history.telling.ts';
 import { HISTORY_TOPICS } from './history.topics.ts';
 import { nobodyKnown, tell } from './history.words.ts';
 
@@ -269,7 +269,7 @@ describe('every event of the history in words', () => {
     [
       'answer.rated',
       { payload: answer, ...change({ rating: null }, { rating: 0 }) },
-      'rated HealthPlus PPO’s answer to “Describe your network” 0 (Failed) (not rated before)',
+      'rated HealthPlus PPO’s answer to “Describe your network” 0 (Failed)',
       null,
       '0 (Failed)',
     ],
@@ -291,7 +291,7 @@ describe('every event of the history in words', () => {
     [
       'winners.set',
       change({ winners: [] }, { winners: ['p1', 'p2'] }),
-      'selected HealthPlus PPO and Unity HMO as winners (nobody was selected before)',
+      'selected HealthPlus PPO and Unity HMO as winners',
       null,
       'HealthPlus PPO and Unity HMO',
     ],
@@ -429,10 +429,15 @@ describe('every event of the history in words', () => {
     expect([said.before, said.after]).toEqual([before, after]);
   });
 
+  it('lets names and values stand out, but no question', () => {
+    const { sentence } = words('answer.rated', { payload: answer, ...change({ rating: 3 }, { rating: 4 }) });
+    expect(sentence.filter(standsOut).map((part) => plainText([part]))).toEqual(['HealthPlus PPO', '4']);
+  });
+
   it('names what is gone, erased or too long', () => {
     const payload = { participationId: 'nowhere', questionId: 'q2', branchId: 'closed' };
     const text = plainText(words('answer.rated', { payload, ...change(null, { rating: 1 }) }).sentence);
-    expect(text).toBe(`rated a removed product’s answer to “${'x'.repeat(140)}…” 1 in the branch a deleted branch (not rated before)`);
+    expect(text).toBe(`rated a removed product’s answer to “${'x'.repeat(140)}…” 1 in the branch a deleted branch`);
     expect(nobodyKnown('participation.declined')).toBe('Somebody with the link of the invitation');
     expect(nobodyKnown('answer.rated')).toBe('The system');
   });

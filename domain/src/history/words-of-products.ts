@@ -1,6 +1,6 @@
 import { type AnswerContent, OTHER_LABEL, OTHER_OPTION } from '../answer/answer.types.ts';
 import { dayInWords } from './changed-fields.ts';
-import { inWords, type Names, type Sentence, say, type Tell, told } from './history.telling.ts';
+import { inWords, type Names, type Sentence, say, type Tell, told, value } from './history.telling.ts';
 
 interface OfProducts {
   readonly participationIds: readonly string[];
@@ -67,7 +67,7 @@ export const PRODUCT_WORDS = {
   'participation.deadlineSet': (({ payload: { participationId, from, to }, names }) => {
     const [was, now] = [dayInWords(from), dayInWords(to)];
     const earlier = from ? `was ${was}` : 'had none of its own';
-    return told(say`set the deadline of ${names.product(participationId)} to ${now} (${earlier})`, from && was, now);
+    return told(say`set the deadline of ${names.product(participationId)} to ${value(now)} (${earlier})`, from && was, now);
   }) satisfies Tell<OfProduct & { from: string | null; to: string }>,
 
   'participation.submitRequested': (({ payload, before, after, names }) => {

@@ -4,7 +4,7 @@ import { PROJECT_TYPE_LABELS, teamStatusLabel } from '../project/project.labels.
 import type { ProjectStatus, ProjectType } from '../project/project.status.ts';
 import type { ProjectSource } from '../project/project-source.ts';
 import { fieldLabel, linesOf } from './changed-fields.ts';
-import { inWords, type Names, type Sentence, say, type Tell, told } from './history.telling.ts';
+import { inWords, type Names, type Sentence, say, type Tell, told, value } from './history.telling.ts';
 
 const STARTED_FROM = {
   CLONE: ' as a copy of another project',
@@ -37,7 +37,7 @@ export const PROJECT_WORDS = {
   'project.statusChanged': (({ payload: { from, to, message }, projectType }) => {
     const [was, now] = [from, to].map((status) => teamStatusLabel(status, projectType));
     const said = message ? `${now}\nMessage to the vendors: ${message}` : now;
-    return told(say`changed the project’s status from ${was ?? ''} to ${now ?? ''}`, was, said);
+    return told(say`changed the project’s status from ${was ?? ''} to ${value(now ?? '')}`, was, said);
   }) satisfies Tell<{ from: ProjectStatus; to: ProjectStatus; message: string | null }>,
 
   'project.statusEmailed': (({ payload: { emails } }) =>

@@ -1,6 +1,6 @@
 import type { ScoringType } from '../access/company-settings.ts';
 import { ratingLabel } from '../scoring/rating.labels.ts';
-import { inWords, type Names, plainText, type Sentence, say, type Tell, type Told, told } from './history.telling.ts';
+import { inWords, type Names, plainText, type Sentence, say, type Tell, type Told, told, value } from './history.telling.ts';
 
 interface OfAnswer {
   readonly participationId: string;
@@ -31,7 +31,7 @@ export const SCORING_WORDS = {
     const place = inBranch(names, payload.branchId);
     const answer = answerOf(names, payload);
     if (now == null) return told(say`took back the rating of ${answer}${place}${was ? ` (was ${was})` : ''}`, was, null);
-    return told(say`rated ${answer} ${now}${place}${was ? ` (was ${was})` : ' (not rated before)'}`, was, now);
+    return told(say`rated ${answer} ${value(now)}${place}${was ? ` (was ${was})` : ''}`, was, now);
   }) satisfies Tell<OfAnswer, { rating: number | null }>,
 
   'answer.noted': (({ payload, before, after, names }) =>
@@ -43,17 +43,17 @@ export const SCORING_WORDS = {
 
   'branch.weightSet': (({ payload: { questionId, branchId }, before, after, names }) => {
     const [was, now] = [String(before?.weight ?? ''), String(after?.weight ?? '')];
-    return told(say`set the weight of ${names.question(questionId)}${inBranch(names, branchId)} to ${now} (was ${was})`, was, now);
+    return told(say`set the weight of ${names.question(questionId)}${inBranch(names, branchId)} to ${value(now)} (was ${was})`, was, now);
   }) satisfies Tell<{ questionId: string; branchId: string }, { weight: number }>,
 
   'question.weightSet': (({ subjectId, payload: { from, to }, names }) => {
-    const change = from === to ? say`to ${to}, as it was` : say`to ${to} (was ${from})`;
+    const change = from === to ? say`to ${value(to)}, as it was` : say`to ${value(to)} (was ${from})`;
     return told(say`set the weight of ${names.question(subjectId)} ${change}`, String(from), String(to));
   }) satisfies Tell<{ from: number; to: number }>,
 
   'winners.set': (({ before, after, names }) => {
     const [was, now] = [inWords((before?.winners ?? []).map(names.product)), inWords((after?.winners ?? []).map(names.product))];
-    const earlier = was.length > 0 ? say` (was ${was})` : ' (nobody was selected before)';
+    const earlier = was.length > 0 ? say` (was ${was})` : '';
     const as = after?.winners?.length === 1 ? 'the winner' : 'winners';
     const sentence = now.length > 0 ? say`selected ${now} as ${as}${earlier}` : say`withdrew the selection of winners${earlier}`;
     return told(sentence, plainText(was), plainText(now));

@@ -66,7 +66,7 @@ it('is a spreadsheet of what the page shows with these filters, with real times 
       manager.name,
       null,
       null,
-      `${manager.name} rated Gold Plan’s answer to “${asked}” 4 (not rated before)`,
+      `${manager.name} rated Gold Plan’s answer to “${asked}” 4`,
       'Ratings, weights and notes',
       'Gold Plan',
       asked,

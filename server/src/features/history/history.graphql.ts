@@ -1,5 +1,5 @@
 import { ROUTES } from '@weighbridge/domain/access/route-access.ts';
-import type { SentencePart } from '@weighbridge/domain/history/history.telling.ts';
+import { type SentencePart, standsOut } from '@weighbridge/domain/history/history.telling.ts';
 import { HISTORY_TOPICS } from '@weighbridge/domain/history/history.topics.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
@@ -13,7 +13,7 @@ const HistoryTopicEnum = builder.enumType('HistoryTopic', { values: HISTORY_TOPI
 const HistoryPartType = builder.objectRef<SentencePart>('HistoryPart').implement({
   fields: (t) => ({
     text: t.string({ resolve: (part) => (typeof part === 'string' ? part : part.text) }),
-    mention: t.boolean({ description: 'The name of a person, product, question or branch.', resolve: (part) => typeof part !== 'string' }),
+    standsOut: t.boolean({ description: 'A name or a value, which screens emphasise.', resolve: standsOut }),
   }),
 });
 

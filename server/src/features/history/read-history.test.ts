@@ -1,5 +1,4 @@
 import { type SignedInActor, visitor } from '@weighbridge/domain/access/actor.ts';
-import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import { actingOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import type { HistoryKind } from '@weighbridge/domain/history/history.kinds.ts';
 import { plainText } from '@weighbridge/domain/history/history.telling.ts';
@@ -8,14 +7,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Events } from '../../platform/events/events.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenAnswering, givenEntry, setEntry } from '../../testing/given-answering.ts';
+import { givenEntry, setEntry } from '../../testing/given-answering.ts';
+import { givenHistory } from '../../testing/given-history.ts';
 import { givenHash } from '../../testing/given-invitation.ts';
 import { setStatus } from '../../testing/given-questions.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { requestAnswerUpdate } from '../answer/request-answer-update.ts';
-import { setAnswer } from '../answer/set-answer.ts';
-import { createComparison } from '../comparison/create-comparison.ts';
 import { acceptInvitation } from '../participation/accept-invitation.ts';
 import { declineInvitation } from '../participation/decline-invitation.ts';
 import { removeProducts } from '../participation/remove-products.ts';
@@ -24,42 +22,19 @@ import { setProductNotes } from '../participation/set-product-notes.ts';
 import { deleteProjectQuestion } from '../question/delete-project-question.ts';
 import { deleteSection } from '../question/delete-section.ts';
 import { updateProjectQuestion } from '../question/update-project-question.ts';
-import { createBranch } from '../scoring/create-branch.ts';
-import { deleteBranch } from '../scoring/delete-branch.ts';
-import { openBranch } from '../scoring/open-branch.ts';
-import { setAnswerNotes } from '../scoring/set-answer-notes.ts';
 import { setAnswerRating } from '../scoring/set-answer-rating.ts';
-import { setScoringWeight } from '../scoring/set-scoring-weight.ts';
 import { setWinners } from '../scoring/set-winners.ts';
-import { updateBranch } from '../scoring/update-branch.ts';
-import { exportHistory } from './export-history.ts';
 import { listHistoryFilters } from './list-history-filters.ts';
-import { readHistory } from './read-history.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await givenWorld();
 });
 
-type Given = Awaited<ReturnType<typeof givenScoring>>;
+type Given = Awaited<ReturnType<typeof givenHistory>>;
 
-/** A product that has submitted one answer, in a project that is scored. */
-async function givenScoring(questions: readonly string[] = ['How many dentists?']) {
-  const given = await givenAnswering(world, { questions });
-  const { project, product, vendor } = given;
-  for (const question of given.questions) await setAnswer(world.as(vendor), { project, product, question, answer: { value: 'ten' } });
-  await setEntry(world, product, { answersSubmittedAt: world.clock.now() });
-  await setStatus(world, project, 'SCORING');
-  return given;
-}
-
-const rate = ({ project, product, question, manager }: Given, rating: number | null, change: object = {}, by: SignedInActor = manager) =>
-  setAnswerRating(world.as(by), { project, product, question, rating, ...change });
-
-const read = (given: Given, input: object = {}, by: SignedInActor = given.manager) =>
-  readHistory(world.as(by), { project: given.project.id, ...input });
-const told = async (given: Given, input: object = {}, by: SignedInActor = given.manager) =>
-  (await read(given, input, by)).entries.map(({ sentence }) => plainText(sentence));
+const rate = ({ project, product, question, manager }: Given, rating: number | null, by: SignedInActor = manager) =>
+  setAnswerRating(world.as(by), { project, product, question, rating });
 
 /** An event with words that lacks what its words need does not compile. */
 type Unfit = {
@@ -67,34 +42,10 @@ type Unfit = {
 }[HistoryKind];
 const everyEventFits: [Unfit] extends [never] ? true : Unfit = true;
 
-/** A project whose firm uses branches, and a colleague who sees the project. */
-async function givenPanel() {
-  const given = await givenScoring();
-  const settings = { ...given.manager.settings!, enableBranches: true };
-  await world.db
-    .updateTable('companies')
-    .set({ settings: JSON.stringify(settings) })
-    .where('id', '=', given.companyId)
-    .execute();
-  const member = { ...(await world.givenUser({ companyId: given.companyId, privileges: ['MANAGE_ALL_PROJECTS'] })), settings };
-  const role = {
-    projectId: given.project.id,
-    userId: member.userId,
-    role: 'DOMAIN_EXPERT',
-    companyId: given.companyId,
-    position: 1,
-  } as const;
-  await world.db.insertInto('projectMembers').values(role).execute();
-  return { ...given, manager: { ...given.manager, settings }, member };
-}
-
-const createPanel = ({ project, member }: Awaited<ReturnType<typeof givenPanel>>, scoringType: ScoringType) =>
-  createBranch(world.as(member), { project, name: 'Clinical panel', scoringType, members: [] });
-
 describe('the history of a project', () => {
   it('tells who did what, the newest first, with what was before and after', async () => {
     expect(everyEventFits).toBe(true);
-    const given = await givenScoring();
+    const given = await givenHistory(world);
     const { project, product, question, manager } = given;
     const other = await givenEntry(world, { companyId: given.companyId, projectId: project.id, name: 'Silver Plan' });
     await setEntry(world, other.product, { answersSubmittedAt: world.clock.now() });
@@ -107,10 +58,10 @@ describe('the history of a project', () => {
     await setProductNotes(ctx, { project, product, notes: 'Strong everywhere', shareNotes: true });
     await setWinners(ctx, { project, winners: [product] });
     await setWinners(ctx, { project, winners: [other.product] });
-    const { entries } = await read(given, { limit: 8 });
+    const { entries } = await given.read({ limit: 8 });
     expect(entries.map(({ who, sentence, before, after }) => [`${who} ${plainText(sentence)}`, before, after])).toEqual([
       [`${manager.name} selected Silver Plan as the winner (was Gold Plan)`, 'Gold Plan', 'Silver Plan'],
-      [`${manager.name} selected Gold Plan as the winner (nobody was selected before)`, null, 'Gold Plan'],
+      [`${manager.name} selected Gold Plan as the winner`, null, 'Gold Plan'],
       [
         `${manager.name} changed the notes about Gold Plan`,
         'Strong in the west',
@@ -120,13 +71,13 @@ describe('the history of a project', () => {
       [`${manager.name} asked Gold Plan to answer “How many dentists?” again`, null, 'Please count again'],
       [`${manager.name} took back the rating of Gold Plan’s answer to “How many dentists?” (was 4)`, '4', null],
       [`${manager.name} rated Gold Plan’s answer to “How many dentists?” 4 (was 3)`, '3', '4'],
-      [`${manager.name} rated Gold Plan’s answer to “How many dentists?” 3 (not rated before)`, null, '3'],
+      [`${manager.name} rated Gold Plan’s answer to “How many dentists?” 3`, null, '3'],
     ]);
     expect(entries[0]).toMatchObject({ at: world.clock.now(), topic: 'WINNERS', vendor: null, onBehalfOf: null });
   });
 
   it('names the vendor’s people, an administrator with the firm, and nobody where there is only a link', async () => {
-    const given = await givenScoring();
+    const given = await givenHistory(world);
     const { project, manager } = given;
     const { product, vendor, catalogueProduct } = await givenEntry(world, {
       companyId: given.companyId,
@@ -141,21 +92,21 @@ describe('the history of a project', () => {
       .select('name')
       .where('id', '=', catalogueProduct.vendorId)
       .executeTakeFirstOrThrow();
-    expect((await read(given, { limit: 1 })).entries[0]).toMatchObject({ who: vendor.name, vendor: name, onBehalfOf: null });
+    expect((await given.read({ limit: 1 })).entries[0]).toMatchObject({ who: vendor.name, vendor: name, onBehalfOf: null });
     const admin = await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] });
     const acting = actingOnBehalf(admin, { id: given.companyId, type: 'BROKER', settings: manager.settings! });
     await setProductNotes(world.as(acting), { project, product, notes: 'Seen', shareNotes: false });
     const firm = await world.db.selectFrom('companies').select('name').where('id', '=', given.companyId).executeTakeFirstOrThrow();
-    expect((await read(given, { limit: 1 })).entries[0]).toMatchObject({ who: admin.name, vendor: null, onBehalfOf: firm.name });
+    expect((await given.read({ limit: 1 })).entries[0]).toMatchObject({ who: admin.name, vendor: null, onBehalfOf: firm.name });
     const hash = await givenHash(world, product.id, 'somebody@vendor.test');
     await declineInvitation(world.as(visitor), { project, product, hash });
-    expect((await read(given, { limit: 1 })).entries[0]).toMatchObject({ who: 'Somebody with the link of the invitation' });
+    expect((await given.read({ limit: 1 })).entries[0]).toMatchObject({ who: 'Somebody with the link of the invitation' });
     await world.db.updateTable('users').set({ firstName: '', lastName: '' }).where('id', '=', admin.userId).execute();
-    expect((await read(given, { limit: 2 })).entries[1]).toMatchObject({ who: 'Former user' });
+    expect((await given.read({ limit: 2 })).entries[1]).toMatchObject({ who: 'Former user' });
   });
 
   it('has words for products, questions and sections that are gone', async () => {
-    const given = await givenScoring(['First?', 'Second?']);
+    const given = await givenHistory(world, ['First?', 'Second?']);
     const { project, product, section, questions, manager } = given;
     const ctx = world.as(manager);
     await rate(given, 5);
@@ -165,21 +116,21 @@ describe('the history of a project', () => {
     await setEntry(world, product, { participationStatus: 'DRAFT' });
     await removeProducts(ctx, { project, products: [product.id] });
     await deleteSection(ctx, { project, id: section.id });
-    expect(await told(given, { limit: 5 })).toEqual([
+    expect(await given.told({ limit: 5 })).toEqual([
       'deleted the section “Network” with one question',
       'removed Gold Plan from the project',
       'deleted the question “Second?”',
-      'rated Gold Plan’s answer to “Second?” 0 (Failed) (not rated before)',
-      'rated Gold Plan’s answer to “First?” 5 (not rated before)',
+      'rated Gold Plan’s answer to “Second?” 0 (Failed)',
+      'rated Gold Plan’s answer to “First?” 5',
     ]);
     const { products, questions: asked } = await listHistoryFilters(ctx, project.id);
     expect(products).toEqual([{ id: product.id, name: 'Gold Plan (removed)' }]);
     expect(asked.map(({ name }) => name).toSorted()).toEqual(['First? (deleted)', 'Second? (deleted)']);
-    expect(await told(given, { filter: { product: product.id, topic: 'PRODUCTS' } })).toEqual(['removed Gold Plan from the project']);
+    expect(await given.told({ filter: { product: product.id, topic: 'PRODUCTS' } })).toEqual(['removed Gold Plan from the project']);
   });
 
   it('records what changes with a question: weight, owner and approver', async () => {
-    const given = await givenScoring();
+    const given = await givenHistory(world);
     const { project, section, question, manager } = given;
     await setStatus(world, project, 'DRAFT');
     const { updatedAt } = await world.db
@@ -189,7 +140,7 @@ describe('the history of a project', () => {
       .executeTakeFirstOrThrow();
     const input = { project, section, id: question.id, updatedAt, question: { label: 'How many?', type: 'TEXT' }, weight: 5 };
     await updateProjectQuestion(world.as(manager), { ...input, approver: { id: manager.userId } });
-    const [entry] = (await read(given, { limit: 1 })).entries;
+    const [entry] = (await given.read({ limit: 1 })).entries;
     expect(plainText(entry!.sentence)).toBe(
       `changed the question “How many?”: text, weight 5 (was 1), approver ${manager.name} (was nobody)`,
     );
@@ -202,55 +153,53 @@ describe('the history of a project', () => {
 
 describe('filters and pages', () => {
   it('filters by person, product, question, subject and day', async () => {
-    const given = await givenScoring(['First?', 'Second?']);
+    const given = await givenHistory(world, ['First?', 'Second?']);
     const { project, product, questions, manager, companyId } = given;
     const second = { ...given, question: questions[1]! };
     const expert = await world.givenUser({ companyId, privileges: ['MANAGE_ALL_SCORING', 'MANAGE_ALL_PROJECTS'] });
     const other = await givenEntry(world, { companyId, projectId: project.id, name: 'Silver Plan' });
     await rate(given, 1);
-    await rate(second, 2, {}, expert);
+    await rate(second, 2, expert);
     world.clock.set('2026-11-18T04:59:59.000Z'); // the last second of the 17th in New York
     await setWinners(world.as(manager), { project, winners: [product] });
     world.clock.set('2026-11-18T05:00:00.000Z');
     await setAnswersDeadline(world.as(manager), { project, product: other.product, deadline: '2026-12-24T17:00:00.000Z' });
     await rate(given, 3);
     world.clock.set('2026-11-16T15:00:00.000Z');
-    const scoring = (filter: object) => told(given, { filter: { topic: 'SCORING', ...filter } });
-    expect(await scoring({ person: expert.userId })).toEqual(['rated Gold Plan’s answer to “Second?” 2 (not rated before)']);
-    expect(await scoring({ question: questions[1]!.id })).toEqual(['rated Gold Plan’s answer to “Second?” 2 (not rated before)']);
+    const scoring = (filter: object) => given.told({ filter: { topic: 'SCORING', ...filter } });
+    expect(await scoring({ person: expert.userId })).toEqual(['rated Gold Plan’s answer to “Second?” 2']);
+    expect(await scoring({ question: questions[1]!.id })).toEqual(['rated Gold Plan’s answer to “Second?” 2']);
     expect(await scoring({ product: other.product.id })).toEqual([]);
     expect(await scoring({ product: product.id })).toHaveLength(3);
-    expect(await told(given, { filter: { product: product.id, topic: 'WINNERS' } })).toHaveLength(1);
-    expect(await told(given, { filter: { from: '2026-11-18' } })).toEqual([
+    expect(await given.told({ filter: { product: product.id, topic: 'WINNERS' } })).toHaveLength(1);
+    expect(await given.told({ filter: { from: '2026-11-18' } })).toEqual([
       'rated Gold Plan’s answer to “First?” 3 (was 1)',
       'set the deadline of Silver Plan to December 24, 2026 (had none of its own)',
     ]);
-    expect(await told(given, { filter: { from: '2026-11-17', to: '2026-11-17' } })).toEqual([
-      'selected Gold Plan as the winner (nobody was selected before)',
-    ]);
+    expect(await given.told({ filter: { from: '2026-11-17', to: '2026-11-17' } })).toEqual(['selected Gold Plan as the winner']);
     expect((await listHistoryFilters(world.as(manager), project.id)).people.map(({ id }) => id).toSorted()).toEqual(
       [manager.userId, expert.userId].toSorted(),
     );
   });
 
   it('reads page after page without a gap or a repetition, also within one moment, in a fixed number of statements', async () => {
-    const given = await givenScoring();
+    const given = await givenHistory(world);
     for (let rating = 0; rating < 6; rating += 1) await rate(given, rating);
     world.clock.advance(1000);
     for (let rating = 4; rating >= 0; rating -= 1) await rate(given, rating);
     world.clock.set('2026-11-16T15:00:00.000Z');
-    const whole = await told(given, { limit: 200 });
+    const whole = await given.told({ limit: 200 });
     const pages: string[] = [];
     let after: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof read>> = await read(given, { limit: 2, after });
+      const page: Awaited<ReturnType<Given['read']>> = await given.read({ limit: 2, after });
       expect(page.entries.length).toBeLessThanOrEqual(2);
       pages.push(...page.entries.map(({ sentence }) => plainText(sentence)));
       after = page.next;
     } while (after);
     expect(pages).toEqual(whole);
     expect(whole.length).toBeGreaterThan(11);
-    expect((await countStatements(() => read(given, { limit: 2 }))).statements).toBe((await countStatements(() => read(given))).statements);
+    expect((await countStatements(() => given.read({ limit: 2 }))).statements).toBe((await countStatements(() => given.read())).statements);
   });
 
   it.each([
@@ -262,76 +211,7 @@ describe('filters and pages', () => {
     ['a malformed id', { filter: { person: 'me' } }, 'NOT_FOUND'],
     ['too large a page', { limit: 100_000 }, 'INVALID_INPUT'],
   ] as const)('refuses %s', async (_what, input, code) => {
-    await expectRefusal(read(await givenScoring(), input), code);
-  });
-});
-
-describe('what a reader may not see', () => {
-  it('stays with the members of a branch until it is opened: entries, pages, people, products and the number of rows', async () => {
-    const given = await givenPanel();
-    const { manager, member, project, product, question } = given;
-    const everything = async () => {
-      const first = await read(given, { limit: 1 });
-      const second = await read(given, { limit: 1, after: first.next });
-      return JSON.stringify([first, second, await read(given), await listHistoryFilters(world.as(manager), project.id)]);
-    };
-    const rowsExported = async () => (await exportHistory(world.as(manager), { project })).entriesCount;
-    const rowsBefore = await rowsExported();
-    const before = await everything();
-    const branch = await createPanel(given, 'NUMBERS');
-    const place = { project, product, question, branch };
-    for (const rating of [1, 3, 5]) await setAnswerRating(world.as(member), { ...place, rating });
-    await setAnswerNotes(world.as(member), { ...place, notes: 'Thin in Ohio' });
-    await setScoringWeight(world.as(member), { project, question, branch, weight: 4 });
-    await updateBranch(world.as(member), { branch, name: 'Medical panel', members: [] });
-    expect(await everything()).toBe(before);
-    // The export before is an entry itself.
-    expect(await rowsExported()).toBe(rowsBefore + 1);
-    expect(await told(given, { filter: { person: member.userId } })).toEqual([]);
-    const own = [
-      'changed the branch “Clinical panel”: now called “Medical panel”',
-      'set the weight of “How many dentists?” in the branch “Medical panel” to 4 (was 1)',
-      'wrote a note on Gold Plan’s answer to “How many dentists?” in the branch “Medical panel”',
-      'rated Gold Plan’s answer to “How many dentists?” 5 in the branch “Medical panel” (was 3)',
-      'rated Gold Plan’s answer to “How many dentists?” 3 in the branch “Medical panel” (was 1)',
-      'rated Gold Plan’s answer to “How many dentists?” 1 in the branch “Medical panel” (not rated before)',
-      `created the branch “Clinical panel”, scored by numbers, with ${member.name}`,
-    ];
-    expect(await told(given, { filter: { person: member.userId } }, member)).toEqual(own);
-    await openBranch(world.as(member), { branch });
-    expect(await told(given, { filter: { person: member.userId } })).toEqual([
-      'opened the branch “Medical panel” to everybody who reads scores',
-      ...own,
-    ]);
-  });
-
-  it('stays with those who were members of a branch when it was deleted', async () => {
-    const given = await givenPanel();
-    const { member, project, product, question } = given;
-    const branch = await createPanel(given, 'COLORS');
-    await setAnswerRating(world.as(member), { project, product, question, branch, rating: 3 });
-    await deleteBranch(world.as(member), { branch });
-    expect(await told(given, { filter: { person: member.userId } })).toEqual([]);
-    expect(await told(given, { filter: { person: member.userId } }, member)).toEqual([
-      'deleted the branch “Clinical panel” with its ratings, weights and notes',
-      'rated Gold Plan’s answer to “How many dentists?” Blue in the branch “Clinical panel” (not rated before)',
-      `created the branch “Clinical panel”, scored by colors, with ${member.name}`,
-    ]);
-  });
-
-  it('stays with the creator of a private comparison, until it is shared', async () => {
-    const given = await givenScoring();
-    const { manager, project, product, question, section, companyId } = given;
-    const colleague = await world.givenUser({ companyId, privileges: ['MANAGE_ALL_PROJECTS'] });
-    const sections = [{ id: section.id, questions: [question.id] }];
-    const input = { name: 'Finalists', products: [product.id], sections, showNotes: false };
-    await createComparison(world.as(manager), { project, ...input, isPrivate: true });
-    expect(await told(given, { filter: { topic: 'REPORTS' } })).toEqual(['created the private comparison “Finalists” of Gold Plan']);
-    expect(await told(given, { filter: { topic: 'REPORTS' } }, colleague)).toEqual([]);
-    await createComparison(world.as(manager), { project, ...input, name: 'For all', isPrivate: false });
-    expect(await told(given, { filter: { product: product.id, topic: 'REPORTS' } }, colleague)).toEqual([
-      'created the comparison “For all” of Gold Plan',
-    ]);
+    await expectRefusal((await givenHistory(world)).read(input), code);
   });
 });
 
@@ -367,7 +247,7 @@ describe('is refused', () => {
       },
     ],
   ] as const)('%s', async (_who, code, givenReader) => {
-    const given = await givenScoring();
+    const given = await givenHistory(world);
     const reader = client(world, await givenReader(given));
     const project = given.project.id;
     for (const [document, variables] of [

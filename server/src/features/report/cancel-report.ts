@@ -17,7 +17,9 @@ export async function cancelReport(ctx: Ctx, input: unknown): Promise<ProjectRep
   const cancelled = await ctx.transaction(async (tx) => {
     const changed = await markCancelled(tx, report.id, ctx.now);
     const about = { companyId: report.companyId, subjectId: report.id };
-    if (changed) await recordEvent(tx, ctx, 'report.cancelled', about, { projectId: report.projectId });
+    const { projectId, branchId, comparisonId } = report;
+    // The comparison may have become private since the report was ordered.
+    if (changed) await recordEvent(tx, ctx, 'report.cancelled', about, { projectId, branchId, isPrivate: comparisonId !== null });
     return changed;
   });
   return toProjectReport(cancelled ?? (await findReport(ctx, id)));

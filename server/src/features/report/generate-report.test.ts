@@ -81,7 +81,8 @@ describe('ordering a report', () => {
     const { projectComparisonId: _none, ...kept } = options;
     expect(await stored(id)).toMatchObject({ format: 'XLSX_2', products: [given.product.id], options: kept, branchId: null });
     const event = await world.db.selectFrom('events').select(['payload', 'after']).where('subjectId', '=', id).executeTakeFirst();
-    expect(event).toEqual({ payload: { projectId: given.project.id, format: 'XLSX_2' }, after: { products: [given.product.id], ...kept } });
+    const payload = { projectId: given.project.id, format: 'XLSX_2', branchId: null, isPrivate: false };
+    expect(event).toEqual({ payload, after: { products: [given.product.id], ...kept } });
     const waiting = await open(rest.url, given.manager);
     expect([waiting.statusCode, waiting.headers.refresh]).toEqual([202, '2']);
     expect(waiting.payload).toContain('The report is being made');

@@ -27,6 +27,7 @@ export async function generateReport(ctx: Ctx, input: unknown): Promise<ProjectR
     const reportable = await listReportable(tx, project.id, comparison);
     if (chosen.some((product) => !reportable.has(product)))
       throw new DomainError('INVALID_INPUT', { fields: { products: MESSAGES.option } });
+    const branchId = await selectReportBranch(tx, ctx.actor, project.id);
     const report = await insertReport(tx, {
       // Random from the first digit to the last: the address of a report says nothing about others.
       id: randomUUID(),
@@ -37,7 +38,7 @@ export async function generateReport(ctx: Ctx, input: unknown): Promise<ProjectR
       format,
       products: chosen,
       options: JSON.stringify(options),
-      branchId: await selectReportBranch(tx, ctx.actor, project.id),
+      branchId,
       comparisonId: comparison?.id ?? null,
       status: 'QUEUED',
       createdAt: ctx.now,
@@ -45,7 +46,12 @@ export async function generateReport(ctx: Ctx, input: unknown): Promise<ProjectR
       fileId: null,
     });
     const about = { companyId: project.companyId, subjectId: report.id, after: { products: chosen, ...options } };
-    await recordEvent(tx, ctx, 'report.ordered', about, { projectId: project.id, format });
+    await recordEvent(tx, ctx, 'report.ordered', about, {
+      projectId: project.id,
+      format,
+      branchId,
+      isPrivate: comparison?.isPrivate ?? false,
+    });
     await ctx.parts.jobs.enqueue(tx, 'make-report', { report: report.id }, toJobActor(ctx.actor));
     return toProjectReport(report);
   });

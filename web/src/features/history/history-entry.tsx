@@ -39,7 +39,7 @@ export function HistoryEntryItem({ entry }: { entry: HistoryEntry }) {
           <strong>{entry.who}</strong>
           {entry.vendor && ` of ${entry.vendor}`}
           {entry.onBehalfOf && `, on behalf of ${entry.onBehalfOf},`}{' '}
-          {entry.sentence.map(({ text, mention }, index) => (mention ? <b key={index}>{text}</b> : text))}
+          {entry.sentence.map(({ text, standsOut }, index) => (standsOut ? <b key={index}>{text}</b> : text))}
         </p>
         {saysMore(entry) && <BeforeAndAfter {...entry} />}
       </div>

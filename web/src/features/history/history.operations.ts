@@ -14,7 +14,7 @@ export const PROJECT_HISTORY = graphql(`
         onBehalfOf
         sentence {
           text
-          mention
+          standsOut
         }
         before
         after

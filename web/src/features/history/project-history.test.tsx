@@ -24,9 +24,9 @@ const FILTERS = {
 function entry(words: string, change: Partial<HistoryEntry> = {}): HistoryEntry {
   const [before = '', name = '', after = ''] = words.split('*');
   const sentence = [
-    { text: before, mention: false },
-    { text: name, mention: true },
-    { text: after, mention: false },
+    { text: before, standsOut: false },
+    { text: name, standsOut: true },
+    { text: after, standsOut: false },
   ];
   const nothing = { vendor: null, onBehalfOf: null, before: null, after: null };
   return { at: '2026-11-16T15:00:00.000Z', topic: 'SCORING', who: 'Olivia Parker', ...nothing, sentence, ...change };
