@@ -33,7 +33,7 @@ const KINDS_OF_TOPIC = {
     'participation.chosen',
     'participation.noted',
   ],
-  ANSWERS: ['answer.submitted', 'answer.updateRequested', 'answer.corrected'],
+  ANSWERS: ['answer.submitted', 'answer.updateRequested', 'answer.givenAgain', 'answer.corrected'],
   SCORING: ['answer.rated', 'answer.noted', 'question.weightSet', 'branch.weightSet'],
   BRANCHES: ['branch.created', 'branch.updated', 'branch.accessRevoked', 'branch.opened', 'branch.deleted'],
   WINNERS: ['winners.set'],

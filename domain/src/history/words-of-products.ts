@@ -8,6 +8,9 @@ interface OfProducts {
 interface OfProduct {
   readonly participationId: string;
 }
+interface OfAnswer extends OfProduct {
+  readonly questionId: string;
+}
 interface Notes {
   readonly notes: string | null;
   readonly shareNotes: boolean;
@@ -16,6 +19,9 @@ interface RemovedEntry {
   readonly productName: string;
   readonly email: string | null;
 }
+
+/** A rating is of the words that were rated. */
+const VOID = '; ratings of the earlier answer no longer count';
 
 const products = (names: Names, ids: readonly string[]): Sentence => inWords(ids.map(names.product));
 const deadline = (state: { readonly answersSubmitDeadline?: string | null } | null) => dayInWords(state?.answersSubmitDeadline);
@@ -98,13 +104,19 @@ export const PRODUCT_WORDS = {
   'answer.submitted': (({ payload, names }) =>
     told(say`submitted the answers of ${names.product(payload.participationId)}`)) satisfies Tell<OfProduct>,
 
+  'answer.givenAgain': (({ payload: { participationId, questionId }, before, after, names }) => {
+    const was = contentInWords(names, before);
+    const answered = say`answered ${names.question(questionId)} ${was === null ? '' : 'again '}for ${names.product(participationId)}`;
+    return told(was === null ? answered : say`${answered}${VOID}`, was, contentInWords(names, after) ?? 'No answer');
+  }) satisfies Tell<OfAnswer, AnswerContent>,
+
   'answer.corrected': (({ payload: { participationId, questionId }, before, after, names }) => {
-    const corrected = say`corrected ${names.product(participationId)}’s answer to ${names.question(questionId)}`;
+    const corrected = say`corrected ${names.product(participationId)}’s answer to ${names.question(questionId)}${VOID}`;
     return told(corrected, contentInWords(names, before), contentInWords(names, after));
-  }) satisfies Tell<OfProduct & { questionId: string }, AnswerContent>,
+  }) satisfies Tell<OfAnswer, AnswerContent>,
 
   'answer.updateRequested': (({ payload: { participationId, questionId, notes }, names }) => {
     const asked = say`asked ${names.product(participationId)} to answer ${names.question(questionId)} again`;
     return told(asked, null, notes);
-  }) satisfies Tell<OfProduct & { questionId: string; notes: string | null }>,
+  }) satisfies Tell<OfAnswer & { notes: string | null }>,
 };

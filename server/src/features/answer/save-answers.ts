@@ -10,6 +10,7 @@ import { releaseDroppedFiles } from './answer-files.store.ts';
 import { type AnswerFile, toVendorAnswer } from './answer-view.ts';
 import { type Answering, type AnsweringPlace, isAnsweredBy, isAnsweredIn, loadAnswering } from './answering.queries.ts';
 import { answeringTopic, answersChanged } from './answering-topic.ts';
+import { prepareGivenAgain } from './given-again.ts';
 import { answerGiven, givenTopic } from './given-topic.ts';
 import { type AnswerToSave, namedFiles, type Prepared, prepareAnswer, vendorMayEdit } from './prepare-answer.ts';
 import { progressOnDemand, type SavedAnswer, type SavedAnswers } from './saved-answer.ts';
@@ -41,8 +42,10 @@ export async function saveAnswers(
     return outcome;
   });
   const writes = lastOf(prepared, rows);
+  const recordGivenAgain = await prepareGivenAgain(tx, ctx, answering, writes);
   // Something it needs is gone since it was read, for instance a file. A success here would make the journal drop the text.
   if (!(await write(tx, ctx, answering, writes, files))) throw new DomainError('CONFLICT');
+  await recordGivenAgain();
   await releaseDroppedFiles(tx, answering, rows, writes);
   const changed = visible(writes);
   if (changed.length > 0) await ctx.parts.live.publish(tx, answeringTopic(answering.participationId), answersChanged(changed));
@@ -75,13 +78,15 @@ const TRIES = 3;
 
 /**
  * Saves one answer while a person types: two statements, and no lock that colleagues would wait for. When another save came first, it reads
- * that one and tries again.
+ * that one and tries again. An answer that is given again after submitting takes the longer way.
  */
 export async function saveAnswer(ctx: Ctx, place: AnsweringPlace, change: AnswerToSave): Promise<SavedAnswer> {
   for (let tried = 0; tried < TRIES; tried++) {
     const rows = await loadToSave(ctx.db, ctx, isAnsweredBy(ctx.actor, place), [change.questionId]);
     const row = found(rows.get(change.questionId));
     const { answering } = row;
+    // What is given again is recorded with the change, in one transaction.
+    if (answering.answersSubmittedAt !== null) break;
     const files = await usableFiles(ctx.db, ctx, answering, [change], rows);
     const outcome = prepareAnswer({ actor: ctx.user, now: ctx.now, files, assertEditable: vendorMayEdit(ctx.user) }, row, change);
     const writes = outcome.write ? [outcome.write] : [];
@@ -89,7 +94,6 @@ export async function saveAnswer(ctx: Ctx, place: AnsweringPlace, change: Answer
       await releaseDroppedFiles(ctx.db, answering, rows, writes);
       const changed = visible(writes);
       if (changed.length > 0) ctx.parts.live.announce(answeringTopic(answering.participationId), answersChanged(changed));
-      for (const message of givenAgain(answering, writes)) ctx.parts.live.announce(givenTopic(answering.projectId), message);
       return toSaved(answering, change, outcome, progressOnDemand(ctx, answering));
     }
   }

@@ -14,6 +14,7 @@ import { setStatus } from '../../testing/given-questions.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { requestAnswerUpdate } from '../answer/request-answer-update.ts';
+import { setAnswer } from '../answer/set-answer.ts';
 import { acceptInvitation } from '../participation/accept-invitation.ts';
 import { declineInvitation } from '../participation/decline-invitation.ts';
 import { removeProducts } from '../participation/remove-products.ts';
@@ -103,6 +104,23 @@ describe('the history of a project', () => {
     expect((await given.read({ limit: 1 })).entries[0]).toMatchObject({ who: 'Somebody with the link of the invitation' });
     await world.db.updateTable('users').set({ firstName: '', lastName: '' }).where('id', '=', admin.userId).execute();
     expect((await given.read({ limit: 2 })).entries[1]).toMatchObject({ who: 'Former user' });
+  });
+
+  it('says when an answer is given again, because its ratings are void then, and never of drafts', async () => {
+    const given = await givenHistory(world);
+    const { project, product, question, manager, vendor } = given;
+    await rate(given, 4);
+    await requestAnswerUpdate(world.as(manager), { project, product, question, notes: null });
+    const say = (value: string, isDraft: boolean) =>
+      setAnswer(world.as(vendor), { project, product, question, answer: { value }, isDraft });
+    await say('elev', true);
+    expect(await given.told({ limit: 1 })).toEqual(['asked Gold Plan to answer “How many dentists?” again']);
+    await say('eleven', false);
+    const [entry] = (await given.read({ limit: 1 })).entries;
+    expect(entry).toMatchObject({ who: vendor.name, topic: 'ANSWERS', before: 'ten', after: 'eleven' });
+    expect(plainText(entry!.sentence)).toBe(
+      'answered “How many dentists?” again for Gold Plan; ratings of the earlier answer no longer count',
+    );
   });
 
   it('has words for products, questions and sections that are gone', async () => {
