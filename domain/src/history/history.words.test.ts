@@ -1,54 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { givenActor, givenVendor } from '../access/given-actor.ts';
 import { givenProject } from '../project/given-project.ts';
-import { HISTORY_KINDS, type HistoryKind, kindsOf, topicOf } from './history.kinds.ts';
-import { namesFrom, namesToLookUp } from './history.names.ts';
+import { ANSWER, change, type Telling, words } from './given-happened.ts';
+import { HISTORY_KINDS, kindsOf, topicOf } from './history.kinds.ts';
+import { namesToLookUp } from './history.names.ts';
 import { decideReadHistory } from './history.policy.ts';
 import { readHistorySchema, writeCursor } from './history.schema.ts';
-import { type Happened, plainText, standsOut, type Told } from './history.telling.ts';
+import { plainText, standsOut } from './history.telling.ts';
 import { HISTORY_TOPICS } from './history.topics.ts';
-import { nobodyKnown, tell } from './history.words.ts';
+import { nobodyKnown } from './history.words.ts';
 
-const known = {
-  person: new Map([
-    ['u1', 'Olivia Parker'],
-    ['u2', 'Dana Reyes'],
-    ['u3', ''],
-  ]),
-  product: new Map([
-    ['p1', 'HealthPlus PPO'],
-    ['p2', 'Unity HMO'],
-    ['p3', 'Summit EPO'],
-  ]),
-  question: new Map([
-    ['q1', 'Describe your network'],
-    ['q2', 'x'.repeat(400)],
-  ]),
-  branch: new Map([['b1', 'Clinical panel']]),
-  choice: new Map([
-    ['o1', 'Nationwide'],
-    ['f1', 'network.pdf'],
-  ]),
-};
-
-const words = (kind: HistoryKind, happened: Partial<Happened<unknown>>): Told =>
-  tell(kind, {
-    subjectId: 'q1',
-    payload: {},
-    before: null,
-    after: null,
-    names: namesFrom(known),
-    projectType: 'RFP',
-    scoringType: 'NUMBERS',
-    ...happened,
-  });
-const answer = { participationId: 'p1', questionId: 'q1', branchId: null };
-const change = (before: object | null, after: object | null) => ({ before, after });
 const settings = { scoringType: 'NUMBERS', answersMaxLength: 500 };
 const question = { label: 'Old?', weight: 1, ownerId: null, approverId: 'u2' };
 
 describe('every event of the history in words', () => {
-  it.each<[HistoryKind, Partial<Happened<unknown>>, string, string | null, string | null]>([
+  it.each<Telling>([
     ['project.created', { payload: { name: 'Dental', type: 'RFP', source: null } }, 'created the RFP “Dental”', null, null],
     [
       'project.created',
@@ -133,7 +99,17 @@ describe('every event of the history in words', () => {
       null,
     ],
     ['section.created', { payload: { name: 'Network' } }, 'added the section “Network”', null, null],
-    ['section.updated', { payload: { name: 'Network' } }, 'changed the section “Network”', null, null],
+    ['section.updated', { payload: { name: 'Network' } }, 'saved the section “Network”', null, null],
+    [
+      'section.updated',
+      {
+        payload: { name: 'Network' },
+        ...change({ label: 'Net', ownerId: null, approverId: 'u1' }, { label: 'Network', ownerId: null, approverId: 'u2' }),
+      },
+      'changed the section “Network”: name Network (was Net), approver Dana Reyes (was Olivia Parker)',
+      'Name: Net\nApprover: Olivia Parker',
+      'Name: Network\nApprover: Dana Reyes',
+    ],
     ['section.deleted', { payload: { name: 'Network', questionsCount: 3 } }, 'deleted the section “Network” with 3 questions', null, null],
     ['section.copied', { payload: { questionsCount: 1 } }, 'added a copy of a section with one question', null, null],
     ['sections.addedFromTemplates', { payload: { sectionIds: ['s1', 's2'] } }, 'added 2 sections from templates', null, null],
@@ -147,11 +123,17 @@ describe('every event of the history in words', () => {
       'Text: Old?\nWeight: 1\nApprover: Dana Reyes',
       'Text: New?\nWeight: 3\nApprover: nobody',
     ],
-    ['question.updated', { payload: { label: 'New?', reworded: true } }, 'changed the question “Describe your network”: text', null, null],
+    [
+      'question.updated',
+      { payload: { label: 'New?', reworded: true } },
+      'changed the question “Describe your network”: text',
+      null,
+      'Text: New?',
+    ],
     [
       'question.updated',
       { payload: { label: 'Old?', reworded: false }, ...change(question, question) },
-      'saved the question “Describe your network” without a change',
+      'saved the question “Describe your network”',
       null,
       null,
     ],
@@ -180,7 +162,7 @@ describe('every event of the history in words', () => {
       null,
     ],
     ['participation.invited', { payload: { participationIds: ['p1', 'p2'] } }, 'invited HealthPlus PPO and Unity HMO', null, null],
-    ['participation.reinvited', { payload: answer }, 'sent the invitation of HealthPlus PPO again', null, null],
+    ['participation.reinvited', { payload: ANSWER }, 'sent the invitation of HealthPlus PPO again', null, null],
     [
       'participation.removed',
       {
@@ -195,26 +177,26 @@ describe('every event of the history in words', () => {
       null,
       null,
     ],
-    ['participation.claimed', { payload: answer }, 'took up the invitation of HealthPlus PPO', null, null],
-    ['participation.accepted', { payload: answer }, 'accepted the invitation for HealthPlus PPO', null, null],
-    ['participation.declined', { payload: { ...answer, wasAccepted: false } }, 'declined the invitation for HealthPlus PPO', null, null],
+    ['participation.claimed', { payload: ANSWER }, 'took up the invitation of HealthPlus PPO', null, null],
+    ['participation.accepted', { payload: ANSWER }, 'accepted the invitation for HealthPlus PPO', null, null],
+    ['participation.declined', { payload: { ...ANSWER, wasAccepted: false } }, 'declined the invitation for HealthPlus PPO', null, null],
     [
       'participation.declined',
-      { payload: { ...answer, wasAccepted: true } },
+      { payload: { ...ANSWER, wasAccepted: true } },
       'withdrew HealthPlus PPO, which had accepted before',
       null,
       null,
     ],
     [
       'participation.deadlineSet',
-      { payload: { ...answer, from: null, to: '2026-12-01T12:00:00.000Z' } },
+      { payload: { ...ANSWER, from: null, to: '2026-12-01T12:00:00.000Z' } },
       'set the deadline of HealthPlus PPO to December 1, 2026 (had none of its own)',
       null,
       'December 1, 2026',
     ],
     [
       'participation.deadlineSet',
-      { payload: { ...answer, from: '2026-11-20T12:00:00.000Z', to: '2026-12-01T12:00:00.000Z' } },
+      { payload: { ...ANSWER, from: '2026-11-20T12:00:00.000Z', to: '2026-12-01T12:00:00.000Z' } },
       'set the deadline of HealthPlus PPO to December 1, 2026 (was November 20, 2026)',
       'November 20, 2026',
       'December 1, 2026',
@@ -222,7 +204,7 @@ describe('every event of the history in words', () => {
     [
       'participation.submitRequested',
       {
-        payload: { ...answer, deadline: '2026-12-01T12:00:00.000Z' },
+        payload: { ...ANSWER, deadline: '2026-12-01T12:00:00.000Z' },
         ...change({ answersSubmitDeadline: null }, { answersSubmitDeadline: '2026-12-01T12:00:00.000Z' }),
       },
       'opened the submitted answers of HealthPlus PPO again, until December 1, 2026',
@@ -238,24 +220,24 @@ describe('every event of the history in words', () => {
     ],
     [
       'participation.noted',
-      { payload: { ...answer, shareNotes: true }, ...change({ notes: 'A', shareNotes: false }, { notes: 'A', shareNotes: true }) },
+      { payload: { ...ANSWER, shareNotes: true }, ...change({ notes: 'A', shareNotes: false }, { notes: 'A', shareNotes: true }) },
       'shared the notes about HealthPlus PPO with its vendor',
       'A',
       'A\n(Shared with the vendor after completion)',
     ],
     [
       'participation.noted',
-      { payload: { ...answer, shareNotes: false }, ...change({ notes: 'A', shareNotes: false }, { notes: null, shareNotes: false }) },
+      { payload: { ...ANSWER, shareNotes: false }, ...change({ notes: 'A', shareNotes: false }, { notes: null, shareNotes: false }) },
       'removed the notes about HealthPlus PPO',
       'A',
       null,
     ],
-    ['participation.noted', { payload: { ...answer, shareNotes: false } }, 'wrote the notes about HealthPlus PPO', null, null],
-    ['answer.submitted', { payload: answer }, 'submitted the answers of HealthPlus PPO', null, null],
+    ['participation.noted', { payload: { ...ANSWER, shareNotes: false } }, 'wrote the notes about HealthPlus PPO', null, null],
+    ['answer.submitted', { payload: ANSWER }, 'submitted the answers of HealthPlus PPO', null, null],
     [
       'answer.givenAgain',
       {
-        payload: answer,
+        payload: ANSWER,
         ...change(
           { value: 'ten', secondaryValue: null, notApplicable: false },
           { value: 'eleven', secondaryValue: null, notApplicable: false },
@@ -267,182 +249,18 @@ describe('every event of the history in words', () => {
     ],
     [
       'answer.givenAgain',
-      { payload: answer, after: { value: 'eleven', secondaryValue: null, notApplicable: false } },
+      { payload: ANSWER, after: { value: 'eleven', secondaryValue: null, notApplicable: false } },
       'answered “Describe your network” for HealthPlus PPO',
       null,
       'eleven',
     ],
     [
       'answer.updateRequested',
-      { payload: { ...answer, notes: 'Count again' } },
+      { payload: { ...ANSWER, notes: 'Count again' } },
       'asked HealthPlus PPO to answer “Describe your network” again',
       null,
       'Count again',
     ],
-    [
-      'answer.rated',
-      { payload: answer, ...change({ rating: 3 }, { rating: 4 }) },
-      'rated HealthPlus PPO’s answer to “Describe your network” 4 (was 3)',
-      '3',
-      '4',
-    ],
-    [
-      'answer.rated',
-      { payload: answer, ...change({ rating: null }, { rating: 0 }) },
-      'rated HealthPlus PPO’s answer to “Describe your network” 0 (Failed)',
-      null,
-      '0 (Failed)',
-    ],
-    [
-      'answer.rated',
-      { payload: answer, ...change({ rating: 5 }, { rating: null }) },
-      'took back the rating of HealthPlus PPO’s answer to “Describe your network” (was 5)',
-      '5',
-      null,
-    ],
-    [
-      'answer.rated',
-      { payload: { ...answer, branchId: 'b1' }, scoringType: 'COLORS', ...change({ rating: 0 }, { rating: 5 }) },
-      'rated HealthPlus PPO’s answer to “Describe your network” Green in the branch “Clinical panel” (was Neutral)',
-      'Neutral',
-      'Green',
-    ],
-    ['question.weightSet', { payload: { from: 1, to: 4 } }, 'set the weight of “Describe your network” to 4 (was 1)', '1', '4'],
-    [
-      'winners.set',
-      change({ winners: [] }, { winners: ['p1', 'p2'] }),
-      'selected HealthPlus PPO and Unity HMO as winners',
-      null,
-      'HealthPlus PPO and Unity HMO',
-    ],
-    [
-      'winners.set',
-      change({ winners: ['p2'] }, { winners: ['p1'] }),
-      'selected HealthPlus PPO as the winner (was Unity HMO)',
-      'Unity HMO',
-      'HealthPlus PPO',
-    ],
-    ['winners.set', change({ winners: ['p2'] }, { winners: [] }), 'withdrew the selection of winners (was Unity HMO)', 'Unity HMO', null],
-    [
-      'answer.noted',
-      { payload: answer, ...change({ notes: null }, { notes: 'Thin in Ohio' }) },
-      'wrote a note on HealthPlus PPO’s answer to “Describe your network”',
-      null,
-      'Thin in Ohio',
-    ],
-    [
-      'answer.noted',
-      { payload: { ...answer, branchId: 'b1' }, ...change({ notes: 'A' }, { notes: 'B' }) },
-      'changed the note on HealthPlus PPO’s answer to “Describe your network” in the branch “Clinical panel”',
-      'A',
-      'B',
-    ],
-    [
-      'answer.noted',
-      { payload: answer, ...change({ notes: 'A' }, { notes: null }) },
-      'removed the note on HealthPlus PPO’s answer to “Describe your network”',
-      'A',
-      null,
-    ],
-    [
-      'answer.corrected',
-      {
-        payload: answer,
-        ...change(
-          { value: '10', secondaryValue: null, notApplicable: false },
-          { value: null, notApplicable: true, notApplicableDescription: 'Sold' },
-        ),
-      },
-      'corrected HealthPlus PPO’s answer to “Describe your network”; ratings of the earlier answer no longer count',
-      '10',
-      'Not applicable: Sold',
-    ],
-    [
-      'answer.corrected',
-      {
-        payload: answer,
-        ...change(
-          { value: ['o1', 'OTHER'], secondaryValue: { o1: 'By 2027', OTHER: 'Canada' }, notApplicable: false },
-          { value: true, secondaryValue: 'Since May', notApplicable: false },
-        ),
-      },
-      'corrected HealthPlus PPO’s answer to “Describe your network”; ratings of the earlier answer no longer count',
-      'Nationwide\nOther\nBy 2027\nCanada',
-      'Yes\nSince May',
-    ],
-    [
-      'branch.weightSet',
-      { payload: { questionId: 'q1', branchId: 'b1' }, ...change({ weight: 1 }, { weight: 5 }) },
-      'set the weight of “Describe your network” in the branch “Clinical panel” to 5 (was 1)',
-      '1',
-      '5',
-    ],
-    [
-      'branch.created',
-      { payload: { branchId: 'b1' }, after: { name: 'Clinical panel', scoringType: 'COLORS', members: ['u1', 'u2'] } },
-      'created the branch “Clinical panel”, scored by colors, with Olivia Parker and Dana Reyes',
-      null,
-      null,
-    ],
-    [
-      'branch.updated',
-      { payload: { branchId: 'b1' }, ...change({ name: 'Panel', members: ['u1'] }, { name: 'Clinical panel', members: ['u2'] }) },
-      'changed the branch “Panel”: now called “Clinical panel”; added Dana Reyes; removed Olivia Parker',
-      'Name: Panel\nMembers: Olivia Parker',
-      'Name: Clinical panel\nMembers: Dana Reyes',
-    ],
-    [
-      'branch.updated',
-      { payload: { branchId: 'b1' }, ...change({ name: 'Panel', members: ['u1'] }, { name: 'Panel', members: ['u1'] }) },
-      'saved the branch “Panel” without a change',
-      null,
-      null,
-    ],
-    ['branch.accessRevoked', { payload: { branchId: 'b1' } }, 'left the branch “Clinical panel”', null, null],
-    ['branch.opened', { payload: { branchId: 'b1' } }, 'opened the branch “Clinical panel” to everybody who reads scores', null, null],
-    [
-      'branch.deleted',
-      { payload: { branchId: 'b1' }, before: { name: 'Clinical panel', members: ['u1'] } },
-      'deleted the branch “Clinical panel” with its ratings, weights and notes',
-      null,
-      null,
-    ],
-    [
-      'comparison.created',
-      { payload: { isPrivate: true }, after: { name: 'Finalists', products: ['p1', 'p2'] } },
-      'created the private comparison “Finalists” of HealthPlus PPO and Unity HMO',
-      null,
-      null,
-    ],
-    [
-      'comparison.updated',
-      {
-        payload: { isPrivate: false },
-        ...change(
-          { name: 'A', description: null, isPrivate: false, showNotes: false, products: ['p1'], questions: ['q1', 'q2'] },
-          { name: 'B', description: 'Two', isPrivate: false, showNotes: true, products: ['p1', 'p2'], questions: ['q1'] },
-        ),
-      },
-      'changed the comparison “B”',
-      'Name: A\nDescription: none\nProducts: HealthPlus PPO\nQuestions: 2\nPrivate: No\nShows notes: No',
-      'Name: B\nDescription: Two\nProducts: HealthPlus PPO and Unity HMO\nQuestions: 1\nPrivate: No\nShows notes: Yes',
-    ],
-    [
-      'comparison.deleted',
-      { payload: { isPrivate: false }, before: { name: 'Finalists' } },
-      'deleted the comparison “Finalists”',
-      null,
-      null,
-    ],
-    [
-      'report.ordered',
-      { payload: { format: 'XLSX_2' }, after: { products: ['p1', 'p2', 'p3'] } },
-      'ordered a report as XLSX of HealthPlus PPO, Unity HMO and Summit EPO',
-      null,
-      null,
-    ],
-    ['report.cancelled', {}, 'called off a report that was being made', null, null],
-    ['history.exported', {}, 'exported the history', null, null],
   ])('%s: %#', (kind, happened, sentence, before, after) => {
     const said = words(kind, happened);
     expect(plainText(said.sentence)).toBe(sentence);
@@ -450,7 +268,7 @@ describe('every event of the history in words', () => {
   });
 
   it('lets names and values stand out, but no question', () => {
-    const { sentence } = words('answer.rated', { payload: answer, ...change({ rating: 3 }, { rating: 4 }) });
+    const { sentence } = words('answer.rated', { payload: ANSWER, ...change({ rating: 3 }, { rating: 4 }) });
     expect(sentence.filter(standsOut).map((part) => plainText([part]))).toEqual(['HealthPlus PPO', '4']);
   });
 
@@ -464,7 +282,7 @@ describe('every event of the history in words', () => {
 
   it('says whose names it needs before it has them', () => {
     const wanted = namesToLookUp();
-    words('answer.rated', { names: wanted.names, payload: { ...answer, branchId: 'b1' }, ...change(null, { rating: 1 }) });
+    words('answer.rated', { names: wanted.names, payload: { ...ANSWER, branchId: 'b1' }, ...change(null, { rating: 1 }) });
     words('winners.set', { names: wanted.names, ...change({ winners: ['p3'] }, { winners: ['p1'] }) });
     expect(wanted.ids).toEqual({
       person: new Set(),

@@ -1,6 +1,17 @@
 import { QUESTION_STATUS_LABELS } from '../question/question.labels.ts';
 import type { QuestionStatus } from '../question/question.status.ts';
-import { type Happened, type Names, plainText, type SentencePart, say, type Tell, told } from './history.telling.ts';
+import {
+  type Happened,
+  type Names,
+  plainText,
+  type Sentence,
+  type SentencePart,
+  say,
+  type Tell,
+  type Told,
+  told,
+  value,
+} from './history.telling.ts';
 
 interface Named {
   readonly name: string;
@@ -12,12 +23,14 @@ interface Labelled {
   readonly label: string;
 }
 
-/** What can change with a question besides its text. */
-interface QuestionState {
+/** What can change with a section, and with a question. */
+interface SectionState {
   readonly label: string;
-  readonly weight: number;
   readonly ownerId: string | null;
   readonly approverId: string | null;
+}
+interface QuestionState extends SectionState {
+  readonly weight: number;
 }
 
 const questions = (count: number): string => (count === 1 ? 'one question' : `${count} questions`);
@@ -27,26 +40,43 @@ interface Change {
   readonly field: string;
   readonly was: SentencePart;
   readonly now: SentencePart;
+  /** Told beside the sentence only. */
+  readonly isLong?: boolean;
 }
 
+/** Weight, owner and approver; events from before they were recorded have neither. */
 function changesOf({ before, after, names }: Happened<object, QuestionState>): Change[] {
   if (!before || !after) return [];
   const person = (field: string, was: string | null = null, now: string | null = null): Change[] =>
     was === now ? [] : [{ field, was: personOr(names, was), now: personOr(names, now) }];
-  const weight = { field: 'weight', was: String(before.weight), now: String(after.weight) };
   return [
-    ...(before.weight === after.weight ? [] : [weight]),
+    ...(before.weight === after.weight ? [] : [{ field: 'weight', was: String(before.weight), now: value(String(after.weight)) }]),
     ...person('owner', before.ownerId, after.ownerId),
     ...person('approver', before.approverId, after.approverId),
   ];
 }
 
-const lineOf = (field: string, value: SentencePart): string =>
-  `${field.replace(/^./, (first) => first.toUpperCase())}: ${plainText([value])}`;
+function changed(what: Sentence, changes: readonly Change[]): Told {
+  if (changes.length === 0) return told(say`saved ${what}`);
+  const list = changes.flatMap(({ field, was, now, isLong }, index) => {
+    const part = isLong ? say`${field}` : say`${field} ${now} (was ${was})`;
+    return index === 0 ? part : [', ', ...part];
+  });
+  const lines = (side: 'was' | 'now') =>
+    changes.flatMap(({ field, [side]: part }) => {
+      const text = plainText([part]);
+      return text ? [`${field.replace(/^./, (first) => first.toUpperCase())}: ${text}`] : [];
+    });
+  return told(say`changed ${what}: ${list}`, lines('was').join('\n'), lines('now').join('\n'));
+}
 
 export const QUESTION_WORDS = {
   'section.created': (({ payload }) => told(say`added the section “${payload.name}”`)) satisfies Tell<Named>,
-  'section.updated': (({ payload }) => told(say`changed the section “${payload.name}”`)) satisfies Tell<Named>,
+  'section.updated': ((happened) => {
+    const { before, after, payload } = happened;
+    const renamed = before && before.label !== after?.label ? [{ field: 'name', was: before.label ?? '', now: payload.name }] : [];
+    return changed(say`the section “${payload.name}”`, [...renamed, ...changesOf(happened)]);
+  }) satisfies Tell<Named, SectionState>,
   'section.deleted': (({ payload }) =>
     told(say`deleted the section “${payload.name}” with ${questions(payload.questionsCount)}`)) satisfies Tell<Named & Counted>,
   'section.copied': (({ payload }) =>
@@ -67,19 +97,11 @@ export const QUESTION_WORDS = {
     told(say`restored an earlier text of ${names.question(subjectId)}`)) satisfies Tell<object>,
   'question.deleted': (({ payload }) => told(say`deleted the question “${payload.label}”`)) satisfies Tell<Labelled>,
   'question.updated': ((happened) => {
-    const { before, after, payload } = happened;
-    const question = happened.names.question(happened.subjectId);
-    const changes = changesOf(happened);
-    const parts = changes.map(({ field, was, now }) => say`${field} ${now} (was ${was})`);
-    const all = payload.reworded ? [say`text`, ...parts] : parts;
-    if (all.length === 0) return told(say`saved the question ${question} without a change`);
-    const list = all.flatMap((part, index) => (index === 0 ? part : [', ', ...part]));
-    const text = (label: string | undefined) => (payload.reworded && label ? [lineOf('text', label)] : []);
-    return told(
-      say`changed the question ${question}: ${list}`,
-      [...text(before?.label), ...changes.map(({ field, was }) => lineOf(field, was))].join('\n'),
-      [...text(after?.label), ...changes.map(({ field, now }) => lineOf(field, now))].join('\n'),
-    );
+    const { before, after, payload, names, subjectId } = happened;
+    const reworded = payload.reworded
+      ? [{ field: 'text', was: before?.label ?? '', now: after?.label ?? payload.label, isLong: true }]
+      : [];
+    return changed(say`the question ${names.question(subjectId)}`, [...reworded, ...changesOf(happened)]);
   }) satisfies Tell<Labelled & { reworded: boolean }, QuestionState>,
 
   'question.approved': (({ subjectId, payload: { from }, names }) => {

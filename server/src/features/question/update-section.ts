@@ -32,7 +32,10 @@ export async function updateSection(ctx: Ctx, input: unknown): Promise<Section> 
       })
       .where('id', '=', id)
       .execute();
-    await recordEvent(tx, ctx, 'section.updated', { companyId: holder.companyId, subjectId: id }, { ...holder.place, name });
+    const before = { label: section.name, ownerId: section.ownerId, approverId: section.approverId };
+    const after = { label: name, ownerId: owner?.id ?? null, approverId: approver?.id ?? null };
+    const about = { companyId: holder.companyId, subjectId: id, before, after };
+    await recordEvent(tx, ctx, 'section.updated', about, { ...holder.place, name });
     return viewSection(tx, ctx.db, holder, id);
   });
 }
