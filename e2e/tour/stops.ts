@@ -57,7 +57,10 @@ export const STOPS: Stop[] = [
   ]),
   ...stops('lena', ['/', '/projects', '/library', '/templates']),
   ...stops('dana', ['/', '/account/details', '/tasks', '/projects', ...projectPages('Life and Disability RFP', 'questions')]),
-  ...stops('dana', projectPages('Medical TPA RFP', 'comparison', 'comparison/{Networks, before I rate them}')),
+  ...stops('dana', [
+    '/tasks/answers/{Medical TPA RFP}',
+    ...projectPages('Medical TPA RFP', 'comparison', 'comparison/{Networks, before I rate them}'),
+  ]),
   ...stops('victor', ['/', '/account/details', '/projects']),
   ...stops('harper', [
     '/',
