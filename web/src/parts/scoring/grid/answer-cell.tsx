@@ -1,7 +1,7 @@
 import { IconMessageReply, IconNote, IconPencil, IconReplace } from '@tabler/icons-react';
 import { ratingLabel } from '@weighbridge/domain/scoring/rating.labels.ts';
 import { notePreview, SCORING_MESSAGES } from '@weighbridge/domain/scoring/scoring.messages.ts';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { Mark } from '../../../ui/mark.tsx';
 import { answerText } from '../answer-text.ts';
 import { CHANGE_LABELS, isChanged } from '../change-labels.ts';
@@ -55,6 +55,8 @@ function Answered({ question, product, cell }: { question: ScoringQuestion; prod
   const store = useScoring();
   const { scoringType, showNotes } = useGrid();
   const { answer, rating, conflict, place } = cell;
+  // A row that is scrolled into sight shows its words with the frame, and its buttons when there is time: they are most of the work.
+  const isComplete = useDeferredValue(true, false);
   return (
     <>
       {answer ? (
@@ -65,7 +67,9 @@ function Answered({ question, product, cell }: { question: ScoringQuestion; prod
         <p className={classes['coming']} aria-hidden />
       )}
       <div className={classes['foot']}>
-        {conflict ? (
+        {!isComplete ? (
+          <span className={classes['pending']}>{rating}</span>
+        ) : conflict ? (
           <ConflictChoice cell={cell} scoringType={scoringType} />
         ) : question.actions.includes('rate') ? (
           <RatingControl
@@ -78,7 +82,7 @@ function Answered({ question, product, cell }: { question: ScoringQuestion; prod
         ) : (
           <RatingChip scoringType={scoringType} rating={rating} />
         )}
-        <Marks cell={cell} />
+        {isComplete && <Marks cell={cell} />}
       </div>
       {showNotes && <Note cell={cell} />}
     </>
