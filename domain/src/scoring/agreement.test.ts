@@ -90,7 +90,7 @@ describe('calibration', () => {
           { branch: 'yours', ratings: [yours] },
         ]);
         expect(one?.answers).toBe(other?.answers);
-        if (one?.deviation != null) expect(one.deviation + other!.deviation!).toBeCloseTo(0, 9);
+        expect((one?.deviation ?? 0) + (other?.deviation ?? 0)).toBeCloseTo(0, 9);
       }),
     );
   });

@@ -149,8 +149,10 @@ describe('what would change the winner', () => {
   it('is worked out again with every rating', async () => {
     function Rating() {
       const [gold, setGold] = useState(5);
-      const ratings = SCORING.ratings.with(1, { product: 'id of Gold', ratings: [gold, 5, 4, -1] });
-      const scores = useMemo(() => scoresOf({ ...SCORING, ratings }), [gold]);
+      const scores = useMemo(() => {
+        const ratings = SCORING.ratings.with(1, { product: 'id of Gold', ratings: [gold, 5, 4, -1] });
+        return scoresOf({ ...SCORING, ratings });
+      }, [gold]);
       return (
         <>
           <button type="button" onClick={() => setGold(gold - 1)}>

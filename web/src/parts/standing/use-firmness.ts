@@ -12,31 +12,29 @@ export interface FirmnessState {
 /** How firm the lead is, worked out in a thread of its own, again with every change of the scores. */
 export function useFirmness(scores: Scores): FirmnessState {
   const [firmness, setFirmness] = useState<Firmness | null>();
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
   const ask = useRef<((scores: Scores) => void) | null>(null);
 
   useEffect(() => {
-    const stop = () => setFailed(true);
-    setFailed(false);
-    try {
-      const thread = startThread(setFirmness, stop);
-      ask.current = thread.ask;
-      return thread.end;
-    } catch {
-      stop();
-      return;
-    }
+    const thread = startThread(setFirmness, () => setFailedAttempt(attempt));
+    ask.current = thread.ask;
+    return thread.end;
   }, [attempt]);
 
+  // A new thread has not heard of the scores yet.
   useEffect(() => ask.current?.(scores), [scores, attempt]);
 
-  return { firmness, failed, tryAgain: () => setAttempt(attempt + 1) };
+  return { firmness, failed: failedAttempt === attempt, tryAgain: () => setAttempt(attempt + 1) };
 }
 
 /** One question at a time: what is asked meanwhile waits, and only the newest of it is worked out. */
 function startThread(onAnswer: (firmness: Firmness | null) => void, onFailure: () => void) {
-  const worker = new Worker(new URL('./firmness-worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker();
+  if (!worker) {
+    queueMicrotask(onFailure);
+    return { ask: () => undefined, end: () => undefined };
+  }
   let isBusy = false;
   let waiting: Scores | null = null;
   const ask = (scores: Scores): void => {
@@ -55,4 +53,13 @@ function startThread(onAnswer: (firmness: Firmness | null) => void, onFailure: (
   });
   worker.addEventListener('error', onFailure);
   return { ask, end: () => worker.terminate() };
+}
+
+/** A browser may refuse: by its settings, or for want of memory. */
+function startWorker(): Worker | null {
+  try {
+    return new Worker(new URL('./firmness-worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
 }
