@@ -11,7 +11,7 @@ import { throughput } from '../load.ts';
 import { memoryGrowth } from '../memory.ts';
 import { webDocument, withProduct } from '../product.ts';
 import type { Row } from '../row.ts';
-import { seedScoredProject } from '../seed-scored-project.ts';
+import { seedScoring } from '../seed-scoring.ts';
 import type { BenchUser } from '../session.ts';
 import { mediansInTurns } from '../timing.ts';
 
@@ -32,7 +32,7 @@ export const report: Row = {
   defaultSize: 1000,
   run: (size) =>
     withProduct(async ({ app, database, user, load }) => {
-      const { project, products } = await seedScoredProject(app, database, user, size, PRODUCTS);
+      const { project, products } = await seedScoring(app, database, user, { questions: size, products: PRODUCTS });
       const options = { includeAnswerScore: true, includeQuestionWeight: true, includeNotes: true };
       const make = async (format: string) => {
         const { url, ...request } = load(ORDER, { input: { id: project, products, format, ...options } });

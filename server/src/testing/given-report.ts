@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@weighbridge/domain/answer/answer.types.ts';
 import { questionDefinitionSchema } from '@weighbridge/domain/question/question.schema.ts';
-import type { AboutReport, AnswerData, QuestionData, ReportData } from '../features/report/content/report-data.ts';
+import type { AboutReport, AnswersData, QuestionData, ReportData } from '../features/report/content/report-data.ts';
 
 interface GivenQuestion {
   label: string;
@@ -63,16 +63,25 @@ export function givenReportData(given: GivenReport): ReportData {
       vendorName,
       winner,
       submittedAt: new Date('2026-11-01T15:00:00.000Z'),
-      answers: JSON.stringify(
-        asked.flatMap((question): AnswerData[] => {
-          const value = question.answers?.[product];
-          if (value === undefined) return [];
-          const [rating = null, notes = null] = [question.ratings?.[product], question.notes?.[product]];
-          return [[question.id, value, null, false, null, null, '2026-10-30T15:00:00.000Z', rating, notes]];
-        }),
-      ),
+      answers: JSON.stringify(answersOf(asked, product)),
     })),
   };
+}
+
+function answersOf(asked: readonly (GivenQuestion & { id: string })[], product: number): AnswersData {
+  const answered = asked.filter(({ answers }) => answers?.[product] !== undefined);
+  const nothing = answered.map(() => null);
+  return [
+    answered.map(({ id }) => id),
+    answered.map(({ answers }) => answers?.[product] ?? null),
+    nothing,
+    answered.map(() => false),
+    nothing,
+    nothing,
+    answered.map(() => '2026-10-30T15:00:00.000Z'),
+    answered.map(({ ratings }) => ratings?.[product] ?? null),
+    answered.map(({ notes }) => notes?.[product] ?? null),
+  ];
 }
 
 function toQuestion({ label, type = 'TEXT', helperText, prefix, weight = 1, approved = true }: GivenQuestion, id: string): QuestionData {

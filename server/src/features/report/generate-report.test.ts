@@ -146,6 +146,28 @@ describe('a report', () => {
     expect(words).not.toMatch(/Well said|Rating|Score|Share/);
   });
 
+  it('shows the answer that was given while another is typed, and none that was taken back', async () => {
+    const given = await givenScored('Which states?');
+    const { project, product, section } = given;
+    const [first, second] = given.questions;
+    await setEntry(world, product, { answersSubmittedAt: null });
+    await setStatus(world, project, 'AWAITING');
+    const say = (question: { id: string }, answer: object, change: object = {}) =>
+      setAnswer(world.as(given.vendor), { project, product, section, question, answer, ...change });
+    await say(first!, { value: 'Not yet said' }, { isDraft: true });
+    await say(second!, { value: 'All of them' });
+    await say(second!, { value: null });
+    await setEntry(world, product, { answersSubmittedAt: world.clock.now() });
+    const report = await order(given, { includeAnswerScore: true });
+    await make(report);
+    const [summary, network] = await sheetsIn(report.url, given.manager);
+    expect(network?.rows.slice(1, 3).map((row) => row.slice(3, 5))).toEqual([
+      ['@4,000', 4],
+      [null, null],
+    ]);
+    expect(summary?.rows.at(-1)?.slice(6, 8)).toEqual([1, 1]);
+  });
+
   it('is a PDF where one was asked for [REP-002]', async () => {
     const given = await givenScored();
     const report = await order(given, { format: 'PDF' });

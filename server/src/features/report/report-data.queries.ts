@@ -11,7 +11,7 @@ import { found } from '../../platform/input.ts';
 import type { TellProgress } from '../../platform/threads/answer-tasks.ts';
 import type { VisibleComparison } from '../comparison/visible-comparison.queries.ts';
 import { listVisibleBranches } from '../scoring/branches.queries.ts';
-import type { AboutReport, ProductData, ReportData, SectionData } from './content/report-data.ts';
+import { type AboutReport, NO_ANSWERS, type ProductData, type ReportData, type SectionData } from './content/report-data.ts';
 import type { StoredReport } from './report.store.ts';
 import { loadReportAnswers } from './report-answers.queries.ts';
 
@@ -33,7 +33,7 @@ export async function loadReportData(
     // A comparison without notes has none in its report either.
     const withNotes = report.options.includeNotes && (comparison?.showNotes ?? true);
     const answers = await loadReportAnswers(tx, ctx.actor, report, withNotes);
-    const products = (await loadProducts(tx, report)).map((product) => ({ ...product, answers: answers.get(product.id) ?? '[]' }));
+    const products = (await loadProducts(tx, report)).map((product) => ({ ...product, answers: answers.get(product.id) ?? NO_ANSWERS }));
     return { format: report.format, options: report.options, about, sections, products };
   });
 }

@@ -3,7 +3,7 @@ import { contentText } from '@weighbridge/domain/answer/content-text.ts';
 import { formatNumberAnswer } from '@weighbridge/domain/question/number-format.ts';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 import { NO_RATING, type ProductScore, type Scores, scoreProducts } from '@weighbridge/domain/scoring/score.ts';
-import type { AboutReport, AnswerData, ProductData, QuestionData, ReportData, ReportOptions } from './report-data.ts';
+import type { AboutReport, AnswersData, ProductData, QuestionData, ReportData, ReportOptions } from './report-data.ts';
 
 /** A report as both writers show it. */
 export interface OpenReport {
@@ -76,14 +76,21 @@ export function openReport({ about, options, sections, products }: ReportData): 
   };
 }
 
-function answersOf({ answers }: ProductData): ReadonlyMap<string, AnswerData> {
-  return new Map((JSON.parse(answers) as AnswerData[]).map((answer) => [answer[0], answer]));
+interface AnswersOfProduct {
+  readonly data: AnswersData;
+  /** Where the answer to a question stands in the lists. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+function answersOf({ answers }: ProductData): AnswersOfProduct {
+  const data = JSON.parse(answers) as AnswersData;
+  return { data, places: new Map(data[0].map((questionId, place) => [questionId, place])) };
 }
 
 function openQuestion(
   { id, label, weight, approved, definition }: QuestionData,
   number: string,
-  answers: readonly ReadonlyMap<string, AnswerData>[],
+  answers: readonly AnswersOfProduct[],
   { skipDescription }: ReportOptions,
 ): QuestionOfReport {
   const stored = JSON.parse(definition) as QuestionDefinition;
@@ -96,9 +103,9 @@ function openQuestion(
     weight,
     approved,
     affixes: { prefix: question.prefix ?? '', suffix: question.suffix ?? '' },
-    answers: answers.map((ofProduct) => {
-      const answer = ofProduct.get(id);
-      return answer ? openAnswer(question, answer) : null;
+    answers: answers.map(({ data, places }) => {
+      const place = places.get(id);
+      return place === undefined ? null : openAnswer(question, data, place);
     }),
   };
 }
@@ -108,13 +115,21 @@ type AskedQuestion = QuestionDefinition & AnswerableQuestion;
 
 const NO_FILES: readonly AnswerFile[] = [];
 
-function openAnswer(question: AskedQuestion, answer: AnswerData): AnswerOfReport {
-  const [, value, secondaryValue, notApplicable, notApplicableDescription, files, answeredAt, rating, notes] = answer;
-  const content = { value, secondaryValue, notApplicable, notApplicableDescription };
-  const words = contentText(question, content, { files: files ?? NO_FILES });
+/** Null for an answer that was taken back, or never given: of those only the row is left. */
+function openAnswer(question: AskedQuestion, data: AnswersData, place: number): AnswerOfReport | null {
+  const [, values, secondaryValues, inapplicable, reasons, files, answeredAt, ratings, notes] = data;
+  const content = {
+    value: values[place] ?? null,
+    secondaryValue: secondaryValues[place] ?? null,
+    notApplicable: inapplicable[place] ?? false,
+    notApplicableDescription: reasons[place] ?? null,
+  };
+  if (content.value === null && content.secondaryValue === null && !content.notApplicable) return null;
+  const words = contentText(question, content, { files: files[place] ?? NO_FILES });
   const { number, link } = detailsOf(question, content);
   const text = number === null ? words : formatNumberAnswer(words, question);
-  return { text, number, link, answeredAt: new Date(answeredAt), rating, notes };
+  const given = { rating: ratings[place] ?? null, notes: notes[place] ?? null };
+  return { text, number, link, answeredAt: new Date(answeredAt[place] ?? 0), ...given };
 }
 
 /** The decimal sign may be a comma. */

@@ -48,19 +48,22 @@ export interface ProductData {
   readonly vendorName: string | null;
   readonly winner: boolean;
   readonly submittedAt: Date;
-  /** `AnswerData[]` as JSON. */
+  /** `AnswersData` as JSON. */
   readonly answers: string;
 }
 
-/** Question, value, secondary value, not applicable and why, files, when it was given, rating, notes: a list is half as long as an object. */
-export type AnswerData = readonly [
-  questionId: string,
-  value: AnswerValue | null,
-  secondaryValue: SecondaryValue | null,
-  notApplicable: boolean,
-  notApplicableDescription: string | null,
-  files: readonly AnswerFile[] | null,
-  answeredAt: string,
-  rating: number | null,
-  notes: string | null,
+/** The answers of a product as columns, one list for each: rows would take the database three times as long to write. */
+export type AnswersData = readonly [
+  questionIds: readonly string[],
+  values: readonly (AnswerValue | null)[],
+  secondaryValues: readonly (SecondaryValue | null)[],
+  notApplicable: readonly boolean[],
+  notApplicableDescriptions: readonly (string | null)[],
+  files: readonly (readonly AnswerFile[] | null)[],
+  answeredAt: readonly string[],
+  ratings: readonly (number | null)[],
+  notes: readonly (string | null)[],
 ];
+
+/** Of a product without any answer. */
+export const NO_ANSWERS = JSON.stringify([[], [], [], [], [], [], [], [], []] satisfies AnswersData);
