@@ -2,7 +2,6 @@ import type { App } from '@weighbridge/server/app.ts';
 import { loadJobActor } from '@weighbridge/server/features/account/actor.queries.ts';
 import { openReport } from '@weighbridge/server/features/report/content/open-report.ts';
 import { makeReport } from '@weighbridge/server/features/report/make-report.ts';
-import type { StoredReport } from '@weighbridge/server/features/report/report.store.ts';
 import { loadReportData } from '@weighbridge/server/features/report/report-data.queries.ts';
 import { reportWorkbook } from '@weighbridge/server/features/report/xlsx/report-workbook.ts';
 import { createContext } from '@weighbridge/server/platform/context.ts';
@@ -14,6 +13,8 @@ import type { Row } from '../row.ts';
 import { seedScoring } from '../seed-scoring.ts';
 import type { BenchUser } from '../session.ts';
 import { mediansInTurns } from '../timing.ts';
+
+type StoredReport = Parameters<typeof loadReportData>[1];
 
 const MOST_MEMORY = 300;
 const SLOWEST_HELLO = 0.5;

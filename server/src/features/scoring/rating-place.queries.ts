@@ -117,10 +117,26 @@ function toPlace(row: PlaceRow): RatingPlace {
 }
 
 function answerOf(row: PlaceRow): ScoredRow {
-  const { product, question, revision, type, previousQuestionId, value, secondaryValue, notApplicable, notApplicableDescription } = row;
-  const { files, answeredAt, answeredBy, status, statusNotes, rating, ratedBy, ratedAt, notes, notesUpdatedAt, notesUpdatedBy } = row;
   return {
-    ...{ product, question, revision, type, previousQuestionId, value, secondaryValue, notApplicable, notApplicableDescription },
-    ...{ files, answeredAt, answeredBy, status, statusNotes, rating, ratedBy, ratedAt, notes, notesUpdatedAt, notesUpdatedBy },
+    product: row.product,
+    question: row.question,
+    revision: row.revision,
+    type: row.type,
+    previousQuestionId: row.previousQuestionId,
+    value: row.value,
+    secondaryValue: row.secondaryValue,
+    notApplicable: row.notApplicable,
+    notApplicableDescription: row.notApplicableDescription,
+    files: row.files,
+    answeredAt: row.answeredAt,
+    answeredBy: row.answeredBy,
+    status: row.status,
+    statusNotes: row.statusNotes,
+    rating: row.rating,
+    ratedBy: row.ratedBy,
+    ratedAt: row.ratedAt,
+    notes: row.notes,
+    notesUpdatedAt: row.notesUpdatedAt,
+    notesUpdatedBy: row.notesUpdatedBy,
   };
 }

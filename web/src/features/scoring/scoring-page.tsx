@@ -4,7 +4,7 @@ import type { Project } from '../../parts/project/project.operations.ts';
 import { ProjectLayout } from '../../parts/project/project-layout.tsx';
 import { ScoringPlaceholder } from '../../parts/scoring/desk/scoring-placeholder.tsx';
 import type { WantedBranch } from '../../parts/scoring/store/transport.ts';
-import { ScoringProvider, useScoringState, useScoringStore } from '../../parts/scoring/use-scoring.ts';
+import { ScoringProvider, useScoringState, useScoringStore } from '../../parts/scoring/store/use-scoring.ts';
 import { ErrorPanel } from '../../ui/message/error-views.tsx';
 import { FirstBranch } from './branches/first-branch.tsx';
 import { ScoringWorkspace } from './scoring-workspace.tsx';

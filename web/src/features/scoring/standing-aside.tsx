@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Scoring } from '../../parts/scoring/scoring.operations.ts';
-import { useScoring } from '../../parts/scoring/use-scoring.ts';
+import { useScoring } from '../../parts/scoring/store/use-scoring.ts';
 import { namesOf } from '../../parts/standing/scores-of.ts';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
 import classes from './scoring.module.css';

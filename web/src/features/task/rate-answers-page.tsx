@@ -8,7 +8,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Project } from '../../parts/project/project.operations.ts';
 import { forgetTasks } from '../../parts/question-list/section-cache.ts';
 import type { Scoring } from '../../parts/scoring/scoring.operations.ts';
-import { ScoringProvider, useScoring, useScoringState, useScoringStore } from '../../parts/scoring/use-scoring.ts';
+import { ScoringProvider, useScoring, useScoringState, useScoringStore } from '../../parts/scoring/store/use-scoring.ts';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { ErrorPanel } from '../../ui/message/error-views.tsx';
 import { countAnswers, isWaiting, type MyAnswers, myAnswers } from './my-answers.ts';

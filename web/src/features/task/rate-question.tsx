@@ -6,7 +6,7 @@ import { AnswerDetails } from '../../parts/scoring/panel/answer-panel.tsx';
 import { isWriting, ratingOfKey } from '../../parts/scoring/rating/rating-of-key.ts';
 import type { Scoring } from '../../parts/scoring/scoring.operations.ts';
 import type { Place } from '../../parts/scoring/store/cell.ts';
-import { useScoring } from '../../parts/scoring/use-scoring.ts';
+import { useScoring } from '../../parts/scoring/store/use-scoring.ts';
 import type { MyAnswers } from './my-answers.ts';
 import classes from './rate-question.module.css';
 

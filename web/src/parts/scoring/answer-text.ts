@@ -21,8 +21,14 @@ const known = new WeakMap<ScoredAnswer, string>();
 export function answerText({ question }: ScoringQuestion, answer: ScoredAnswer): string {
   let text = known.get(answer);
   if (text === undefined) {
-    text = contentText(question, contentOf(answer), answer);
+    text = withUnit(question, answer, contentText(question, contentOf(answer), answer));
     known.set(answer, text);
   }
   return text;
+}
+
+/** A number is read as it was asked for: $ 12, 30 days. */
+function withUnit({ prefix, suffix }: ScoringQuestion['question'], { value, notApplicable }: ScoredAnswer, text: string): string {
+  if (notApplicable || text === '' || (typeof value !== 'string' && typeof value !== 'number')) return text;
+  return [prefix, text, suffix].filter(Boolean).join(' ');
 }

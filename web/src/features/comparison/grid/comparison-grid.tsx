@@ -5,7 +5,7 @@ import { AnswersAlert } from '../../../parts/scoring/desk/answers-alert.tsx';
 import { ScoringDesk } from '../../../parts/scoring/desk/scoring-desk.tsx';
 import { ScoringPlaceholder } from '../../../parts/scoring/desk/scoring-placeholder.tsx';
 import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
-import { ScoringProvider, useScoringState, useScoringStore } from '../../../parts/scoring/use-scoring.ts';
+import { ScoringProvider, useScoringState, useScoringStore } from '../../../parts/scoring/store/use-scoring.ts';
 import { EMPTY_TEXTS, EmptyState } from '../../../ui/message/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
 import type { Comparison } from '../comparison.operations.ts';

@@ -3,8 +3,8 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
-import classes from '../scoring.module.css';
 import type { BranchCommands } from './branch-commands.ts';
+import classes from './branch-picker.module.css';
 import { useBranchActions } from './use-branch-actions.ts';
 
 const Create = onDemand(() => import('./branch-dialogs.tsx').then((module) => module.CreateBranchDialog));

@@ -6,7 +6,7 @@ import { ratingOptions } from '@weighbridge/domain/scoring/rating.labels.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
 import { ChoiceField, ChoicesField } from '../../../ui/form/choice-field.tsx';
-import classes from '../scoring.module.css';
+import classes from './filter-bar.module.css';
 import type { Shown } from './use-shown-sections.ts';
 
 interface FilterBarProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Scoring, ScoringSection } from '../../../parts/scoring/scoring.operations.ts';
-import { useScoring, useScoringState } from '../../../parts/scoring/use-scoring.ts';
+import { useScoring, useScoringState } from '../../../parts/scoring/store/use-scoring.ts';
 import type { Opened } from '../opened/opened-context.ts';
 import { EVERYTHING, matching, only, type ScoringFilter } from './scoring-filter.ts';
 import { useScoringFilter } from './use-scoring-filter.ts';

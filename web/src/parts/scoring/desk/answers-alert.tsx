@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { useScoring, useScoringState } from '../use-scoring.ts';
+import { useScoring, useScoringState } from '../store/use-scoring.ts';
 
 /** Where answers did not come. */
 export function AnswersAlert() {

@@ -4,7 +4,7 @@ import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts
 import { type TouchEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { AnswerDetails } from '../panel/answer-panel.tsx';
 import type { Scoring, ScoringProduct, ScoringQuestion, ScoringSection } from '../scoring.operations.ts';
-import { useScoring, useTotals, useWeight } from '../use-scoring.ts';
+import { useScoring, useTotals, useWeight } from '../store/use-scoring.ts';
 import classes from './phone.module.css';
 
 /** Less is a slip of the thumb while scrolling. */

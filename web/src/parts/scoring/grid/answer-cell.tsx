@@ -9,7 +9,7 @@ import { ConflictChoice } from '../rating/conflict-choice.tsx';
 import { RatingChip, RatingControl } from '../rating/rating-control.tsx';
 import type { ScoringProduct, ScoringQuestion } from '../scoring.operations.ts';
 import type { Cell } from '../store/cell.ts';
-import { useCell, useNoteDraft, useScoring } from '../use-scoring.ts';
+import { useCell, useNoteDraft, useScoring } from '../store/use-scoring.ts';
 import { useGrid } from './grid-context.ts';
 import { cellId, LOW_ROW, type Position } from './grid-types.ts';
 import classes from './scoring-grid.module.css';

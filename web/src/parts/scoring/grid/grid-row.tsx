@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ScoringSection } from '../scoring.operations.ts';
-import { useTotals } from '../use-scoring.ts';
+import { useTotals } from '../store/use-scoring.ts';
 import { AnswerCell } from './answer-cell.tsx';
 import { useGrid } from './grid-context.ts';
 import type { GridRow } from './grid-types.ts';

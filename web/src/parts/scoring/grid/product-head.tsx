@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Mark } from '../../../ui/mark.tsx';
 import type { ScoringProduct } from '../scoring.operations.ts';
 
-import { useTotals } from '../use-scoring.ts';
+import { useTotals } from '../store/use-scoring.ts';
 import { useGrid } from './grid-context.ts';
 import { LOW_ROW } from './grid-types.ts';
 import classes from './scoring-grid.module.css';

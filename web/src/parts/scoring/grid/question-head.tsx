@@ -1,7 +1,7 @@
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import { memo } from 'react';
 import type { ScoringQuestion } from '../scoring.operations.ts';
-import { useScoring, useWeight } from '../use-scoring.ts';
+import { useScoring, useWeight } from '../store/use-scoring.ts';
 import { useGrid } from './grid-context.ts';
 import { cellId, LOW_ROW } from './grid-types.ts';
 import classes from './scoring-grid.module.css';

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useScoring, useScoringState } from '../use-scoring.ts';
+import { useScoring, useScoringState } from '../store/use-scoring.ts';
 import { type GridContent, GridContext } from './grid-context.ts';
 import { firstQuestion } from './grid-moves.ts';
 import { leftOf, Row } from './grid-row.tsx';

@@ -9,7 +9,7 @@ import { ConflictChoice } from '../rating/conflict-choice.tsx';
 import { RatingChip, RatingControl } from '../rating/rating-control.tsx';
 import type { ScoredAnswer, Scoring, ScoringProduct, ScoringQuestion } from '../scoring.operations.ts';
 import type { Place } from '../store/cell.ts';
-import { useCell, useScoring } from '../use-scoring.ts';
+import { useCell, useScoring } from '../store/use-scoring.ts';
 import { CorrectAnswer } from './correct-answer.tsx';
 import { NoteField } from './note-field.tsx';
 import classes from './panel.module.css';

@@ -11,7 +11,7 @@ import { AnswerControl } from '../../question/controls/answer-control.tsx';
 import type { ShownFile } from '../../question/controls/file-control.tsx';
 import { contentOf } from '../answer-text.ts';
 import type { ScoredAnswer, ScoringQuestion } from '../scoring.operations.ts';
-import { useScoring } from '../use-scoring.ts';
+import { useScoring } from '../store/use-scoring.ts';
 
 interface CorrectAnswerProps {
   question: ScoringQuestion;

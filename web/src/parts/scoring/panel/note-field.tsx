@@ -4,7 +4,7 @@ import { ANSWER_NOTES_MAX_LENGTH } from '@weighbridge/domain/scoring/scoring.sch
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { Place } from '../store/cell.ts';
-import { useCell, useNoteDraft, useScoring } from '../use-scoring.ts';
+import { useCell, useNoteDraft, useScoring } from '../store/use-scoring.ts';
 import classes from './panel.module.css';
 
 /** Quick saves show no spinner: it would only flicker. */

@@ -9,7 +9,7 @@ import { contentOf } from '../answer-text.ts';
 import { CHANGE_LABELS } from '../change-labels.ts';
 import type { PreviousAnswer } from '../scoring.operations.ts';
 import type { Place } from '../store/cell.ts';
-import { useScoring } from '../use-scoring.ts';
+import { useScoring } from '../store/use-scoring.ts';
 import classes from './panel.module.css';
 import { wordDiff } from './word-diff.ts';
 

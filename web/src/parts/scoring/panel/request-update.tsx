@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import type { Place } from '../store/cell.ts';
-import { useScoring } from '../use-scoring.ts';
+import { useScoring } from '../store/use-scoring.ts';
 
 /** Asks the vendor to answer again, with the reason. */
 export function RequestUpdate({ place, onClose }: { place: Place; onClose: () => void }) {

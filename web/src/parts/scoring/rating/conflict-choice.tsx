@@ -2,7 +2,7 @@ import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts
 import { ratingLabel } from '@weighbridge/domain/scoring/rating.labels.ts';
 import { longDateTime } from '../../../lib/dates.ts';
 import type { Cell } from '../store/cell.ts';
-import { useScoring } from '../use-scoring.ts';
+import { useScoring } from '../store/use-scoring.ts';
 import classes from './conflict-choice.module.css';
 
 /** Somebody was faster: both ratings with whose they are, and the choice between them. Theirs stands until one is made. */

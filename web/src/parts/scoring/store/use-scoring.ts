@@ -1,9 +1,9 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { SCORING_CHANGED } from './scoring.operations.ts';
-import type { Cell, Place } from './store/cell.ts';
-import { ScoringStore } from './store/scoring-store.ts';
-import { scoringTransport, type WantedBranch, withAnswersOf } from './store/transport.ts';
+import { SCORING_CHANGED } from '../scoring.operations.ts';
+import type { Cell, Place } from './cell.ts';
+import { ScoringStore } from './scoring-store.ts';
+import { scoringTransport, type WantedBranch, withAnswersOf } from './transport.ts';
 
 /**
  * The store of one project: of the branch that is named, of its own scoring for null, of whichever the viewer has chosen last otherwise.
