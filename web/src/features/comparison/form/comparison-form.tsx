@@ -35,6 +35,7 @@ export function ComparisonForm({ comparison, products, sections, save, onClose, 
     onSubmit: save,
   });
   const { fields } = form;
+  const name = fields.getInputProps('name');
   return (
     <RecordFormDialog
       title={comparison ? 'Edit comparison' : 'Add comparison'}
@@ -44,7 +45,16 @@ export function ComparisonForm({ comparison, products, sections, save, onClose, 
       onReload={onReload}
       submitLabel={comparison ? 'Save' : 'Add'}
     >
-      <TextInput label="Name" withAsterisk required data-autofocus maxLength={COMPARISON_LIMITS.name} {...fields.getInputProps('name')} />
+      <TextInput
+        label="Name"
+        withAsterisk
+        required
+        data-autofocus
+        maxLength={COMPARISON_LIMITS.name}
+        {...name}
+        // Left empty for the boxes below, it says so only on saving: a message now would move what is being clicked away from the pointer.
+        onBlur={(event) => event.currentTarget.value !== '' && name.onBlur(event)}
+      />
       <TextArea
         label="Description"
         minRows={2}

@@ -200,6 +200,15 @@ describe('the form', () => {
     await expect.element(box('Network')).toBePartiallyChecked();
   });
 
+  it('moves nothing under the pointer that leaves the empty name', async () => {
+    serve();
+    await openForm();
+    await expect.element(dialog().getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await box('Network').click();
+    await expect.element(box('Network')).toBeChecked();
+    await expect.element(dialog().getByText('Required')).not.toBeInTheDocument();
+  });
+
   it('says what is missing', async () => {
     const server = serve();
     await openForm();
