@@ -14,7 +14,7 @@ import { seedScoring } from '../seed-scoring.ts';
 import type { BenchUser } from '../session.ts';
 import { mediansInTurns } from '../timing.ts';
 
-type StoredReport = Parameters<typeof loadReportData>[1];
+type MadeReport = Parameters<typeof loadReportData>[1];
 
 const MOST_MEMORY = 300;
 const SLOWEST_HELLO = 0.5;
@@ -63,14 +63,14 @@ export const report: Row = {
     }),
 };
 
-async function assertReady({ parts: { db } }: App, id: string): Promise<StoredReport> {
+async function assertReady({ parts: { db } }: App, id: string): Promise<MadeReport> {
   const made = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (made.status !== 'READY') throw new Error(`The report is ${made.status}`);
   return made;
 }
 
 /** The workbook that the product writes, as the library takes it. */
-async function workbookOf({ parts }: App, { userId }: BenchUser, made: StoredReport) {
+async function workbookOf({ parts }: App, { userId }: BenchUser, made: MadeReport) {
   const actor = await loadJobActor(parts.db, { userId, onBehalfOf: null });
   const data = await loadReportData(createContext(parts, { actor, requestId: 'bench' }), made, null, () => {});
   return reportWorkbook(openReport(data), 'XLSX');

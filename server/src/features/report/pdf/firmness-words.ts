@@ -25,7 +25,7 @@ export function firmnessWords(report: OpenReport): string[] {
   function changeWords(): string {
     if (!firmness!.change) return 'No change of a single weight would put another product first.';
     const { question, from, to, leaders } = firmness!.change;
-    return `The smallest change that would: question ${titleOf(questions.get(question))} with weight ${to} instead of ${from}; then ${listed(leaders.map(nameOf))} would lead.`;
+    return `The smallest change of a weight that puts another product first: question ${titleOf(questions.get(question))} with ${to} instead of ${from}. Then ${listed(leaders.map(nameOf))} would be first.`;
   }
 
   function decidingWords(): string[] {
