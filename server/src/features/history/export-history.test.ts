@@ -48,26 +48,14 @@ it('is a spreadsheet of what the page shows with these filters, with real times 
   const asked = '=1+1 dentists?';
   expect(sheet!.rows).toEqual([
     ['When (New York)', 'Who', 'Vendor', 'On behalf of', 'What happened', 'Subject', 'Products', 'Questions', 'Branch', 'Before', 'After'],
-    [
-      at,
-      manager.name,
-      null,
-      null,
-      `${manager.name} wrote notes about Gold Plan`,
-      'Products and deadlines',
-      'Gold Plan',
-      null,
-      null,
-      null,
-      note,
-    ],
+    [at, manager.name, null, null, `${manager.name} wrote notes about Gold Plan`, 'Products', 'Gold Plan', null, null, null, note],
     [
       at,
       manager.name,
       null,
       null,
       `${manager.name} rated Gold Plan’s answer to “${asked}” 4`,
-      'Ratings, weights and notes',
+      'Scoring',
       'Gold Plan',
       asked,
       null,
