@@ -7,6 +7,7 @@ import { deleteSection } from './rows/delete-section.ts';
 import { events } from './rows/events.ts';
 import { firmness } from './rows/firmness.ts';
 import { grid, gridGrowth, gridPrivate } from './rows/grid.ts';
+import { gridScreen } from './rows/grid-screen.ts';
 import { hello } from './rows/hello.ts';
 import { importing } from './rows/import.ts';
 import { layoutShiftRow } from './rows/layout-shift.ts';
@@ -48,6 +49,7 @@ const ROWS: readonly Row[] = [
   answering,
   live,
   typing,
+  gridScreen,
   layoutShiftRow,
   similar,
   exporting,
