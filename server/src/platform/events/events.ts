@@ -77,7 +77,12 @@ export function recordingWith<Name extends EventName>(ctx: Ctx, name: Name, abou
 
 const EVENT_COLUMNS = sql`name, company_id, project_id, actor_id, on_behalf, request_id, created_at, deliveries`;
 
-function eventValues(ctx: Ctx, name: string, { companyId, projectId }: Pick<About, 'companyId' | 'projectId'>, deliveries: number): RawBuilder<unknown> {
+function eventValues(
+  ctx: Ctx,
+  name: string,
+  { companyId, projectId }: Pick<About, 'companyId' | 'projectId'>,
+  deliveries: number,
+): RawBuilder<unknown> {
   const actor = ctx.actor.kind === 'user' ? ctx.actor : null;
   return sql`${name}::text, ${companyId ?? actor?.companyId ?? null}::uuid, ${projectId ?? null}::uuid, ${actor?.userId ?? null}::uuid,
     ${actor?.onBehalf ?? false}::boolean, ${ctx.requestId}::text, ${ctx.now}::timestamptz, ${deliveries}::integer`;
