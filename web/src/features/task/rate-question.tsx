@@ -121,7 +121,13 @@ export function RateQuestion({ scoring, shown, position, begin, onPrevious, onNe
               onFocus={() => setActive(index)}
             >
               <Title order={3}>{product.name}</Title>
-              <AnswerDetails scoring={scoring} question={question} product={product} onClose={() => cardOf(list.current, index)?.focus()} />
+              <AnswerDetails
+                scoring={scoring}
+                question={question}
+                product={product}
+                size="large"
+                onClose={() => cardOf(list.current, index)?.focus()}
+              />
             </Paper>
           </li>
         ))}

@@ -154,7 +154,8 @@ function MoreActions({ question, answer, place }: { question: ScoringQuestion; a
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Stack component="section" gap={4} aria-label={title}>
+    // A group, not a landmark: several answers may stand on one page.
+    <Stack role="group" gap={4} aria-label={title}>
       <Text size="xs" c="dimmed" fw={500}>
         {title}
       </Text>

@@ -40,7 +40,7 @@ export function RatingControl({ scoringType, rating, label, onRate, size = 'smal
           className={classes['choice']}
           data-color={ratingColor(value)}
           aria-pressed={value === rating}
-          aria-label={ratingLabel(scoringType, value)}
+          aria-label={nameOf(scoringType, value)}
           title={ratingLabel(scoringType, value)}
           tabIndex={tabIndex}
           onClick={() => onRate(value === rating ? null : value)}
@@ -64,6 +64,12 @@ export function RatingChip({ scoringType, rating }: RatingProps) {
       </span>
     </span>
   );
+}
+
+/** With the digit that stands on the button: who speaks to the computer says what they see. */
+function nameOf(scoringType: ScoringType, rating: number): string {
+  const label = ratingLabel(scoringType, rating);
+  return scoringType === 'NUMBERS' && label !== String(rating) ? `${rating} ${label}` : label;
 }
 
 function faceOf(scoringType: ScoringType, rating: number, contrastMode: boolean, isChosen: boolean): string {
