@@ -149,7 +149,7 @@ describe('a rating', () => {
     expect(events.map(({ after }) => (after as Rated).rating).toSorted()).toEqual([1, 2, 3, 4, 5]);
     // What each one replaced is what the one before it gave.
     expect(events.map(({ before }) => before)).toEqual([{ rating: null }, ...events.slice(0, -1).map(({ after }) => after)]);
-    expect(await ratingsSeen(given)).toEqual([(events.at(-1)?.after as Rated).rating]);
+    expect(await ratingsSeen(given)).toEqual([(events.at(-1)!.after as Rated).rating]);
   });
 
   it('waits for one that is being given, and knows what it replaced', async () => {
