@@ -7,6 +7,8 @@ export const ACCOUNTS = {
   victor: 'victor@northwind.test',
   newcomer: 'newcomer@northwind.test',
   lena: 'lena@lakeside.test',
+  theo: 'theo@lakeside.test',
+  priya: 'priya@lakeside.test',
   harper: 'harper@healthplus.test',
   bruno: 'bruno@brightdental.test',
   chloe: 'chloe@acme.test',

@@ -90,6 +90,8 @@ describe('the colours of ratings', () => {
     await page.viewport(1900, 900);
     await openScoring({ scoring: six, answers: givenAnswersOf(six, () => 'Yes') });
     await expect.element(cellOf('Rated 5', 'How large')).toMatchTextContent(/Yes/);
+    // The buttons come when there is time, after the words.
+    await expect.poll(() => page.getByRole('button', { pressed: true }).elements()).toHaveLength(6);
     expect([0, 1, 2, 3, 4, 5].map((n) => colour(`Rated ${n}`))).toEqual([NEUTRAL, RED, BLUE, BLUE, GREEN, GREEN]);
   });
 
@@ -109,7 +111,7 @@ describe('the colours of ratings', () => {
       (cellOf('Smile Plan', 'How large').element() as HTMLElement).focus();
       await press(key);
       await expect.element(page.getByRole('gridcell', { name: new RegExp(`^Smile Plan. How large.*Rated ${label}`) })).toBeVisible();
-      expect(colour('Smile Plan')).toBe(expected);
+      await expect.poll(() => colour('Smile Plan')).toBe(expected);
       expect(server.requests('SetAnswerRating')[0]?.input).toMatchObject({ input: { rating } });
     },
   );

@@ -111,7 +111,9 @@ describe('rating with the keys', () => {
     await openAtFirst();
     await press('0');
     await expect.element(page.getByRole('gridcell', { name: /^Smile Plan. How large.*Rated Failed$/ })).toBeVisible();
-    await expect.element(cellOf('Smile Plan', 'How large').getByRole('button', { name: '0 Failed' })).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .element(cellOf('Smile Plan', 'How large').getByRole('button', { name: '0 Failed' }))
+      .toHaveAttribute('aria-pressed', 'true');
   });
 
   it('takes the rating back and says so when the server refuses it [SCORE-038]', async () => {
