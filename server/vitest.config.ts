@@ -12,8 +12,7 @@ export default defineConfig({
     pool: 'forks',
     // Loading the server takes longer than most tests: the files of a worker share it, each with a database of its own.
     isolate: false,
-    // One more than the machine has cores: some files mostly wait for processes, mail or the clock.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
