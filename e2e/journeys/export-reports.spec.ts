@@ -21,7 +21,7 @@ async function exportAs(page: Page, info: TestInfo, format: string): Promise<Buf
     page.waitForEvent('download', { timeout: 60_000 }),
     dialog.getByRole('button', { name: 'Export' }).click(),
   ]);
-  await expect(page.getByText('The report has been exported')).toBeVisible();
+  await expect(page.getByText('The report has been exported').last()).toBeVisible();
   await expect(dialog).toBeHidden();
   const path = info.outputPath(download.suggestedFilename());
   await download.saveAs(path);

@@ -35,9 +35,9 @@ describe('the grid', () => {
 
   it('tells who cannot see it the product, the question, the answer and the rating', async () => {
     await openScoring({ scoring: dental, answers: dentalAnswers });
-    const name = 'Smile Plan. How large is your network?. Answer 1 of Smile. Rated 4';
+    const name = 'Smile Plan. How large is your network?. Answer 1 of Smile Rated 4';
     await expect.element(page.getByRole('gridcell', { name, exact: true })).toBeVisible();
-    await expect.element(page.getByRole('gridcell', { name: /How much is it\?\. Answer 3 of Smile\. Not rated$/ })).toBeVisible();
+    await expect.element(page.getByRole('gridcell', { name: /How much is it\?\. Answer 3 of Smile Not rated$/ })).toBeVisible();
   });
 
   it('says so where no product has submitted yet', async () => {
@@ -135,7 +135,7 @@ describe('rating with the keys', () => {
     });
     const { server } = await openScoring({ scoring: readOnly, answers: dentalAnswers });
     const first = cellOf('Smile Plan', 'How large');
-    await expect.element(first).toMatchTextContent(/Answer 1 of Smile4/);
+    await expect.element(first).toMatchTextContent(/Answer 1 of SmileRated 4/);
     (first.element() as HTMLElement).focus();
     await press('5');
     await expect.element(first).toHaveFocus();

@@ -1,4 +1,5 @@
 import { IconMessageReply, IconNote, IconPencil, IconReplace } from '@tabler/icons-react';
+import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import { ratingLabel } from '@weighbridge/domain/scoring/rating.labels.ts';
 import { notePreview, SCORING_MESSAGES } from '@weighbridge/domain/scoring/scoring.messages.ts';
 import { memo, useDeferredValue } from 'react';
@@ -38,20 +39,23 @@ export const AnswerCell = memo(function AnswerCell({ question, product, row, col
       data-row={row}
       data-column={column}
       aria-colindex={column + 1}
-      aria-label={nameOf(question, product, cell, grid.scoringType)}
       tabIndex={isActive ? 0 : -1}
       className={classes['cell']}
       data-layout={grid.sizes.row < LOW_ROW ? 'row' : 'column'}
       data-open={isOpen}
       style={{ left, width: grid.sizes.product }}
     >
-      {cell?.isAnswered ? <Answered question={question} product={product} cell={cell} /> : <p className={classes['none']}>No answer</p>}
+      {/* For somebody who cannot see the heads of row and column; the rest of the cell's name is what stands in it. */}
+      <span className="visually-hidden">
+        {product.name}. {question.question.label}.{' '}
+      </span>
+      {cell?.isAnswered ? <Answered question={question} cell={cell} /> : <p className={classes['none']}>No answer</p>}
       {CellExtra && cell?.isAnswered && <CellExtra place={place} />}
     </div>
   );
 });
 
-function Answered({ question, product, cell }: { question: ScoringQuestion; product: ScoringProduct; cell: Cell }) {
+function Answered({ question, cell }: { question: ScoringQuestion; cell: Cell }) {
   const store = useScoring();
   const { scoringType, showNotes } = useGrid();
   const { answer, rating, conflict, place } = cell;
@@ -64,23 +68,30 @@ function Answered({ question, product, cell }: { question: ScoringQuestion; prod
           {answerText(question, answer)}
         </p>
       ) : (
-        <p className={classes['coming']} aria-hidden />
+        <p className={classes['coming']}>
+          <span className="visually-hidden">Loading</span>
+        </p>
       )}
       <div className={classes['foot']}>
         {!isComplete ? (
-          <span className={classes['pending']}>{rating}</span>
+          <span role="img" aria-label={ratingWords(scoringType, rating)} className={classes['pending']}>
+            {rating}
+          </span>
         ) : conflict ? (
           <ConflictChoice cell={cell} scoringType={scoringType} />
         ) : question.actions.includes('rate') ? (
           <RatingControl
             scoringType={scoringType}
             rating={rating}
-            label={`Rating of ${product.name}`}
+            label={ratingWords(scoringType, rating)}
             tabIndex={-1}
             onRate={(value) => store.rate(place, value)}
           />
         ) : (
-          <RatingChip scoringType={scoringType} rating={rating} />
+          <>
+            {rating !== null && <span className="visually-hidden">Rated </span>}
+            <RatingChip scoringType={scoringType} rating={rating} />
+          </>
         )}
         {isComplete && <Marks cell={cell} />}
       </div>
@@ -112,16 +123,5 @@ function Note({ cell: { answer } }: { cell: Cell }) {
   );
 }
 
-/** What somebody hears who cannot see the heads of row and column. */
-function nameOf(question: ScoringQuestion, product: ScoringProduct, cell: Cell | undefined, scoringType: 'NUMBERS' | 'COLORS'): string {
-  const { answer = null, isAnswered = false, rating = null, conflict = null } = cell ?? {};
-  const said = isAnswered ? (answer ? answerText(question, answer) : 'Loading') : 'No answer';
-  const more = [
-    isAnswered && (rating === null ? 'Not rated' : `Rated ${ratingLabel(scoringType, rating)}`),
-    conflict && `${conflict.by ?? 'Somebody'} rated it meanwhile`,
-    answer?.notes && `Note: ${notePreview(answer.notes.value)}`,
-    answer?.status && 'An update is requested',
-    answer && isChanged(answer.change) && CHANGE_LABELS[answer.change ?? 'NONE'],
-  ];
-  return [product.name, question.question.label, said, ...more.filter((part) => typeof part === 'string')].join('. ');
-}
+const ratingWords = (scoringType: ScoringType, rating: number | null): string =>
+  rating === null ? 'Not rated' : `Rated ${ratingLabel(scoringType, rating)}`;
