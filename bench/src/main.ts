@@ -17,6 +17,7 @@ import { phoneAnswering, phoneLogin, phoneProjects } from './rows/phone.ts';
 import { projects, projectsGrowth } from './rows/projects.ts';
 import { questions, reorder } from './rows/questions.ts';
 import { rate } from './rows/rate.ts';
+import { rateStore } from './rows/rate-store.ts';
 import { report } from './rows/report.ts';
 import { similar } from './rows/similar.ts';
 import { start } from './rows/start.ts';
@@ -41,6 +42,7 @@ const ROWS: readonly Row[] = [
   importing,
   autosave,
   rate,
+  rateStore,
   firmness,
   grid,
   gridGrowth,

@@ -1,3 +1,4 @@
+import './scoring.events.ts';
 import './scoring.tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
