@@ -133,6 +133,17 @@ describe('the branch that a person sees', () => {
     expect(await scoringOf(given, priya)).toMatchObject({ branch: { id: second.id } });
   });
 
+  it('that is selected in another tab does not take the place of the own scoring where that is asked for', async () => {
+    const given = await givenTeam();
+    const branch = await givenBranch(world, given, given.theo);
+    await selectBranch(world.as(given.theo), { project: given.project, branch });
+    const BOTH = `query ($id: ID!, $branch: ID) { scoring(project: $id, branch: $branch) { branch { id } } }`;
+    const shown = async (variables: object) => (await client(world, given.theo).query(BOTH, variables)).data.scoring.branch;
+    const { id } = given.project;
+    expect(await shown({ id })).toEqual({ id: branch.id });
+    expect(await shown({ id, branch: null })).toBeNull();
+  });
+
   it('counts for nothing once the firm uses none', async () => {
     const given = await givenTeam();
     const branch = await givenBranch(world, given, given.theo);

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { parse } from '../../platform/input.ts';
 import type { ProjectFacts } from '../project/project-facts.queries.ts';
 import { type Branch, toBranch } from './branches.queries.ts';
-import { type OpenScoring, openScoring } from './open-scoring.ts';
+import { type OpenScoring, openScoring, wantedBranch } from './open-scoring.ts';
 import { loadScoringProducts, type ScoringProduct } from './scoring-products.queries.ts';
 import { loadScoringSections, type ScoringSection } from './scoring-questions.queries.ts';
 import { loadRatings, type ProductRatings } from './scoring-ratings.queries.ts';
@@ -31,7 +31,7 @@ export interface Scoring {
 
 export async function getScoring(ctx: Ctx, args: unknown): Promise<Scoring> {
   const { project, branch } = parse(scoringSchema, args);
-  return viewScoring(ctx.db, ctx, await openScoring(ctx.db, ctx.actor, project, branch ?? 'selected'));
+  return viewScoring(ctx.db, ctx, await openScoring(ctx.db, ctx.actor, project, wantedBranch(branch)));
 }
 
 /** Four statements for any number of questions, products and branches. */

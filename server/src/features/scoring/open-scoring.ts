@@ -22,6 +22,9 @@ export interface OpenScoring {
 /** The id of a branch, null for the project's own scoring, or whichever the person has selected (decision 185). */
 export type WantedBranch = string | null | 'selected';
 
+/** As it comes from outside: only where none is named it is the selected one, which may change in another tab meanwhile. */
+export const wantedBranch = (named: string | null | undefined): WantedBranch => (named === undefined ? 'selected' : named);
+
 /** Every read of scores begins here. A branch that is not visible is not found, like one that does not exist. */
 export async function openScoring(db: Db | Tx, actor: Actor, projectId: string, wanted: WantedBranch): Promise<OpenScoring> {
   return openIn(db, actor, await getProjectFacts(db, actor, projectId), wanted);

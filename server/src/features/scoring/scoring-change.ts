@@ -9,7 +9,7 @@ import { parse } from '../../platform/input.ts';
 import { firstAllThenChanges, type LiveEvent } from '../../platform/live/live-events.ts';
 import type { LiveMessage } from '../../platform/live.ts';
 import { givenTopic } from '../answer/given-topic.ts';
-import { type OpenScoring, openScoring } from './open-scoring.ts';
+import { type OpenScoring, openScoring, wantedBranch } from './open-scoring.ts';
 import { loadScoredAnswers, type ScoredAnswer } from './scored-answers.queries.ts';
 import { loadScoringQuestions } from './scoring-questions.queries.ts';
 import { ownBranchesTopic, scoresTopic, scoringTopic } from './scoring-topic.ts';
@@ -40,7 +40,7 @@ export async function followScoring(
   access: AccessRule,
 ): Promise<AsyncIterableIterator<LiveEvent & FollowedScoring>> {
   const { project: named, branch: wanted } = parse(scoringSchema, args);
-  const { project, branch } = await openScoring(ctx.db, ctx.actor, named, wanted ?? 'selected');
+  const { project, branch } = await openScoring(ctx.db, ctx.actor, named, wantedBranch(wanted));
   const followed = { projectId: project.id, branchId: branch?.id ?? null };
   const topics = [
     scoresTopic(project.id, followed.branchId),
