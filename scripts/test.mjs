@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { runTool, seconds } from './run-tool.mjs';
+import { playwrightFailures, vitestFailures } from './test-failures.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'weighbridge-test-'));
 
@@ -38,6 +39,7 @@ async function vitest(name, args, env, { show = true } = {}) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.testResults.filter(neverRan).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: vitestFailures(report),
   }));
 }
 
@@ -55,7 +57,12 @@ async function playwright(name, config) {
   const file = join(reports, `${name}.json`);
   const env = { JOURNEYS_REPORT: file };
   const { ok } = await runTool('playwright', ['test', '--config', config], { env, show: true });
-  return counted(ok, file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }));
+  return counted(ok, file, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: playwrightFailures(suites),
+  }));
 }
 
 /** A runner that broke before or beside its tests (no report, an import that fails, an unhandled error) is a failure too. */
@@ -77,13 +84,15 @@ if (parts.length === 0) {
 }
 
 const lines = new Map();
+const failures = [];
 const total = { passed: 0, failed: 0 };
 
 async function run(part) {
   const started = performance.now();
-  const { passed, failed, skipped = 0 } = await part.run();
+  const { passed, failed, skipped = 0, failures: found = [] } = await part.run();
   total.passed += passed;
   total.failed += failed;
+  failures.push(...found.map((failure) => `✗ ${part.name}: ${failure}`));
   const extra = skipped > 0 ? `, ${skipped} skipped` : '';
   lines.set(part, `${failed > 0 ? '✗' : '✓'} ${part.name}: ${passed} passed, ${failed} failed${extra} (${seconds(started)})`);
 }
@@ -104,6 +113,8 @@ for (const part of parts.filter(({ name }) => LAST.includes(name))) {
 }
 rmSync(reports, { recursive: true, force: true });
 
+// Once more at the end, where it is found: the parts have printed thousands of lines since.
+if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
 console.log(`\n${parts.map((part) => lines.get(part)).join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
