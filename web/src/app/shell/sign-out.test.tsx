@@ -104,7 +104,7 @@ it('waits until the words are saved, and logs out by itself then', async () => {
   expect(view.server.requests('GET /api/logout')).toEqual([]);
   // As if another tab had brought them to the server.
   await indexedDbStore().write(new Map([[textOf('harper', '').key, null]]));
-  await expect.poll(() => goTo.mock.calls, { timeout: 5000 }).toEqual([['/']]);
+  await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
 });
 
 it('hands the words over as a text that can be read without us', async () => {

@@ -6,6 +6,10 @@ import { connection } from '../offline/connection.ts';
 import { clearMessages } from './clear-messages.ts';
 import { resetFakeServer } from './fake-server.ts';
 
+// Two pages run side by side and a browser finds the one behind never idle: what waits for that would wait for its whole time limit.
+window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 10 }));
+window.cancelIdleCallback = (asked) => window.clearTimeout(asked);
+
 // Registered per file by hand: the library does it when it is imported, which happens once for all files here.
 afterEach(async () => {
   await cleanup();

@@ -34,7 +34,8 @@ beforeEach(() => {
 
 interface Answers {
   generate?: unknown;
-  states?: readonly ReturnType<typeof report>[];
+  /** What the server says of the report, each time it is asked; the last for good. A function, where the test says when it moves on. */
+  states?: readonly ReturnType<typeof report>[] | (() => ReturnType<typeof report>);
 }
 
 async function open(
@@ -45,7 +46,7 @@ async function open(
   const server = fakeServer({
     graphql: {
       GenerateReport: generate,
-      Report: () => ({ report: states[Math.min(asked++, states.length - 1)] }),
+      Report: () => ({ report: typeof states === 'function' ? states() : states[Math.min(asked++, states.length - 1)] }),
       CancelReport: { cancelReport: report('CANCELLED', 40) },
     },
   });
@@ -79,7 +80,7 @@ it.each([
   const { sent, onClose } = await open();
   await page.getByRole('radio', { name: label, exact: true }).click();
   await exportButton.click();
-  await expect.poll(() => goTo.mock.calls, { timeout: 5000 }).toEqual([[`/api/reports/${REPORT_ID}`]]);
+  await expect.poll(() => goTo.mock.calls).toEqual([[`/api/reports/${REPORT_ID}`]]);
   await expect.element(page.getByText('The report has been exported')).toBeVisible();
   expect(onClose).toHaveBeenCalled();
   expect(sent()).toMatchObject([{ id: PROJECT_ID, format, products: PRODUCTS.map(({ id }) => id) }]);
@@ -122,10 +123,12 @@ it('exports a comparison under its name [REP-021]', async () => {
 });
 
 it('shows how far it is, and can be cancelled', async () => {
-  const { onClose, server } = await open({ states: [report('RUNNING', 40)] });
+  let state = report('QUEUED');
+  const { onClose, server } = await open({ states: () => state });
   await exportButton.click();
   await expect.element(page.getByText('The report waits for its turn.')).toBeVisible();
-  await expect.element(page.getByText('The report is being made: 40%'), { timeout: 5000 }).toBeVisible();
+  state = report('RUNNING', 40);
+  await expect.element(page.getByText('The report is being made: 40%')).toBeVisible();
   await expect.element(page.getByRole('progressbar', { name: 'Progress of the report' })).toHaveAttribute('aria-valuenow', '40');
   await page.getByRole('button', { name: 'Cancel Report' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
@@ -134,17 +137,19 @@ it('shows how far it is, and can be cancelled', async () => {
 });
 
 it('goes on when its dialog is closed, and tells the end [REP-011]', async () => {
-  await open({ states: [report('RUNNING', 40), report('READY', 100)] });
+  let state = report('RUNNING', 40);
+  await open({ states: () => state });
   await exportButton.click();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect.element(page.getByText('Closed')).toBeVisible();
-  await expect.poll(() => goTo.mock.calls, { timeout: 8000 }).toEqual([[`/api/reports/${REPORT_ID}`]]);
+  state = report('READY', 100);
+  await expect.poll(() => goTo.mock.calls).toEqual([[`/api/reports/${REPORT_ID}`]]);
 });
 
 it('says when it failed on the way [REP-012]', async () => {
   const { onClose } = await open({ states: [report('FAILED', 40)] });
   await exportButton.click();
-  await expect.element(page.getByText('The system is unable to generate the report, try again later'), { timeout: 5000 }).toBeVisible();
+  await expect.element(page.getByText('The system is unable to generate the report, try again later')).toBeVisible();
   expect(onClose).toHaveBeenCalled();
   expect(goTo).not.toHaveBeenCalled();
 });

@@ -111,7 +111,7 @@ it('reloads to the home page after signing in [AUTH-014]', async () => {
   fakeServer({ rest: { 'POST /api/login': { ok: true } } });
   const { signIn } = await renderLogin();
   await signIn('dana@northwind.test', 'Welcome-2026!');
-  await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
+  await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
 });
 
 it('moves on to single sign-on when the firm requires it [AUTH-015]', async () => {

@@ -26,6 +26,9 @@ const leave = () => userEvent.keyboard('{Tab}');
 const status = (text: string) => page.getByRole('status').filter({ hasText: text });
 const text = (value: string): KeptAnswer => ({ content: { ...EMPTY_ANSWER, value }, files: [] });
 
+/** A change that comes before the page has subscribed reaches nobody, so it is sent until it does. */
+const WHILE_SUBSCRIBING = { timeout: 8000 };
+
 /** A tab of this account that wrote something and is gone. */
 async function leftBehind(productId: string, questionId: string, value: string, account = ME.id, at = Date.now()): Promise<void> {
   const device = browserDevice(() => undefined);
@@ -71,7 +74,8 @@ describe('without a connection', () => {
     await field().fill('Large');
     await leave();
     await expect.element(status('Offline')).toBeVisible();
-    offline = false;
+    // Not a moment earlier: it would be tried again by itself, and the button would be gone.
+    window.addEventListener('click', () => (offline = false), { capture: true, once: true });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(status('All changes saved')).toBeVisible();
   });
@@ -264,7 +268,7 @@ describe('two people at one answer', () => {
     await vi.waitFor(() => {
       pushChange({ answers: [theirs(first.id), theirs(second.id)] });
       expect(field().element()).toHaveProperty('value', 'Theirs');
-    });
+    }, WHILE_SUBSCRIBING);
     await expect.element(page.getByText(`Changed by ${COLLEAGUE.name} just now`)).toBeVisible();
     await expect.element(field('And your fees?')).toHaveValue('Two and a half');
   });
@@ -277,7 +281,7 @@ describe('two people at one answer', () => {
     await vi.waitFor(() => {
       pushChange({ presence: [{ ...presence, user: { __typename: 'UserRef', ...COLLEAGUE } }] });
       expect(page.getByText(`Also here: ${COLLEAGUE.name}`).elements()).toHaveLength(1);
-    });
+    }, WHILE_SUBSCRIBING);
     await expect.element(page.getByText(`${COLLEAGUE.name} is at this question`)).toBeVisible();
   });
 

@@ -8,6 +8,7 @@ export interface GridSizes {
   readonly section: number;
   readonly row: number;
   readonly questions: number;
+  /** At least. */
   readonly product: number;
 }
 

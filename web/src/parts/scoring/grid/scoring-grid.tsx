@@ -17,6 +17,7 @@ import { leftOf, Row } from './grid-row.tsx';
 import { cellId, type GridRow, gridRows, LOW_ROW, type Position, type ScoringGridProps } from './grid-types.ts';
 import { ProductHead } from './product-head.tsx';
 import classes from './scoring-grid.module.css';
+import { useFilledWidth } from './use-filled-width.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridWindow } from './use-grid-window.ts';
 
@@ -24,14 +25,16 @@ import { useGridWindow } from './use-grid-window.ts';
  * Questions down, products across, and what each said to each. Only what is in sight is drawn; the heads of both stay in sight. The keys
  * are those of a spreadsheet, with digits that rate. It needs a `ScoringProvider` around it.
  */
-export function ScoringGrid({ sections, products, sizes, label, onHelp, ref, ...shown }: ScoringGridProps) {
+export function ScoringGrid({ sections, products, sizes: least, label, onHelp, ref, ...shown }: ScoringGridProps) {
   const store = useScoring();
   const { scoring } = useScoringState(store);
   const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const sizes = useFilledWidth(scroller, products.length, least);
   const rows = useMemo(() => gridRows(sections), [sections]);
   const grid = useGridContent({ ...shown, id, products, sizes, scoringType: scoring?.scoringType ?? 'NUMBERS' });
   const { active, goTo, focus, wantFocus } = useActive(rows, products.length);
-  const { scroller, vertical, horizontal } = useGridWindow(rows, products.length, sizes, active);
+  const { vertical, horizontal } = useGridWindow(scroller, rows, products.length, sizes, active);
   const [said, say] = useState('');
 
   const inSight = vertical.getVirtualItems();

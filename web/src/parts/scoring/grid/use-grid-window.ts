@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect } from 'react';
 import type { GridRow, GridSizes, Position } from './grid-types.ts';
 
 /** Rows and columns that are drawn although they are just out of sight. */
@@ -19,8 +19,13 @@ function useKept(kept: number) {
 }
 
 /** Which rows and columns are in sight, as the grid scrolls in itself. The heads stay and cover what lies below them. */
-export function useGridWindow(rows: readonly GridRow[], columns: number, sizes: GridSizes, active: Position) {
-  const scroller = useRef<HTMLDivElement>(null);
+export function useGridWindow(
+  scroller: RefObject<HTMLDivElement | null>,
+  rows: readonly GridRow[],
+  columns: number,
+  sizes: GridSizes,
+  active: Position,
+) {
   const getScrollElement = () => scroller.current;
   const common = { getScrollElement, useFlushSync: false };
   // oxlint-disable-next-line react/incompatible-library -- its functions are used where they are made, never memoised
@@ -43,5 +48,7 @@ export function useGridWindow(rows: readonly GridRow[], columns: number, sizes: 
     scrollPaddingStart: sizes.questions,
     rangeExtractor: useKept(active.column - 1),
   });
-  return { scroller, vertical, horizontal };
+  // It remembers how wide columns were.
+  useLayoutEffect(() => horizontal.measure(), [horizontal, sizes.product]);
+  return { vertical, horizontal };
 }
