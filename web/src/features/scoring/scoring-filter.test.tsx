@@ -80,6 +80,19 @@ describe('the filter', () => {
     expect(shown()).toEqual(['are']);
   });
 
+  it('is folded on a phone, and says how much of it is chosen', async () => {
+    await page.viewport(390, 844);
+    await openScoring({ scoring: dental, answers: dentalAnswers, search: '?unrated=true' });
+    const toggle = page.getByRole('button', { name: 'Filter (1)' });
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    const unrated = page.getByRole('checkbox', { name: 'Unrated' });
+    expect(unrated.elements()).toEqual([]);
+    await toggle.click();
+    await expect.element(unrated).toBeChecked();
+    await unrated.click();
+    await expect.element(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
+  });
+
   it('goes to a section by name', async () => {
     const many = Array.from({ length: 30 }, (_none, index) => ({
       ...sections[0]!,

@@ -214,3 +214,12 @@ describe('with many questions and products', () => {
     await expect.element(page.getByRole('rowheader', { name: /^Question 40.25/ })).toBeInViewport();
   });
 });
+
+it('gives two products the room there is, and no more than can be read well', async () => {
+  await openScoring({ scoring: dental, answers: dentalAnswers });
+  const width = () => Math.round(headOf('Smile Plan').element().getBoundingClientRect().width);
+  await expect.element(headOf('Smile Plan')).toBeVisible();
+  await expect.poll(width).toBe(520);
+  await page.viewport(800, 900);
+  await expect.poll(width).toBe(259);
+});

@@ -1,9 +1,9 @@
-import { Checkbox, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
 import { ratingOptions } from '@weighbridge/domain/scoring/rating.labels.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
 import { ChoiceField, ChoicesField } from '../../../ui/form/choice-field.tsx';
 import classes from './filter-bar.module.css';
@@ -26,35 +26,50 @@ export function FilterBar({ scoring, shown: { filter, change, sections }, offers
   const ratings = useMemo(() => ratingOptions(scoringType).map(({ value, label }) => ({ value: String(value), label })), [scoringType]);
   const flags = (Object.keys(FLAGS) as Flag[]).filter((flag) => flag !== 'disagreements' || offersDisagreements);
   const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  const chosen = (filter.section ? 1 : 0) + filter.ratings.length + flags.filter((flag) => filter[flag]).length;
+  const [opened, setOpened] = useState(false);
+  const id = useId();
   return (
     <div role="search" aria-label="Filter answers" className={classes['filters']}>
       <Words value={filter.text} onChange={(text) => change({ text })} />
-      <ChoiceField
-        aria-label="Section"
-        placeholder="All sections"
-        data={options}
-        value={filter.section}
-        onChange={(section) => change({ section })}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Clear section' }}
-        className={classes['pick']}
-      />
-      <ChoicesField
-        aria-label="Rating"
-        placeholder={filter.ratings.length > 0 ? '' : 'Any rating'}
-        data={ratings}
-        value={filter.ratings.map(String)}
-        onChange={(values) => change({ ratings: values.map(Number) })}
-        className={classes['pick']}
-      />
-      {flags.map((flag) => (
-        <Checkbox
-          key={flag}
-          label={FLAGS[flag]}
-          checked={filter[flag]}
-          onChange={(event) => change({ [flag]: event.currentTarget.checked })}
+      <Button
+        variant="default"
+        size="sm"
+        className={classes['toggle']}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
+      </Button>
+      <div id={id} className={classes['more']} data-opened={opened}>
+        <ChoiceField
+          aria-label="Section"
+          placeholder="All sections"
+          data={options}
+          value={filter.section}
+          onChange={(section) => change({ section })}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear section' }}
+          className={classes['pick']}
         />
-      ))}
+        <ChoicesField
+          aria-label="Rating"
+          placeholder={filter.ratings.length > 0 ? '' : 'Any rating'}
+          data={ratings}
+          value={filter.ratings.map(String)}
+          onChange={(values) => change({ ratings: values.map(Number) })}
+          className={classes['pick']}
+        />
+        {flags.map((flag) => (
+          <Checkbox
+            key={flag}
+            label={FLAGS[flag]}
+            checked={filter[flag]}
+            onChange={(event) => change({ [flag]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
       <Text size="sm" c="dimmed" role="status">
         {count === 1 ? '1 question' : `${count} questions`}
       </Text>
