@@ -17,7 +17,8 @@ import { ProductNotesProvider } from './product-notes.tsx';
 import { ProductNotesButton } from './product-notes-button.tsx';
 import { StandingAside, StandingButton } from './standing-aside.tsx';
 
-const SIZES = { head: 112, section: 40, row: 134, questions: 280, product: 236 };
+/** Wider than the widest, lines of text are too long to read. */
+const SIZES = { head: 112, section: 40, row: 134, questions: 280, product: 236, widestProduct: 520 };
 /** With the opened branches below each rating. */
 const SIDE_BY_SIDE = { ...SIZES, row: 182, product: 260 };
 const WIDE = '(min-width: 90em)';

@@ -8,8 +8,9 @@ export interface GridSizes {
   readonly section: number;
   readonly row: number;
   readonly questions: number;
-  /** At least. */
   readonly product: number;
+  /** How wide a product may become where there is room; without it all are as wide as said. */
+  readonly widestProduct?: number;
 }
 
 /** In rows this low the rating stands beside the words, not below them. */

@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { GridSizes } from './grid-types.ts';
 
-/** Wider than this, lines of text are too long to read. */
-const WIDEST = 520;
-
-/** The columns of few products take the room there is. */
+/** The columns of few products take the room there is, where they may. */
 export function useFilledWidth(scroller: RefObject<HTMLElement | null>, columns: number, sizes: GridSizes): GridSizes {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
@@ -17,6 +14,6 @@ export function useFilledWidth(scroller: RefObject<HTMLElement | null>, columns:
     return () => observer.disconnect();
   }, [scroller]);
   const filled = columns > 0 ? Math.floor((room - sizes.questions) / columns) : 0;
-  const product = Math.max(sizes.product, Math.min(WIDEST, filled));
+  const product = Math.max(sizes.product, Math.min(sizes.widestProduct ?? 0, filled));
   return useMemo(() => ({ ...sizes, product }), [sizes, product]);
 }
