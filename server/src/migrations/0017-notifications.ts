@@ -12,10 +12,12 @@ const STATEMENTS = [
     subject_id uuid,
     data jsonb not null,
     created_at timestamptz not null,
-    read_at timestamptz
+    read_at timestamptz,
+    -- Given out under a lock, so that who has seen one has seen all before it: a lost connection goes on after the last.
+    position bigint generated always as identity unique
   )`,
-  'create index notifications_user on notifications (user_id, created_at desc, id desc)',
-  'create index notifications_unread on notifications (user_id, created_at desc, id desc) where read_at is null',
+  'create index notifications_user on notifications (user_id, position desc)',
+  'create index notifications_unread on notifications (user_id, position desc) where read_at is null',
   'create index notifications_project on notifications (project_id) where project_id is not null',
   // Nobody is told twice of the same thing, however often a reaction is tried.
   'create unique index notifications_once on notifications (event_id, user_id, kind, subject_id) nulls not distinct where event_id is not null',

@@ -17,8 +17,8 @@ export interface LiveChange {
 }
 
 export interface Live {
-  /** Reaches the subscribers of every process once the caller's transaction commits. */
-  publish(tx: Tx, topic: string, message: LiveMessage): Promise<void>;
+  /** Reaches the subscribers of every process once the caller's transaction commits; many topics in one statement. */
+  publish(tx: Tx, topic: string | readonly string[], message: LiveMessage): Promise<void>;
   /**
    * The same for a change that is already committed. For many small changes a second, where a commit with an announcement would be too
    * slow.

@@ -1,16 +1,22 @@
+import type { NotificationData, NotificationKind } from '@weighbridge/domain/notification/notification.kinds.ts';
+import type { Generated } from 'kysely';
+import type { Json } from '../../platform/database/columns.ts';
+
 interface NotificationsTable {
   id: string;
   userId: string;
   companyId: string | null;
   projectId: string | null;
-  kind: string;
+  kind: NotificationKind;
   /** What it follows from; null for a reminder. */
   eventId: number | null;
   subjectId: string | null;
-  data: unknown;
+  data: Json<NotificationData>;
   createdAt: Date;
   /** Null while it is unread. */
   readAt: Date | null;
+  /** Grows in the order in which people are told. */
+  position: Generated<number>;
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -18,5 +24,3 @@ declare module '../../platform/database/tables.ts' {
     notifications: NotificationsTable;
   }
 }
-
-export {};

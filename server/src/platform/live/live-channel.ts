@@ -54,7 +54,8 @@ export function createLiveChannel(notifications: Notifications, db: Db, log: Fas
 
   return {
     async publish(tx, topic, message) {
-      await sql`select pg_notify(${sql.lit(CHANNEL)}, ${toText(topic, message)})`.execute(tx);
+      const announced = (typeof topic === 'string' ? [topic] : topic).map((one) => toText(one, message));
+      await sql`select pg_notify(${sql.lit(CHANNEL)}, announced) from unnest(${announced}::text[]) as announced`.execute(tx);
     },
     announce: (topic, message) => announcer.announce(toText(topic, message)),
     subscribe: heard.open,

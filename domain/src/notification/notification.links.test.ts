@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { SignedInActor } from '../access/actor.ts';
+import { DEFAULT_COMPANY_SETTINGS } from '../access/company-settings.ts';
+import { givenActor, givenAdmin, givenVendor } from '../access/given-actor.ts';
+import type { NotificationKind } from './notification.kinds.ts';
+import { linkOf } from './notification.links.ts';
+
+const owner = givenActor({ privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_TEMPLATES'] });
+const expert = givenActor({ privileges: ['MANAGE_APPROVALS', 'MANAGE_PROJECT_QUESTIONS'] });
+const withoutExperts = givenActor({
+  privileges: ['MANAGE_PROJECT_QUESTIONS'],
+  settings: { ...DEFAULT_COMPANY_SETTINGS, enableExperts: false },
+});
+const nobodySpecial = givenActor();
+const vendor = givenVendor();
+const ids = { projectId: 'p1', data: { participationId: 'e1' } };
+
+it.each<[NotificationKind, string, SignedInActor, string]>([
+  ['FaqQuestion', 'the FAQ of the project', owner, '/projects/p1/faq'],
+  ['FaqAnswer', 'the FAQ of the invitation', vendor, '/invite-to-project/p1/faq'],
+  ['ProductInvited', 'the invitation of the product', vendor, '/invite-to-project/p1/preview/e1'],
+  ['ProductExcluded', 'the list of projects', vendor, '/projects'],
+  ['ProductDeclined', 'the products', owner, '/projects/p1/products'],
+  ['ProductDeclined', 'the preview for who may not manage products', nobodySpecial, '/projects/p1/preview'],
+  ['QuestionsToApprove', 'the tasks', expert, '/tasks/approve/p1'],
+  ['QuestionsToApprove', 'the questions in a firm without experts', withoutExperts, '/projects/p1/questions'],
+  ['NewProject', 'the dashboard', owner, '/projects/p1/dashboard'],
+  ['NewProject', 'the preview for who sees no dashboard', nobodySpecial, '/projects/p1/preview'],
+  ['ScoringAnswers', 'scoring', owner, '/projects/p1/scoring'],
+  ['SubmissionDeadline', 'the questions for the team', expert, '/projects/p1/questions'],
+  ['SubmissionDeadline', 'the invitation for vendors', vendor, '/invite-to-project/p1/preview/e1'],
+  ['VendorToApprove', 'the vendors', givenAdmin(), '/admin/vendors'],
+])('%s leads to %s', (kind, _where, reader, expected) => {
+  expect(linkOf(kind, ids, reader)).toBe(expected);
+});
+
+it('leads to the questions of a template, or to its preview for who may only read it', () => {
+  const published = { projectId: null, data: { templateId: 't1' } };
+  expect(linkOf('TemplatePublished', published, owner)).toBe('/templates/t1/questions');
+  expect(linkOf('TemplatePublished', published, givenActor({ privileges: ['READ_TEMPLATES'] }))).toBe('/templates/t1/preview');
+});
