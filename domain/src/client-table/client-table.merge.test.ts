@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ClientTableData, cellText } from './client-table.data.ts';
+import { mergeClientTables } from './client-table.merge.ts';
+import { ANSWERED, ASKED, FIRST_ROW, givenTable, idOf, listCell, SECOND_ROW, textCell } from './given-table.ts';
+
+const base = givenTable();
+const texts = (data: ClientTableData) =>
+  data.rows.map((row) => data.columns.map((column) => (row.cells[column.id] ? cellText(row.cells[column.id] as never) : '')));
+const rename = (data: ClientTableData, title: string): ClientTableData => ({
+  ...data,
+  columns: data.columns.map((column) => (column.id === ASKED ? { ...column, title } : column)),
+});
+const addRow = (data: ClientTableData, id: string, asked: string, after = data.rows.length): ClientTableData => ({
+  ...data,
+  rows: data.rows.toSpliced(after, 0, { id, cells: { [ASKED]: textCell(asked) } }),
+});
+const dropRow = (data: ClientTableData, id: string): ClientTableData => ({ ...data, rows: data.rows.filter((row) => row.id !== id) });
+
+describe('two people who changed one table', () => {
+  it('keep both, cell by cell', () => {
+    const { data, cells, columns } = mergeClientTables(
+      base,
+      givenTable([textCell('mine'), textCell('')]),
+      givenTable([textCell(''), textCell('theirs')]),
+    );
+    expect(texts(data)).toEqual([
+      ['Life', 'mine'],
+      ['Disability', 'theirs'],
+    ]);
+    expect([cells, columns]).toEqual([[], []]);
+  });
+
+  it('are offered the cell that both changed, with mine in it', () => {
+    const { data, cells } = mergeClientTables(
+      base,
+      givenTable([textCell('mine'), textCell('same')]),
+      givenTable([textCell('theirs'), textCell('same')]),
+    );
+    expect(texts(data)).toEqual([
+      ['Life', 'mine'],
+      ['Disability', 'same'],
+    ]);
+    expect(cells).toEqual([{ rowId: FIRST_ROW, columnId: ANSWERED, mine: textCell('mine'), theirs: textCell('theirs') }]);
+  });
+
+  it('may change what a cell asks for and what stands in it', () => {
+    const asked = givenTable([listCell([]), textCell('')]);
+    const answered = givenTable([listCell(['PPO']), textCell('')]);
+    const wider = givenTable([listCell([], { options: ['PPO', 'HMO', 'EPO'] }), textCell('')]);
+    const merged = mergeClientTables(asked, answered, wider);
+    expect(merged.data.rows[0]?.cells[ANSWERED]).toEqual(listCell(['PPO'], { options: ['PPO', 'HMO', 'EPO'] }));
+    expect(merged.cells).toEqual([]);
+    expect(mergeClientTables(asked, wider, answered).data).toEqual(merged.data);
+  });
+
+  it('keep the rows of both, each behind its neighbour', () => {
+    const mine = addRow(base, idOf(21), 'Mine', 1);
+    const theirs = addRow(addRow(base, idOf(22), 'Theirs'), idOf(23), 'First', 0);
+    expect(texts(mergeClientTables(base, mine, theirs).data).map(([asked]) => asked)).toEqual([
+      'First',
+      'Life',
+      'Mine',
+      'Disability',
+      'Theirs',
+    ]);
+  });
+
+  it('keep a row that one removed and the other filled in, and lose one that nobody wanted', () => {
+    const without = dropRow(base, SECOND_ROW);
+    const filled = givenTable([textCell(''), textCell('300')]);
+    expect(texts(mergeClientTables(base, without, filled).data)).toEqual([
+      ['Life', ''],
+      ['Disability', '300'],
+    ]);
+    expect(mergeClientTables(base, filled, without).data.rows).toHaveLength(2);
+    expect(mergeClientTables(base, without, base).data.rows).toHaveLength(1);
+    expect(mergeClientTables(base, base, without).data.rows).toHaveLength(1);
+  });
+
+  it('keep the order of the one who moved something', () => {
+    const moved = { ...base, rows: base.rows.toReversed() };
+    const filled = givenTable([textCell('300'), textCell('')]);
+    for (const { data } of [mergeClientTables(base, moved, filled), mergeClientTables(base, filled, moved)])
+      expect(texts(data)).toEqual([
+        ['Disability', ''],
+        ['Life', '300'],
+      ]);
+  });
+
+  it('disagree about a column only where both renamed it', () => {
+    expect(mergeClientTables(base, rename(base, 'Cover'), base)).toMatchObject({ data: rename(base, 'Cover'), columns: [] });
+    expect(mergeClientTables(base, base, rename(base, 'Cover'))).toMatchObject({ data: rename(base, 'Cover'), columns: [] });
+    const both = mergeClientTables(base, rename(base, 'Cover'), rename(base, 'Line'));
+    expect(both.data.columns[0]?.title).toBe('Cover');
+    expect(both.columns).toEqual([
+      {
+        columnId: ASKED,
+        mine: { id: ASKED, title: 'Cover', meta: { clientResponse: false } },
+        theirs: { id: ASKED, title: 'Line', meta: { clientResponse: false } },
+      },
+    ]);
+  });
+
+  it('never lose a text that one of them wrote', () => {
+    const words = fc.constantFrom('', 'a', 'b', 'c');
+    const filled = fc.record({ first: words, second: words, drop: fc.constantFrom(null, FIRST_ROW, SECOND_ROW) });
+    fc.assert(
+      fc.property(filled, filled, (mine, theirs) => {
+        const make = ({ first, second, drop }: typeof mine) => {
+          const table = givenTable([textCell(first), textCell(second)]);
+          return drop ? dropRow(table, drop) : table;
+        };
+        const merged = mergeClientTables(base, make(mine), make(theirs));
+        const kept = [...texts(merged.data).flat(), ...merged.cells.map(({ theirs: cell }) => cellText(cell))];
+        for (const side of [make(mine), make(theirs)])
+          for (const text of texts(side).flat()) if (text.length === 1) expect(kept).toContain(text);
+      }),
+    );
+  });
+});
