@@ -3,10 +3,13 @@ import { posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesUnder, ROOT } from './workspace.mjs';
 
-// Rules that the linters cannot check: the domain uses no clock, and no file names a path outside the clone.
+// Rules that the linters cannot check: the domain uses no clock, mail has one teller, and no file names a path outside the clone.
 
 const TEXT = /\.(ts|tsx|mts|mjs|js|json|md|css|html|graphql|sql|ya?ml|tsv|toml)$|(^|\/)(run|LICENSE|\.[\w-]+)$/;
 const CLOCK = /\bnew Date\(\s*\)|\bDate\.now\b|\bperformance\.now\b|\bMath\.random\b/;
+/** Greeting, footer, muting and opting out are the same in every message because one function writes them all. */
+const MAILING = /\bmail\s*(\?\.|\.)\s*send\b/;
+const TELLER = 'server/src/features/notification/mail/';
 const MACHINE_PATH = /(?<![\w.:/*-])\/(?:home|root|Users|wor[k])\/[\w.-]/;
 const SPECIFICATION_FOLDER = /\.\.\/s[h]ared\b/;
 const CLIMBING = /(?<![\w./*-])(?:\.\.\/)+[\w-]+/g;
@@ -19,6 +22,7 @@ export function checkSource(path, text) {
     const report = (says) => problems.push(`${path}:${index + 1} ${says}`);
     if (isDomainCode(path) && !/^\s*(\/\/|\*|\/\*)/.test(line) && CLOCK.test(line))
       report('the domain reads no clock and no dice: they come in as facts');
+    if (tellsByMail(path) && MAILING.test(line)) report(`mail is sent by ${TELLER}send-letter.ts alone`);
     if (MACHINE_PATH.test(line)) report('an absolute path of one machine');
     if (SPECIFICATION_FOLDER.test(line) || climbsOut(path, line)) report('a path that leaves the clone');
   });
@@ -27,6 +31,10 @@ export function checkSource(path, text) {
 
 function isDomainCode(path) {
   return path.startsWith('domain/src/') && !path.endsWith('.test.ts');
+}
+
+function tellsByMail(path) {
+  return /^server\/src\/(features|demo|graphql)\//.test(path) && !path.endsWith('.test.ts') && !path.startsWith(TELLER);
 }
 
 function climbsOut(path, line) {

@@ -11,6 +11,14 @@ it('lets the domain make a date from a fact', () => {
   expect(checkSource('domain/src/project/project.policy.ts', 'const day = new Date(now);')).toEqual([]);
 });
 
+it('lets nobody but the teller send mail', () => {
+  const line = 'await parts.mail.send(tx, message);';
+  expect(checkSource('server/src/features/answer/submit-answers.ts', line)).toHaveLength(1);
+  expect(checkSource('server/src/features/notification/letters/account-letters.ts', line)).toHaveLength(1);
+  expect(checkSource('server/src/features/notification/mail/send-letter.ts', line)).toEqual([]);
+  expect(checkSource('server/src/platform/mail/mail.test.ts', line)).toEqual([]);
+});
+
 it('refuses absolute paths of one machine, and takes web addresses for what they are', () => {
   expect(checkSource('README.md', `see ${'/ho'}me/someone/notes.md`)).toHaveLength(1);
   expect(checkSource('README.md', `see ${'/wo'}rk/notes.md`)).toHaveLength(1);

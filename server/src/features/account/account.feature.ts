@@ -8,7 +8,6 @@ import type { Feature } from '../../platform/feature/feature.ts';
 import { startLinkTime } from '../../platform/mail/mail.slots.ts';
 import { holdsLastManager, usersOfRole } from '../access/access.slots.ts';
 import { usersOfClient, usersOfCompany } from '../company/company.slots.ts';
-import { reactions } from './account.reactions.ts';
 import { accountRoutes } from './account.routes.ts';
 import { startTokenTime } from './account-token.ts';
 import { cleanUpAccounts } from './clean-up-accounts.ts';
@@ -16,11 +15,10 @@ import { HOLDS_LAST_MANAGER } from './last-manager.ts';
 import { profileReactions } from './profile-live.reactions.ts';
 import { maySeeAvatar } from './see-avatar.ts';
 import { ssoRoutes } from './sso.routes.ts';
-import { reactions as userReactions } from './user.reactions.ts';
 
 export const feature: Feature = {
   name: 'account',
-  reactions: { mail: reactions, profile: profileReactions, invitation: userReactions },
+  reactions: { profile: profileReactions },
   jobs: [cleanUpAccounts],
   fileOwners: { avatar: maySeeAvatar },
   fills: [

@@ -24,6 +24,8 @@ interface UsersTable extends Tracked {
   termsAcceptedAt: Date | null;
   contrastMode: Defaulted<boolean>;
   notifications: DefaultedJson<NotificationSettings>;
+  /** One message each morning instead of several. */
+  dailyDigest: Defaulted<boolean>;
   avatarFileId: string | null;
   deletedAt: Date | null;
 }

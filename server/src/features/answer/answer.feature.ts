@@ -8,12 +8,11 @@ import './product-progress.graphql.ts';
 import './question-answers.graphql.ts';
 import './related-answers.graphql.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { answerReactions } from './answer.reactions.ts';
 import { answeringLiveReactions } from './answering-live.reactions.ts';
 import { seesAnswerFiles } from './see-answer-file.ts';
 
 export const feature: Feature = {
   name: 'answer',
-  reactions: { live: answeringLiveReactions, mail: answerReactions },
+  reactions: { live: answeringLiveReactions },
   fileOwners: { answer: seesAnswerFiles },
 };

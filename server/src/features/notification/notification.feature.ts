@@ -1,4 +1,6 @@
+import './mail/mail.tables.ts';
 import './notification.tables.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { letterReactions } from './letters/letter.reactions.ts';
 
-export const feature: Feature = { name: 'notification' };
+export const feature: Feature = { name: 'notification', reactions: { letters: letterReactions } };

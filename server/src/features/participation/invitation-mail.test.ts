@@ -2,10 +2,8 @@ import type { ProjectStatus } from '@weighbridge/domain/project/project.status.t
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
 import { givenProduct, givenProject } from '../../testing/given-project.ts';
-import { client } from '../../testing/http-client.ts';
 import { hashIn, mailTo } from '../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { acceptInvitation } from './accept-invitation.ts';
 import { declineInvitation } from './decline-invitation.ts';
 import { findInvitationByHash } from './invitation-token.ts';
 import { inviteByEmail } from './invite-by-email.ts';
@@ -13,8 +11,6 @@ import { inviteProducts } from './invite-products.ts';
 import { listProjectProducts } from './project-products.queries.ts';
 import { reinviteProduct } from './reinvite-product.ts';
 import { removeProducts } from './remove-products.ts';
-import { requestProductSubmit } from './request-product-submit.ts';
-import { setAnswersDeadline } from './set-answers-deadline.ts';
 import { startParticipation } from './start-participation.ts';
 
 let world: World;
@@ -45,7 +41,6 @@ async function givenInvited(actor: Manager, project: { id: string }, people = 1)
   const entry = (await listProjectProducts(world.db, project.id)).find((candidate) => candidate.product?.id === product.id)!;
   return { ...product, entry, users, input: { ...ref(project), product: { id: entry.id } } };
 }
-const subjects = async (email: string) => (await mailTo(world, email)).map(({ subject }) => subject);
 
 describe('the message of an invitation', () => {
   it('goes to every active person of the vendor, each with a link of their own to that product of that project', async () => {
@@ -175,114 +170,12 @@ describe('the message of an invitation', () => {
         await world.db.selectFrom('outboxMessages').select('status').where('recipient', '=', users[0]!.email).orderBy('createdAt').execute()
       ).map(({ status }) => status);
     const before = (await statuses()).length;
-    for (let round = before; round < 19; round++) await reinviteProduct(world.as(actor), input);
+    for (let round = before; round < 20; round++) await reinviteProduct(world.as(actor), input);
     await world.react();
-    expect(await statuses()).toEqual(Array(19).fill('KEPT'));
+    expect(await statuses()).toEqual(Array(20).fill('KEPT'));
     await removeProducts(world.as(actor), { ...ref(project), products: [entry.id] });
     await inviteProducts(world.as(actor), { ...ref(project), products: [id] });
     await world.react();
     expect(await statuses()).toEqual([...Array(20).fill('KEPT'), 'WAITING']);
-  });
-});
-
-describe('vendors are told', () => {
-  it('when an invitation they know of is withdrawn, and not about what they never heard of', async () => {
-    const actor = await manager();
-    const project = await givenPublished(actor, { name: 'Withdrawn RFP' });
-    const { users, entry } = await givenInvited(actor, project);
-    const email = address();
-    await inviteByEmail(world.as(actor), { ...ref(project), invitations: [{ productName: 'Gold', email }] });
-    await world.react();
-    const ids = (await listProjectProducts(world.db, project.id)).map(({ id }) => id);
-    expect(ids).toContain(entry.id);
-    await removeProducts(world.as(actor), { ...ref(project), products: ids });
-    const draft = await givenProject(world, actor);
-    const quiet = await givenProduct(world);
-    await inviteProducts(world.as(actor), { ...ref(draft), products: [quiet.id] });
-    await removeProducts(world.as(actor), { ...ref(draft), products: (await listProjectProducts(world.db, draft.id)).map(({ id }) => id) });
-    await world.react();
-    for (const recipient of [users[0]!.email, email])
-      expect((await subjects(recipient)).at(-1)).toBe('Withdrawn RFP: the invitation was withdrawn');
-    expect(await mailTo(world, `${quiet.vendorId}@vendor.test`)).toEqual([]);
-  });
-
-  it('when they are to submit again or have a deadline, unless they turned messages off; the link has no secret', async () => {
-    const actor = await manager();
-    const project = await givenPublished(actor, { name: 'Again RFP' });
-    const { users, input, entry } = await givenInvited(actor, project, 2);
-    const [user, quiet] = users;
-    const off = { projectStatusUpdate: { disabled: false }, newNotification: { disabled: true }, newFaqQuestion: { disabled: false } };
-    await world.db
-      .updateTable('users')
-      .set({ notifications: JSON.stringify(off) })
-      .where('id', '=', quiet!.userId)
-      .execute();
-    await acceptInvitation(world.as(user!), ref(project));
-    await setStatus(project.id, 'AWAITING');
-    await world.db.updateTable('projectProducts').set({ answersSubmittedAt: world.clock.now() }).where('id', '=', entry.id).execute();
-    await requestProductSubmit(world.as(actor), input);
-    await setAnswersDeadline(world.as(actor), { ...input, deadline: new Date('2026-12-01T12:00:00Z') });
-    await world.react();
-    const mails = (await mailTo(world, user!.email)).slice(1);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'Again RFP: please submit your answers again',
-      'Again RFP: answers until December 1, 2026',
-    ]);
-    for (const { text } of mails) {
-      expect(text).toContain(`/invite-to-project/${project.id}/preview/${entry.id}`);
-      expect(text).not.toContain('hash=');
-    }
-    expect(await mailTo(world, quiet!.email)).toHaveLength(1);
-  });
-
-  it('that the project is cancelled, with the team’s words, once each, and not who declined', async () => {
-    const actor = await manager();
-    const project = await givenPublished(actor, { name: 'Cancelled RFP' });
-    const { users, vendorId } = await givenInvited(actor, project);
-    const other = await givenInvited(actor, project);
-    await world.db.updateTable('vendorProducts').set({ vendorId }).where('id', '=', other.id).execute();
-    const declined = await givenInvited(actor, project);
-    await declineInvitation(world.as(declined.users[0]!), ref(project));
-    await world.react();
-    const document = 'mutation ($input: ChangeProjectStatusInput!) { changeProjectStatus(input: $input) { status } }';
-    const input = { id: project.id, from: 'PUBLISHED', status: 'CANCELLED', message: 'The budget is gone.' };
-    expect((await client(world, actor).query(document, { input })).data.changeProjectStatus).toEqual({ status: 'CANCELLED' });
-    await world.react();
-    const told = (await mailTo(world, users[0]!.email)).filter(({ subject }) => subject === 'Cancelled RFP was cancelled');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('The budget is gone.');
-    expect(await subjects(declined.users[0]!.email)).not.toContain('Cancelled RFP was cancelled');
-  });
-});
-
-describe('those who run the project are told', () => {
-  it('who accepted and who declined, unless they turned messages off', async () => {
-    const actor = await manager();
-    const off = { projectStatusUpdate: { disabled: false }, newNotification: { disabled: true }, newFaqQuestion: { disabled: false } };
-    const quiet = await manager({ companyId: actor.companyId });
-    await world.db
-      .updateTable('users')
-      .set({ notifications: JSON.stringify(off) })
-      .where('id', '=', quiet.userId)
-      .execute();
-    const owners = [actor, quiet].map(({ userId }) => ({ id: userId }));
-    const project = await givenPublished(actor, { name: 'Told RFP', productOwners: owners });
-    const { users, entry } = await givenInvited(actor, project);
-    await acceptInvitation(world.as(users[0]!), ref(project));
-    await declineInvitation(world.as(users[0]!), ref(project));
-    const email = address();
-    await inviteByEmail(world.as(actor), { ...ref(project), invitations: [{ productName: 'Gold', email }] });
-    await world.react();
-    await declineInvitation(world.as({ kind: 'visitor' }), { ...ref(project), hash: hashIn((await mailTo(world, email))[0]!.text) });
-    await world.react();
-    expect(await subjects(actor.email)).toEqual([
-      `Told RFP: ${entry.name} accepted`,
-      `Told RFP: ${entry.name} declined`,
-      'Told RFP: Gold declined',
-    ]);
-    const [, declined, byEmail] = await mailTo(world, actor.email);
-    expect(declined?.text).toContain('after accepting it before');
-    expect(byEmail?.text).toContain(`${email} has declined`);
-    expect(await mailTo(world, quiet.email)).toEqual([]);
   });
 });

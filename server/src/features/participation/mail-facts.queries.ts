@@ -3,7 +3,6 @@ import '../company/company.tables.ts';
 import '../project/project.tables.ts';
 import '../vendor/vendor.tables.ts';
 import './participation.tables.ts';
-import type { NotificationKind } from '@weighbridge/domain/account/account.schema.ts';
 import type { ParticipationStatus } from '@weighbridge/domain/participation/participation.status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
@@ -40,9 +39,9 @@ export type MailProject = NonNullable<Awaited<ReturnType<typeof findMailProject>
 
 export interface Recipient {
   email: string;
-  /** Null for an address without an account. */
+  /** Null for an address without an account, as is the name. */
+  userId: string | null;
   firstName: string | null;
-  muted: readonly NotificationKind[];
 }
 
 export interface EntryRecipient extends Recipient {
@@ -51,10 +50,6 @@ export interface EntryRecipient extends Recipient {
   productName: string;
   participationStatus: ParticipationStatus;
 }
-
-const MUTED = sql<NotificationKind[]>`array(
-  select kind.key from jsonb_each(users.notifications) as kind where kind.value ->> 'disabled' = 'true'
-)`;
 
 /** The users of the vendor, or the vendor's own address while it has none; for an invitation by e-mail that address. One statement. */
 export async function findEntryRecipients(tx: Tx, entries: { ids: readonly string[] } | { projectId: string }): Promise<EntryRecipient[]> {
@@ -65,11 +60,10 @@ export async function findEntryRecipients(tx: Tx, entries: { ids: readonly strin
     .leftJoin('users', (join) =>
       join.onRef('users.vendorId', '=', 'vendors.id').on('users.status', '=', 'ACTIVE').on('users.deletedAt', 'is', null),
     )
-    .select(['entry.id as participationId', 'entry.productId', 'entry.participationStatus', 'users.firstName'])
+    .select(['entry.id as participationId', 'entry.productId', 'entry.participationStatus', 'users.id as userId', 'users.firstName'])
     .select(({ fn }) => [
       fn.coalesce('product.name', 'entry.productName').as('productName'),
       fn.coalesce('users.email', 'vendors.email', 'entry.email').as('email'),
-      MUTED.as('muted'),
     ])
     .where('ids' in entries ? sql<boolean>`entry.id = any(${entries.ids}::uuid[])` : sql<boolean>`entry.project_id = ${entries.projectId}`)
     .orderBy('entry.createdAt')
@@ -87,36 +81,11 @@ export async function findVendorRecipients(tx: Tx, productIds: readonly string[]
     .leftJoin('users', (join) =>
       join.onRef('users.vendorId', '=', 'vendors.id').on('users.status', '=', 'ACTIVE').on('users.deletedAt', 'is', null),
     )
-    .select(['product.id as productId', 'users.firstName'])
-    .select(({ fn }) => [fn.coalesce('users.email', 'vendors.email').as('email'), MUTED.as('muted')])
+    .select(['product.id as productId', 'users.id as userId', 'users.firstName'])
+    .select(({ fn }) => fn.coalesce('users.email', 'vendors.email').as('email'))
     .where(sql<boolean>`product.id = any(${productIds}::uuid[])`)
     .orderBy('product.id')
     .orderBy('users.email')
     .execute();
   return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []));
-}
-
-/** The project owners. */
-export async function findOwners(tx: Tx, projectId: string): Promise<Recipient[]> {
-  return tx
-    .selectFrom('projectMembers as member')
-    .innerJoin('users', 'users.id', 'member.userId')
-    .select(['users.email', 'users.firstName', MUTED.as('muted')])
-    .where('member.projectId', '=', projectId)
-    .where('member.role', '=', 'PROJECT_MANAGER')
-    .where('users.status', '=', 'ACTIVE')
-    .where('users.deletedAt', 'is', null)
-    .orderBy('member.position')
-    .execute();
-}
-
-/** The product, and who decided: the vendor, or the invited address. */
-export async function findDecidedEntry(tx: Tx, participationId: string): Promise<{ name: string; by: string } | undefined> {
-  return tx
-    .selectFrom('projectProducts as entry')
-    .leftJoin('vendorProducts as product', 'product.id', 'entry.productId')
-    .leftJoin('vendors', 'vendors.id', 'product.vendorId')
-    .select([sql<string>`coalesce(product.name, entry.product_name)`.as('name'), sql<string>`coalesce(vendors.name, entry.email)`.as('by')])
-    .where('entry.id', '=', participationId)
-    .executeTakeFirst();
 }

@@ -14,13 +14,11 @@ import { invitationsOfProduct, participationsOfProduct, vendorInProjects } from 
 import { findInvitationByHash } from './invitation-token.ts';
 import { INVITES_VENDOR, LISTED_PRODUCTS } from './listed-products.ts';
 import { openProjectInvitations } from './open-project-invitations.ts';
-import { reactions } from './participation.reactions.ts';
 import { removeDraftEntries } from './remove-draft-entries.ts';
 import { afterAccountCreated, afterVendorChanged, invitedProductNames } from './vendor-registration.ts';
 
 export const feature: Feature = {
   name: 'participation',
-  reactions: { mail: reactions },
   fills: [
     findLink.by(findInvitationByHash),
     projectInvitations.by({ find: findInvitationByHash, waitingFor: openProjectInvitations, afterAccountCreated }),

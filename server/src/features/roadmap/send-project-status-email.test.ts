@@ -30,6 +30,7 @@ describe('the status e-mail', () => {
       input: { id: project.id, emails: ['b@client.test', ' a@client.test'] },
     });
     expect(errors).toEqual([]);
+    await world.react();
     const sent = await mails();
     expect(sent.map(({ recipient }) => recipient)).toEqual(['a@client.test', 'b@client.test']);
     expect(sent[0]).toMatchObject({ subject: 'Dental <RFP>: Draft', companyId: actor.companyId });
@@ -44,6 +45,7 @@ describe('the status e-mail', () => {
     const { vendor, product } = await givenEntry(world, { companyId, projectId: project.id, name: 'Silver Plan' });
     await setAnswer(world.as(vendor), { project, product, question, answer: { value: 'silver' } });
     await sendProjectStatusEmail(world.as(sender), { id: project.id, emails: ['board@client.test'] });
+    await world.react();
     const [message] = (await mailTo(world, 'board@client.test')).toReversed();
     expect(message?.text).toMatch(/Silver Plan .*: Accepted, 50% answered/);
   });
@@ -61,6 +63,7 @@ describe('the status e-mail', () => {
     await expectRefusal(send(actor, []), 'INVALID_INPUT', { fields: { emails: 'At least one recipient must be added' } });
     await expectRefusal(send(viewer, ['a@client.test']), 'FORBIDDEN', { reason: 'viewer' });
     await expectRefusal(send(await manager(), ['a@client.test']), 'NOT_FOUND');
+    await world.react();
     expect(await mails()).toHaveLength(before);
   });
 });

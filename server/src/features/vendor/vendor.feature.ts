@@ -5,10 +5,10 @@ import './vendor-profile.graphql.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { vendorNameOfUser } from '../account/account.slots.ts';
-import { mailReactions, profileReactions } from './vendor.reactions.ts';
+import { profileReactions } from './vendor.reactions.ts';
 
 export const feature: Feature = {
   name: 'vendor',
-  reactions: { mail: mailReactions, profile: profileReactions },
+  reactions: { profile: profileReactions },
   fills: [vendorNameOfUser.by(sql<string | null>`(select vendors.name from vendors where vendors.id = users.vendor_id)`)],
 };

@@ -48,13 +48,18 @@ async function transmit(smtp: NonNullable<Config['smtp']>, message: Message): Pr
       subject: message.subject,
       html: message.html,
       text: message.text,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...optOutHeaders(message.optOutUrl) },
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   } finally {
     transport.close();
   }
+}
+
+/** Mail programs show a button for it, which sends one POST to the address (RFC 8058). */
+function optOutHeaders(url: string | null): Record<string, string> {
+  return url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function senderDomain(from: string): string {

@@ -19,6 +19,8 @@ interface OutboxMessagesTable {
   causedBy: string | null;
   urgent: Defaulted<boolean>;
   linkHash: string | null;
+  /** Where such messages can be switched off without signing in. */
+  optOutUrl: string | null;
   /** Set while it is WAITING. */
   waitsFor: MailCeiling | null;
   /** When it last left; while it is WAITING, when its turn comes. */

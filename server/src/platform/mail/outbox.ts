@@ -39,10 +39,11 @@ export function createMailer(
       const turn = config.smtp ? ON_ITS_WAY : kept(turnOf(counted, now));
       await sql`
         insert into outbox_messages
-          (id, company_id, recipient, subject, html, text, created_at, mailbox, caused_by, urgent, link_hash, waits_for, leaves_at, status)
+          (id, company_id, recipient, subject, html, text, created_at, mailbox, caused_by, urgent, link_hash, opt_out_url,
+            waits_for, leaves_at, status)
         select ${id}::uuid, ${mail.companyId}::uuid, ${mail.to}, ${oneLine(mail.subject)}, ${renderHtml(config.productName, mail)},
           ${renderText(config.productName, mail)}, ${now}::timestamptz, ${counted.mailbox}, ${causedBy}::uuid, ${counted.urgent}::boolean,
-          ${mail.secret === undefined ? null : hashToken(mail.secret)}, turn.* from (${turn}) as turn
+          ${mail.secret === undefined ? null : hashToken(mail.secret)}, ${mail.optOutUrl ?? null}, turn.* from (${turn}) as turn
       `.execute(tx);
       if (config.smtp) await jobs.enqueue(tx, DELIVER_MAIL, { id }, causedBy === null ? null : { userId: causedBy, onBehalfOf: null });
       return id;

@@ -10,6 +10,7 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  optOutUrl: string | null;
 }
 
 /**
@@ -20,7 +21,7 @@ export interface Message {
 export async function takeTurn(tx: Tx, parts: Parts, id: string, from: 'QUEUED' | 'WAITING'): Promise<Message | undefined> {
   const message = await tx
     .selectFrom('outboxMessages')
-    .select(['id', 'recipient', 'subject', 'html', 'text', 'mailbox', 'causedBy', 'urgent', 'linkHash', 'leavesAt'])
+    .select(['id', 'recipient', 'subject', 'html', 'text', 'optOutUrl', 'mailbox', 'causedBy', 'urgent', 'linkHash', 'leavesAt'])
     .where('id', '=', id)
     .where('status', '=', from)
     .forNoKeyUpdate()

@@ -1,28 +1,36 @@
-import './participation.events.ts';
-import type { NotificationKind } from '@weighbridge/domain/account/account.schema.ts';
+import '../../participation/participation.events.ts';
+import { requestNotes } from '@weighbridge/domain/answer/answer.status.ts';
 import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import type { Parts } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import type { Events } from '../../platform/events/events.ts';
-import { findEntryRecipients, findMailProject, findVendorRecipients, type MailProject, type Recipient } from './mail-facts.queries.ts';
+import type { Parts } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import {
+  findEntryRecipients,
+  findMailProject,
+  findVendorRecipients,
+  type MailProject,
+  type Recipient,
+} from '../../participation/mail-facts.queries.ts';
+import { findQuestionLabel } from '../../question/question-label.queries.ts';
+import { type Letter, sendLetter } from '../mail/send-letter.ts';
 
-interface Message {
-  subject: string;
-  heading: string;
-  paragraphs: readonly string[];
-  action?: { label: string; url: string };
+/**
+ * For addresses without an account: vendors invited by e-mail, and those nobody of whom can sign in. People with an account are told in the
+ * product, and their mail is gathered.
+ */
+
+type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'action'>;
+
+const isOutsider = ({ userId }: Recipient): boolean => userId === null;
+
+function send(tx: Tx, parts: Parts, project: MailProject, to: Recipient, words: Words): Promise<void> {
+  const why = `You get this e-mail because ${project.companyName} invited you to ${project.name}.`;
+  return sendLetter(tx, parts, { ...words, companyId: project.companyId, to, why });
 }
-
-async function send(tx: Tx, parts: Parts, project: MailProject, { email: to, firstName }: Recipient, message: Message): Promise<void> {
-  const paragraphs = [firstName ? `Hello ${firstName},` : 'Hello,', ...message.paragraphs];
-  await parts.mail.send(tx, { ...message, companyId: project.companyId, to, paragraphs });
-}
-
-const wants = (kind: NotificationKind) => (recipient: Recipient) => !recipient.muted.includes(kind);
 
 /** Tells vendors whose invited entry was removed that the invitation is withdrawn. */
-export async function sendWithdrawnMail(tx: Tx, parts: Parts, { projectId, entries }: Events['participation.removed']): Promise<void> {
+export async function sendWithdrawnLetters(tx: Tx, parts: Parts, { projectId, entries }: Events['participation.removed']): Promise<void> {
   const invited = entries.filter((entry) => entry.told);
   const project = invited.length > 0 ? await findMailProject(tx, projectId) : undefined;
   if (!project) return;
@@ -31,10 +39,10 @@ export async function sendWithdrawnMail(tx: Tx, parts: Parts, { projectId, entri
     invited.flatMap(({ productId }) => productId ?? []),
   );
   for (const { productId, productName, email } of invited) {
-    const address = email ? [{ email, firstName: null, muted: [] }] : [];
+    const address = email ? [{ email, userId: null, firstName: null }] : [];
     const recipients = productId === null ? address : vendors.filter((vendor) => vendor.productId === productId);
-    for (const recipient of recipients) {
-      await send(tx, parts, project, recipient, {
+    for (const to of recipients.filter(isOutsider)) {
+      await send(tx, parts, project, to, {
         subject: `${project.name}: the invitation was withdrawn`,
         heading: 'The invitation was withdrawn',
         paragraphs: [
@@ -45,32 +53,33 @@ export async function sendWithdrawnMail(tx: Tx, parts: Parts, { projectId, entri
   }
 }
 
+interface Subject {
+  project: MailProject;
+  participationId: string;
+  productName: string;
+}
+
 /** Writes to the vendors of these entries, who answer the questions, with a link to the questionnaire. */
 async function sendToAnswering(
   tx: Tx,
   parts: Parts,
   projectId: string,
   ids: readonly string[],
-  write: (about: MailSubject) => Message,
+  write: (about: Subject) => Words,
 ): Promise<void> {
   const project = await findMailProject(tx, projectId);
   if (!project) return;
-  const recipients = (await findEntryRecipients(tx, { ids })).filter(wants('newNotification'));
-  for (const recipient of recipients) {
-    const { participationId, productName } = recipient;
+  for (const to of (await findEntryRecipients(tx, { ids })).filter(isOutsider)) {
+    const { participationId, productName } = to;
     const url = `${parts.baseUrl()}/invite-to-project/${projectId}/preview/${participationId}`;
-    const message = write({ project, participationId, productName });
-    await send(tx, parts, project, recipient, { ...message, action: { label: 'Open the questions', url } });
+    await send(tx, parts, project, to, {
+      ...write({ project, participationId, productName }),
+      action: { label: 'Open the questions', url },
+    });
   }
 }
 
-interface MailSubject {
-  project: MailProject;
-  participationId: string;
-  productName: string;
-}
-
-export function sendSubmitRequestedMail(tx: Tx, parts: Parts, request: Events['participation.submitRequested']): Promise<void> {
+export function sendSubmitRequestedLetters(tx: Tx, parts: Parts, request: Events['participation.submitRequested']): Promise<void> {
   const until = request.deadline ? [`Please submit them by ${formatLongDate(new Date(request.deadline))}.`] : [];
   return sendToAnswering(tx, parts, request.projectId, [request.participationId], ({ project, productName }) => ({
     subject: `${project.name}: please submit your answers again`,
@@ -82,7 +91,7 @@ export function sendSubmitRequestedMail(tx: Tx, parts: Parts, request: Events['p
   }));
 }
 
-export function sendDeadlineMail(
+export function sendDeadlineLetters(
   tx: Tx,
   parts: Parts,
   projectId: string,
@@ -98,8 +107,22 @@ export function sendDeadlineMail(
   }));
 }
 
+export async function sendAnswerRequestLetters(tx: Tx, parts: Parts, request: Events['answer.updateRequested']): Promise<void> {
+  const label = await findQuestionLabel(tx, request.questionId);
+  if (label === undefined) return;
+  await sendToAnswering(tx, parts, request.projectId, [request.participationId], ({ project, productName }) => ({
+    subject: `${project.name}: please update an answer`,
+    heading: 'An update to an answer is requested',
+    paragraphs: [
+      `${project.companyName} asks you to look again at one answer of ${productName} in ${project.name}.`,
+      label,
+      requestNotes(request.notes),
+    ],
+  }));
+}
+
 /** Sends the team's message to every vendor that takes part or has not decided yet (decision 44); once to each address. */
-export async function sendCancelledMail(
+export async function sendCancelledLetters(
   tx: Tx,
   parts: Parts,
   cancelled: { projectId: string; from: ProjectStatus; message: string | null },
@@ -110,9 +133,9 @@ export async function sendCancelledMail(
   const recipients = (await findEntryRecipients(tx, { projectId })).filter(({ participationStatus: status }) =>
     from === 'SCORING' ? status === 'ACCEPTED' : status !== 'DRAFT' && status !== 'DECLINED',
   );
-  const byAddress = new Map(recipients.filter(wants('projectStatusUpdate')).map((recipient) => [recipient.email.toLowerCase(), recipient]));
-  for (const recipient of byAddress.values()) {
-    await send(tx, parts, project, recipient, {
+  const byAddress = new Map(recipients.filter(isOutsider).map((recipient) => [recipient.email.toLowerCase(), recipient]));
+  for (const to of byAddress.values()) {
+    await send(tx, parts, project, to, {
       subject: `${project.name} was cancelled`,
       heading: `${project.name} was cancelled`,
       paragraphs: [

@@ -2,10 +2,11 @@ import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
 import { isHashValid } from '@weighbridge/domain/participation/invitation.policy.ts';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { PROJECT_DATE_LABELS, PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
-import type { Parts } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { invitationUrl, issueInvitationTokens } from './invitation-token.ts';
-import { type EntryRecipient, findEntryRecipients, findMailProject, type MailProject } from './mail-facts.queries.ts';
+import type { Parts } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { invitationUrl, issueInvitationTokens } from '../../participation/invitation-token.ts';
+import { type EntryRecipient, findEntryRecipients, findMailProject, type MailProject } from '../../participation/mail-facts.queries.ts';
+import { sendLetter } from '../mail/send-letter.ts';
 
 interface Sending {
   projectId: string;
@@ -14,33 +15,34 @@ interface Sending {
   again?: boolean;
 }
 
-/** Sends one message to each recipient, with a personal link. Recipients whose entry was decided or removed meanwhile get none. */
-export async function sendInvitations(tx: Tx, parts: Parts, { projectId, participationIds, again = false }: Sending): Promise<void> {
+/** Sends one letter to each recipient, with a personal link. Recipients whose entry was decided or removed meanwhile get none. */
+export async function sendInvitationLetters(tx: Tx, parts: Parts, { projectId, participationIds, again = false }: Sending): Promise<void> {
   const project = await findMailProject(tx, projectId);
   if (!project) return;
   const recipients = (await findEntryRecipients(tx, { ids: participationIds })).filter(
     ({ participationStatus }) => isUndecided(participationStatus) && isHashValid({ projectStatus: project.status, participationStatus }),
   );
   const secrets = await issueInvitationTokens(tx, parts.clock.now(), recipients);
-  for (const [index, recipient] of recipients.entries()) {
-    const { participationId, email: to } = recipient;
-    const url = invitationUrl(parts.baseUrl(), { projectId, participationId, secret: secrets[index]! });
-    const subject = `${again ? 'Reminder: ' : ''}${project.companyName} invites you to ${project.name}`;
-    await parts.mail.send(tx, {
+  for (const [index, to] of recipients.entries()) {
+    const { participationId } = to;
+    await sendLetter(tx, parts, {
       companyId: project.companyId,
       to,
-      subject,
+      subject: `${again ? 'Reminder: ' : ''}${project.companyName} invites you to ${project.name}`,
       heading: `Invitation to ${project.name}`,
-      paragraphs: paragraphsFor(project, recipient),
-      action: { label: 'Open the invitation', url },
+      paragraphs: paragraphsFor(project, to),
+      action: {
+        label: 'Open the invitation',
+        url: invitationUrl(parts.baseUrl(), { projectId, participationId, secret: secrets[index]! }),
+      },
+      why: `You get this e-mail because ${project.companyName} invites ${to.productName || 'your product'}.`,
     });
   }
 }
 
-function paragraphsFor(project: MailProject, { firstName, productName, productId }: EntryRecipient): string[] {
+function paragraphsFor(project: MailProject, { productName, productId }: EntryRecipient): string[] {
   const forWhom = project.clientName ? ` for ${project.clientName}` : '';
   return [
-    firstName ? `Hello ${firstName},` : 'Hello,',
     `${project.companyName} invites you to take part with ${productName} in ${project.name} (${PROJECT_TYPE_LABELS[project.type]})${forWhom}.`,
     ...datesOf(project),
     ...contactsOf(project),

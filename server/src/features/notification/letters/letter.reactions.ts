@@ -1,0 +1,42 @@
+import '../../account/account.events.ts';
+import '../../answer/answer.events.ts';
+import '../../participation/participation.events.ts';
+import '../../project/project.events.ts';
+import '../../vendor/vendor.events.ts';
+import type { Reactions } from '../../../platform/events/events.ts';
+import { sendColleagueLetter, sendPasswordLetter } from './account-letters.ts';
+import { sendApprovalLetters } from './approval-letters.ts';
+import { sendInvitationLetters } from './invitation-letters.ts';
+import { sendKeyPersonLetter } from './key-person-letter.ts';
+import {
+  sendAnswerRequestLetters,
+  sendCancelledLetters,
+  sendDeadlineLetters,
+  sendSubmitRequestedLetters,
+  sendWithdrawnLetters,
+} from './outsider-letters.ts';
+import { sendStatusLetters } from './status-letters.ts';
+
+/** What is written at once: letters with a link, status e-mails, and whatever people without an account have to know. */
+export const letterReactions: Reactions = {
+  'account.recoveryRequested': (tx, { payload: { email } }, parts) => sendPasswordLetter(tx, parts, email),
+  'user.invited': (tx, event, parts) => sendColleagueLetter(tx, parts, event),
+  'user.invitationResent': (tx, event, parts) => sendColleagueLetter(tx, parts, event),
+  'vendor.keyPersonInvited': (tx, { payload, actorId }, parts) => sendKeyPersonLetter(tx, parts, payload.userId, actorId),
+  'vendor.approved': (tx, { subjectId, payload }, parts) => sendApprovalLetters(tx, parts, subjectId, payload.entries),
+  'participation.invited': (tx, { payload }, parts) => sendInvitationLetters(tx, parts, payload),
+  'participation.reinvited': (tx, { payload: { projectId, participationId } }, parts) =>
+    sendInvitationLetters(tx, parts, { projectId, participationIds: [participationId], again: true }),
+  'participation.removed': (tx, { payload }, parts) => sendWithdrawnLetters(tx, parts, payload),
+  'participation.submitRequested': (tx, { payload }, parts) => sendSubmitRequestedLetters(tx, parts, payload),
+  'participation.deadlineSet': (tx, { payload: { projectId, participationId, to } }, parts) =>
+    sendDeadlineLetters(tx, parts, projectId, [{ id: participationId, deadline: to }]),
+  'participation.chosen': (tx, { payload: { projectId, extended } }, parts) =>
+    extended.length > 0 ? sendDeadlineLetters(tx, parts, projectId, extended) : Promise.resolve(),
+  'answer.updateRequested': (tx, { payload }, parts) => sendAnswerRequestLetters(tx, parts, payload),
+  async 'project.statusChanged'(tx, { subjectId, payload: { from, to, message } }, parts) {
+    if (to === 'CANCELLED' && subjectId) await sendCancelledLetters(tx, parts, { projectId: subjectId, from, message });
+  },
+  'project.statusEmailed': (tx, { subjectId, actorId, payload: { emails } }, parts) =>
+    sendStatusLetters(tx, parts, { projectId: subjectId, senderId: actorId, emails }),
+};

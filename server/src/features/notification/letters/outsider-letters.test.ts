@@ -1,0 +1,112 @@
+import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { givenProduct, givenProject } from '../../../testing/given-project.ts';
+import { client } from '../../../testing/http-client.ts';
+import { mailTo } from '../../../testing/read-mail.ts';
+import { givenWorld, type World } from '../../../testing/world.ts';
+import { acceptInvitation } from '../../participation/accept-invitation.ts';
+import { declineInvitation } from '../../participation/decline-invitation.ts';
+import { inviteByEmail } from '../../participation/invite-by-email.ts';
+import { inviteProducts } from '../../participation/invite-products.ts';
+import { listProjectProducts } from '../../participation/project-products.queries.ts';
+import { removeProducts } from '../../participation/remove-products.ts';
+import { requestProductSubmit } from '../../participation/request-product-submit.ts';
+import { setAnswersDeadline } from '../../participation/set-answers-deadline.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await givenWorld();
+});
+
+const manager = (change: object = {}) => world.givenUser({ privileges: ['MANAGE_PROJECT_STATE'], ...change });
+type Manager = Awaited<ReturnType<typeof manager>>;
+const ref = ({ id }: { id: string }) => ({ project: { id } });
+let counter = 0;
+const address = () => `bob${++counter}@unknown${counter}.test`;
+const setStatus = (id: string, status: ProjectStatus) => world.db.updateTable('projects').set({ status }).where('id', '=', id).execute();
+const subjects = async (email: string) => (await mailTo(world, email)).map(({ subject }) => subject);
+
+async function givenPublished(actor: Manager, name: string) {
+  const project = await givenProject(world, actor, { name });
+  await setStatus(project.id, 'PUBLISHED');
+  return project;
+}
+
+async function givenInvited(actor: Manager, project: { id: string }) {
+  const product = await givenProduct(world, { name: `Plan ${++counter}` });
+  const user = await world.givenUser({ type: 'VENDOR', vendorId: product.vendorId });
+  await inviteProducts(world.as(actor), { ...ref(project), products: [product.id] });
+  await world.react();
+  const entry = (await listProjectProducts(world.db, project.id)).find((candidate) => candidate.product?.id === product.id)!;
+  return { ...product, entry, user, input: { ...ref(project), product: { id: entry.id } } };
+}
+
+/** Nobody of the vendor can sign in any more, so its own address is written to. */
+async function disable(userId: string) {
+  await world.db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', userId).execute();
+}
+
+describe('people without an account are written to at once', () => {
+  it('when an invitation they know of is withdrawn, and not about what they never heard of', async () => {
+    const actor = await manager();
+    const project = await givenPublished(actor, 'Withdrawn RFP');
+    const { user } = await givenInvited(actor, project);
+    const email = address();
+    await inviteByEmail(world.as(actor), { ...ref(project), invitations: [{ productName: 'Gold', email }] });
+    await world.react();
+    const ids = (await listProjectProducts(world.db, project.id)).map(({ id }) => id);
+    await removeProducts(world.as(actor), { ...ref(project), products: ids });
+    const draft = await givenProject(world, actor);
+    const quiet = await givenProduct(world);
+    await inviteProducts(world.as(actor), { ...ref(draft), products: [quiet.id] });
+    await removeProducts(world.as(actor), { ...ref(draft), products: (await listProjectProducts(world.db, draft.id)).map(({ id }) => id) });
+    await world.react();
+    expect((await subjects(email)).at(-1)).toBe('Withdrawn RFP: the invitation was withdrawn');
+    // Who has an account is told in the product; nothing but the invitation was mailed at once.
+    expect(await subjects(user.email)).toHaveLength(1);
+    expect(await mailTo(world, `${quiet.vendorId}@vendor.test`)).toEqual([]);
+  });
+
+  it('when they are to submit again or have a deadline; the link has no secret', async () => {
+    const actor = await manager();
+    const project = await givenPublished(actor, 'Again RFP');
+    const { user, input, entry, vendorId } = await givenInvited(actor, project);
+    await acceptInvitation(world.as(user), ref(project));
+    await setStatus(project.id, 'AWAITING');
+    await world.db.updateTable('projectProducts').set({ answersSubmittedAt: world.clock.now() }).where('id', '=', entry.id).execute();
+    await disable(user.userId);
+    await requestProductSubmit(world.as(actor), input);
+    await setAnswersDeadline(world.as(actor), { ...input, deadline: new Date('2026-12-01T12:00:00Z') });
+    await world.react();
+    const mails = await mailTo(world, `${vendorId}@vendor.test`);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Again RFP: please submit your answers again',
+      'Again RFP: answers until December 1, 2026',
+    ]);
+    for (const { text } of mails) {
+      expect(text).toContain(`/invite-to-project/${project.id}/preview/${entry.id}`);
+      expect(text).not.toContain('hash=');
+    }
+    expect(await subjects(user.email)).toHaveLength(1);
+  });
+
+  it('that the project is cancelled, with the team’s words, once each, and not who declined', async () => {
+    const actor = await manager();
+    const project = await givenPublished(actor, 'Cancelled RFP');
+    const email = address();
+    const invitations = ['Gold', 'Silver'].map((productName) => ({ productName, email }));
+    await inviteByEmail(world.as(actor), { ...ref(project), invitations });
+    const declined = await givenInvited(actor, project);
+    await declineInvitation(world.as(declined.user), ref(project));
+    await disable(declined.user.userId);
+    await world.react();
+    const document = 'mutation ($input: ChangeProjectStatusInput!) { changeProjectStatus(input: $input) { status } }';
+    const input = { id: project.id, from: 'PUBLISHED', status: 'CANCELLED', message: 'The budget is gone.' };
+    expect((await client(world, actor).query(document, { input })).data.changeProjectStatus).toEqual({ status: 'CANCELLED' });
+    await world.react();
+    const told = (await mailTo(world, email)).filter(({ subject }) => subject === 'Cancelled RFP was cancelled');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('The budget is gone.');
+    expect(await mailTo(world, `${declined.vendorId}@vendor.test`)).toEqual([]);
+  });
+});
