@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
 import { standingRatings } from './scoring.visibility.ts';
+import { HAS_ANSWER } from './scoring-ratings.queries.ts';
 import { selectedBranch } from './selected-branch.queries.ts';
 
 export interface ProjectStatistics {
@@ -43,7 +44,7 @@ async function countRatings(ctx: Ctx, projectId: string): Promise<ProjectStatist
     left join ${standingRatings(ctx.actor, selectedBranch(ctx.actor, projectId))} as rated
       on rated.project_id = ${projectId} and rated.participation_id = answers.participation_id and rated.question_id = answers.question_id
     where answers.project_id = ${projectId} and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null
-      and questions.status <> 'REJECTED' and not answers.is_draft and (answers.not_applicable or answers.value is not null)
+      and questions.status <> 'REJECTED' and ${HAS_ANSWER}
   `.execute(ctx.db);
   return found(rows[0]);
 }

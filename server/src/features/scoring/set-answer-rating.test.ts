@@ -215,6 +215,17 @@ describe('is refused', () => {
   });
 });
 
+it('counts as given while the vendor types another answer [PROJ-111]', async () => {
+  const given = await givenScoring();
+  await rate(given, 4);
+  await answerAgain(given, 'twelve', { isDraft: true });
+  const { data } = await client(world, given.manager).query(
+    'query ($id: ID!) { project(id: $id) { statistics { answers { rated unrated } } } }',
+    { id: given.project.id },
+  );
+  expect(data.project.statistics.answers).toEqual({ rated: 1, unrated: 0 });
+});
+
 describe('in a branch', () => {
   it('is private to its members: not even those who manage all scoring find it, and no count tells of it', async () => {
     const given = await givenScoring();
