@@ -33,6 +33,7 @@ export const KeyPersonType = builder.objectRef<{ id: string; role: KeyPersonRole
 export const ClientRef = namedRef('ClientRef');
 export const ProjectRef = namedRef('ProjectRef');
 export const ProductRef = namedRef('ProductRef');
+export const TemplateRef = namedRef('TemplateRef');
 
 export interface LabelRef {
   id: string;

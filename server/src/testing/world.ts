@@ -91,7 +91,7 @@ export async function givenWorld(overrides: Partial<Config> = {}, documents: Doc
     database,
     clock,
     as: (actor) => createContext(app.parts, { actor, requestId: newId() }),
-    react: () => react(app.parts, reactions, [...reactions.keys(), ALL_REACTIONS], 50),
+    react: () => react(app.parts, reactions, [...reactions.keys(), ALL_REACTIONS], 500),
     async givenCompany(facts = {}) {
       const id = newId();
       const name = facts.name ?? `Firm ${++counter}`;

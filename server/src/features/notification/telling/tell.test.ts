@@ -1,7 +1,8 @@
+import '../notification.tables.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../platform/ids.ts';
-import { countStatements } from '../../testing/count-statements.ts';
-import { givenWorld, type World } from '../../testing/world.ts';
+import { newId } from '../../../platform/ids.ts';
+import { countStatements } from '../../../testing/count-statements.ts';
+import { givenWorld, type World } from '../../../testing/world.ts';
 import { notificationsTopic } from './notification-topics.ts';
 import { type Telling, tell } from './tell.ts';
 

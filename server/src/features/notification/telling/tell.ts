@@ -1,9 +1,8 @@
-import '../account/account.tables.ts';
-import './notification.tables.ts';
+import '../../account/account.tables.ts';
 import type { NotificationData, NotificationKind } from '@weighbridge/domain/notification/notification.kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Parts } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Parts } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { notificationsTopic } from './notification-topics.ts';
 
 /** SQL that selects whom to tell. */

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventName, RecordedEvent } from '../../platform/events/events.ts';
+import { newId } from '../../platform/ids.ts';
+import { givenProduct } from '../../testing/given-project.ts';
+import { givenTemplate, setStatus } from '../../testing/given-questions.ts';
+import { givenFaq, givenTold, type Told } from '../../testing/given-told.ts';
+import { givenWorld, type World } from '../../testing/world.ts';
+import { setAnswer } from '../answer/set-answer.ts';
+import { notificationReactions } from './notification.reactions.ts';
+
+const COLUMNS = ['owner', 'expert', 'viewer', 'companyAdmin', 'keyPerson', 'otherVendors', 'clientMember', 'admin'] as const;
+const TABLE = new URL('../../../../docs/who-is-told.md', import.meta.url);
+const FEATURES = new URL('../', import.meta.url);
+
+/** The rows of the table: what happened, in its words, and who is told by which kind. */
+const rows = readFileSync(TABLE, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => {
+    const [what = '', ...told] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    return { what, event: /`([^`]+)`/.exec(what)?.[1] ?? '', told };
+  });
+
+let world: World;
+beforeAll(async () => {
+  world = await givenWorld();
+});
+afterAll(() => world.app.close());
+
+interface Happening {
+  payload: object;
+  subjectId?: string | null;
+  by?: 'vendor';
+  after?: object;
+}
+
+const changed = (to: ProjectStatus, from: ProjectStatus) => async (told: Told) => {
+  await setStatus(world, told.project, to);
+  return { payload: { from, to, message: null }, subjectId: told.project.id };
+};
+const ofEntry =
+  (facts: object = {}, by?: 'vendor') =>
+  async (told: Told) => ({
+    payload: { projectId: told.project.id, participationId: told.product.id, ...facts },
+    ...(by && { by }),
+  });
+const inReview =
+  (payload: (told: Told) => object, subject: (told: Told) => string, after?: (told: Told) => object) => async (told: Told) => {
+    await setStatus(world, told.project, 'IN_REVIEW');
+    return {
+      payload: { projectId: told.project.id, templateId: null, ...payload(told) },
+      subjectId: subject(told),
+      ...(after && { after: after(told) }),
+    };
+  };
+
+/** How each row that tells somebody comes about. */
+const HAPPENING: Record<string, (told: Told) => Promise<Happening>> = {
+  '`answer.givenAgain`': async (told) => ({
+    payload: { projectId: told.project.id, participationId: told.product.id, questionId: told.question.id },
+    by: 'vendor',
+  }),
+  '`answer.submitted`': ofEntry({}, 'vendor'),
+  '`answer.updateRequested`': async (told) => ({
+    payload: { projectId: told.project.id, participationId: told.product.id, questionId: told.question.id, notes: null },
+  }),
+  '`branch.opened`, of the expert’s branch': async (told) => {
+    const branchId = newId();
+    const values = {
+      id: branchId,
+      companyId: told.companyId,
+      projectId: told.project.id,
+      name: 'Second look',
+      scoringType: 'NUMBERS' as const,
+    };
+    await world.db
+      .insertInto('branches')
+      .values({
+        ...values,
+        createdAt: world.clock.now(),
+        createdBy: told.teamActor.userId,
+        openedAt: world.clock.now(),
+        openedBy: told.teamActor.userId,
+      })
+      .execute();
+    await world.db.insertInto('branchMembers').values({ branchId, userId: told.people.expert.userId }).execute();
+    return { payload: { projectId: told.project.id, branchId }, subjectId: branchId };
+  },
+  '`clientTables.submitted`': async ({ project }) => ({ payload: { projectId: project.id } }),
+  '`faq.asked` by a vendor': async (told) => {
+    const entryId = await givenFaq(world, told, { status: 'DRAFT' });
+    return { payload: { projectId: told.project.id, entryId, participationId: told.product.id }, by: 'vendor' };
+  },
+  '`faq.asked` by the team': async (told) => {
+    const entryId = await givenFaq(world, told, { participationId: null });
+    return { payload: { projectId: told.project.id, entryId, participationId: null } };
+  },
+  '`faq.replied` by a vendor': async (told) => {
+    const parentId = await givenFaq(world, told);
+    const entryId = await givenFaq(world, told, { parentId });
+    return { payload: { projectId: told.project.id, entryId, parentId, participationId: told.product.id }, by: 'vendor' };
+  },
+  '`faq.replied` by the team, in private': async (told) => {
+    const parentId = await givenFaq(world, told);
+    const entryId = await givenFaq(world, told, { parentId, participationId: null });
+    return { payload: { projectId: told.project.id, entryId, parentId, participationId: null } };
+  },
+  '`faq.replied` by the team, in public': async (told) => {
+    const parentId = await givenFaq(world, told, { isPublic: true });
+    const entryId = await givenFaq(world, told, { parentId, participationId: null, isPublic: true });
+    return { payload: { projectId: told.project.id, entryId, parentId, participationId: null } };
+  },
+  '`faq.published` in public, with an answer': async (told) => {
+    const entryId = await givenFaq(world, told, { isPublic: true });
+    await givenFaq(world, told, { parentId: entryId, participationId: null, isPublic: true });
+    return { payload: { projectId: told.project.id, entryId, isPublic: true } };
+  },
+  '`faq.published` in private, or without an answer': async (told) => {
+    const entryId = await givenFaq(world, told, { isPublic: true });
+    return { payload: { projectId: told.project.id, entryId, isPublic: true } };
+  },
+  '`faq.rejected`': async (told) => ({
+    payload: { projectId: told.project.id, entryId: await givenFaq(world, told, { status: 'REJECTED' }) },
+  }),
+  '`participation.accepted`': ofEntry({}, 'vendor'),
+  '`participation.chosen`, with a deadline for the product': async (told) => ({
+    payload: { projectId: told.project.id, submitted: [], extended: [{ id: told.product.id, deadline: '2026-12-01T12:00:00.000Z' }] },
+  }),
+  '`participation.deadlineSet`': ofEntry({ from: null, to: '2026-12-01T12:00:00.000Z' }),
+  '`participation.declined`': ofEntry({ wasAccepted: false }, 'vendor'),
+  '`participation.invited`': async (told) => ({ payload: { projectId: told.project.id, participationIds: [told.product.id] } }),
+  '`participation.reinvited`': ofEntry(),
+  '`participation.removed`, of an invited product': async ({ project, product, catalogueProduct }) => {
+    await world.db.deleteFrom('projectProducts').where('id', '=', product.id).execute();
+    const entry = { id: product.id, productId: catalogueProduct.id, productName: 'Gold Plan', email: null, told: true };
+    return { payload: { projectId: project.id, entries: [entry] } };
+  },
+  '`participation.submitRequested`': ofEntry({ deadline: null }),
+  '`project.created`': async ({ project }) => ({ payload: {}, subjectId: project.id }),
+  '`project.membersChanged`, the viewer joins': async ({ project, people: { viewer, owner } }) => ({
+    payload: {
+      changes: [
+        { role: 'VIEWER', added: [viewer.userId], removed: [owner.userId] },
+        { role: 'PROJECT_MANAGER', added: [owner.userId], removed: [] },
+      ],
+    },
+    subjectId: project.id,
+  }),
+  '`project.statusChanged` to IN_REVIEW': changed('IN_REVIEW', 'DRAFT'),
+  '`project.statusChanged` to AWAITING': changed('AWAITING', 'PUBLISHED'),
+  '`project.statusChanged` to SCORING': async (told) => {
+    const { project, product, question } = told;
+    await setAnswer(world.as(told.vendorActor), { project, product, question, answer: { value: 'Forty' } });
+    await world.db.updateTable('projectProducts').set({ answersSubmittedAt: world.clock.now() }).where('id', '=', product.id).execute();
+    return changed('SCORING', 'AWAITING')(told);
+  },
+  '`project.statusChanged` to CANCELLED': changed('CANCELLED', 'AWAITING'),
+  '`project.statusChanged` to anything else': changed('COMPLETED', 'SCORING'),
+  '`question.copied`, while in review': inReview(
+    ({ section, question }) => ({ sectionId: section.id, fromQuestionId: question.id }),
+    ({ question }) => question.id,
+  ),
+  '`question.created`, while in review': inReview(
+    ({ section }) => ({ sectionId: section.id, label: 'Why?' }),
+    ({ question }) => question.id,
+  ),
+  '`question.updated`, while in review': inReview(
+    ({ section }) => ({ sectionId: section.id, label: 'Why?', reworded: true }),
+    ({ question }) => question.id,
+  ),
+  '`section.updated`, the expert becomes its approver': inReview(
+    () => ({ name: 'Network' }),
+    ({ section }) => section.id,
+    ({ people }) => ({ approverId: people.expert.userId }),
+  ),
+  '`template.published`': async ({ companyId }) => {
+    const template = await givenTemplate(world, companyId, 'PUBLISHED');
+    return { payload: { name: 'Dental basics', from: 'SUBMITTED' }, subjectId: template.id };
+  },
+  '`vendor.approved`': async ({ vendorId }) => ({ payload: { from: 'SUBMITTED', to: 'APPROVED', entries: [] }, subjectId: vendorId }),
+  '`vendor.profileSubmitted`': async () => {
+    const { vendorId } = await givenProduct(world, { status: 'SUBMITTED' });
+    return { payload: { from: 'DRAFT', to: 'SUBMITTED' }, subjectId: vendorId, by: 'vendor' };
+  },
+};
+
+/** Lets it happen, and says who is told by which kinds; people of other rows have no name here. */
+async function tellOf(name: string, told: Told, { payload, subjectId = null, by, after }: Happening): Promise<Map<string, string>> {
+  const actor = by === 'vendor' ? told.vendorActor : told.teamActor;
+  const facts = {
+    name,
+    companyId: told.companyId,
+    projectId: told.project.id,
+    subjectId,
+    actorId: actor.userId,
+    createdAt: world.clock.now(),
+  };
+  const { id } = await world.db
+    .insertInto('events')
+    .values({
+      ...facts,
+      payload: JSON.stringify(payload),
+      before: '{}',
+      after: JSON.stringify(after ?? {}),
+      requestId: null,
+      deliveries: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const reaction = notificationReactions[name as EventName] as ((...args: unknown[]) => Promise<void>) | undefined;
+  await world.db.transaction().execute(async (tx) => reaction?.(tx, { id, ...facts, payload } as RecordedEvent, world.app.parts));
+  const { rows: written } = await sql<{ userId: string; kinds: string }>`
+    select user_id, string_agg(kind, ', ' order by kind) as kinds from notifications where event_id = ${id} group by user_id
+  `.execute(world.db);
+  const nameOf = new Map<string, string>(Object.entries(told.people).map(([kind, { userId }]) => [userId, kind]));
+  nameOf.set(actor.userId, 'who did it');
+  return new Map(written.map(({ userId, kinds }) => [nameOf.get(userId) ?? userId, kinds]));
+}
+
+describe('the table of who is told', () => {
+  it('has a row for every event that the product declares, and no other', async () => {
+    const declared = new Set<string>();
+    for await (const file of glob('*/*.events.ts', { cwd: FEATURES })) {
+      for (const [, name] of readFileSync(new URL(file, FEATURES), 'utf8').matchAll(/^ {4}'(\w+\.\w+)':/gm)) declared.add(name!);
+    }
+    expect(declared.size).toBeGreaterThan(90);
+    expect([...new Set(rows.map(({ event }) => event))].toSorted()).toEqual([...declared].toSorted());
+  });
+
+  it('says who is told of nothing: no reaction listens to those events', () => {
+    const silent = rows.filter(({ what }) => !HAPPENING[what]);
+    expect(silent.filter(({ event, told }) => event in notificationReactions || told.some((cell) => cell !== '-'))).toEqual([]);
+    expect(Object.keys(HAPPENING).filter((what) => !rows.some((row) => row.what === what))).toEqual([]);
+  });
+
+  it.each(rows.filter(({ what }) => HAPPENING[what]))('$what', async ({ what, event, told: expected }) => {
+    const told = await givenTold(world);
+    const reached = await tellOf(event, told, await HAPPENING[what]!(told));
+    expect(COLUMNS.map((column) => reached.get(column) ?? '-')).toEqual(expected);
+    for (const nobody of ['who did it', 'elsewhere', 'colleague']) expect(reached.has(nobody), nobody).toBe(false);
+  });
+});
