@@ -29,6 +29,7 @@ interface Given {
   readonly deadline?: Date | null;
   readonly project?: Parameters<typeof givenProject>[0];
   readonly enabled?: boolean;
+  readonly hasClient?: boolean;
 }
 const tables = ({
   projectStatus = 'DRAFT',
@@ -36,6 +37,7 @@ const tables = ({
   deadline = null,
   project,
   enabled = true,
+  hasClient = true,
 }: Given = {}): ClientTablesOfProject => ({
   project: {
     ...givenProject({ status: projectStatus, clientMember: true, ...project }),
@@ -43,6 +45,7 @@ const tables = ({
   },
   status,
   deadline,
+  hasClient,
 });
 
 describe('client tables', () => {
@@ -126,6 +129,7 @@ describe('the team', () => {
     expect(clientTableActions(manager, tables({ projectStatus: 'AWAITING', status: 'SUBMITTED' }), now)).toEqual(['setVisibility']);
     expect(clientTableActions(manager, tables({ projectStatus: 'COMPLETED' }), now)).toEqual([]);
     expect(decideAddMembers(manager, tables({ projectStatus: 'COMPLETED' }))).toEqual(denied('project-read-only'));
+    expect(decideAddMembers(manager, tables({ hasClient: false }))).toEqual(denied('no-client'));
     expect(clientMemberActions(manager, tables({ projectStatus: 'COMPLETED' }), { status: 'INVITED' })).toEqual(['remove']);
     expect(clientMemberActions(manager, tables(), { status: 'INVITED' })).toEqual(['resend', 'remove']);
     expect(clientMemberActions(manager, tables(), { status: 'ACTIVE' })).toEqual(['remove']);

@@ -20,6 +20,7 @@ export type ClientTableDenial =
   | 'tables-submitted'
   | 'deadline-over'
   | 'not-a-client'
+  | 'no-client'
   | 'not-invited';
 
 type Denial = Decision<ClientTableDenial>;
@@ -29,6 +30,8 @@ export interface ClientTablesOfProject {
   readonly project: ProjectFacts & { readonly settings: { readonly enableClientTables: boolean } };
   readonly status: ClientTablesState['status'];
   readonly deadline: Date | null;
+  /** People are invited as those of the project's client. */
+  readonly hasClient: boolean;
 }
 
 const stateOf = ({ project, status, deadline }: ClientTablesOfProject): ClientTablesState => ({
@@ -66,7 +69,7 @@ export function decideSetTablesStatus(actor: Actor, tables: ClientTablesOfProjec
 
 /** Inviting people to fill in; those who are members can be removed at any time. */
 export function decideAddMembers(actor: Actor, tables: ClientTablesOfProject): Denial {
-  return decideSetVisibility(actor, tables);
+  return allOf<ClientTableDenial>(decideSetVisibility(actor, tables), tables.hasClient ? allow : deny('no-client'));
 }
 
 /** Tables that are locked have no deadline to wait for. */

@@ -9,5 +9,6 @@ export const CLIENT_TABLE_REFUSALS = {
   'tables-submitted': 'The data was submitted and is locked for editing.',
   'deadline-over': 'The deadline for filling in the data is over. Please ask the brokerage firm for more time.',
   'not-a-client': 'Only the client submits its data.',
+  'no-client': 'Please choose the client of this project first.',
   'not-invited': 'This person has followed their invitation already.',
 } as const satisfies Record<ClientTableDenial, string>;

@@ -38,6 +38,8 @@ export const setClientTablesStatusSchema = z.object({ id: id(), status: oneOf(['
 
 export const submitClientTablesSchema = z.object({ project: ref() });
 export const resendClientInviteSchema = z.object({ id: id(), member: id() });
+/** The secret of the link in an invitation. */
+export const joinClientProjectsSchema = z.object({ token: requiredText(200) });
 export const clientTablesReportSchema = z.object({ id: id(), format: oneOf(['PDF']) });
 export const tablesToCopySchema = z.object({ project: id(), search: optionalText(200) });
 
@@ -63,6 +65,7 @@ export const clientMembersSchema = ({ now, before }: { readonly now: Date; reado
     deadline: isoDateTime()
       .nullish()
       .refine((date) => !date || date.getTime() === before?.getTime() || isTodayOrLater(date, now), CLIENT_TABLE_MESSAGES.pastDeadline),
+    updatedAt: isoDateTime().nullish(),
   });
 export type ClientMembersInput = z.input<ReturnType<typeof clientMembersSchema>>;
 

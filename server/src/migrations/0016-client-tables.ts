@@ -38,6 +38,8 @@ const STATEMENTS = [
   )`,
   'create unique index client_members_email on client_members (project_id, lower(email))',
   'create index client_members_user on client_members (user_id) where user_id is not null',
+  // Whoever registers looks for all projects that wait for their address.
+  "create index client_members_invited on client_members (lower(email)) where status = 'INVITED'",
 ];
 
 /** What a project's client fills in, and who of the client does. */

@@ -95,6 +95,22 @@ export async function markTokensUsed(
     .execute();
 }
 
+/** Takes back the links that invite this address as somebody of a client; those of other clients and firms stay. */
+export async function endClientInvitations(
+  tx: Tx,
+  ctx: { readonly now: Date },
+  { email, clientId }: { readonly email: string; readonly clientId: string },
+): Promise<void> {
+  await tx
+    .updateTable('accountTokens')
+    .set({ usedAt: ctx.now })
+    .where('email', '=', email.toLowerCase())
+    .where('clientId', '=', clientId)
+    .where('kind', '=', 'CLIENT_INVITATION')
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
 /** Called when the message with the link leaves: the lifetime of the link begins only now. */
 export async function startTokenTime(tx: Tx, tokenHash: string, now: Date): Promise<void> {
   await sql`

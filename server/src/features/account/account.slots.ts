@@ -22,3 +22,15 @@ interface ProjectInvitations {
 }
 
 export const projectInvitations = slot<ProjectInvitations>('what invitations to projects people have');
+
+/** Clients register with the link of an invitation to fill in something for a project; the client-table feature stores who is invited. */
+interface ClientInvitations {
+  /** Called in the transaction that creates the account of a client user: they take part in every project of this client that waits for them. */
+  afterAccountCreated(
+    tx: Tx,
+    ctx: Ctx,
+    person: { readonly userId: string; readonly email: string; readonly clientId: string; readonly companyId: string },
+  ): Promise<void>;
+}
+
+export const clientInvitations = slot<ClientInvitations>('what a client user was invited to');

@@ -8,6 +8,7 @@ import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { parse } from '../../platform/input.ts';
+import { clientInvitations } from './account.slots.ts';
 import type { AccountTokenKind } from './account.tables.ts';
 import { markTokenUsed, selectValidToken } from './account-token.ts';
 import type { Caller, OpenedSession } from './open-session.ts';
@@ -59,6 +60,8 @@ async function registerByToken(ctx: Ctx, type: 'CLIENT' | 'BROKER', secret: stri
       );
     }
     await markTokenUsed(tx, ctx, invitation.id);
+    const { clientId, companyId } = invitation;
+    if (clientId && companyId) await clientInvitations().afterAccountCreated(tx, ctx, { userId, email, clientId, companyId });
     await recordEvent(tx, ctx, 'account.registered', { subjectId: userId, companyId: invitation.companyId }, { type });
   });
 }

@@ -1,9 +1,11 @@
-import type { Tracked } from '../../platform/database/columns.ts';
+import type { ClientTableData } from '@weighbridge/domain/client-table/client-table.data.ts';
+import type { ClientMemberStatus, ClientTablesStatus } from '@weighbridge/domain/client-table/client-table.status.ts';
+import type { Json, Tracked } from '../../platform/database/columns.ts';
 
 interface ClientDiscoveriesTable extends Tracked {
   projectId: string;
   companyId: string;
-  status: 'DRAFT' | 'SUBMITTED' | 'REQUESTED' | 'RESOLVED';
+  status: ClientTablesStatus;
   deadline: Date | null;
   submittedAt: Date | null;
   submittedBy: string | null;
@@ -16,7 +18,7 @@ interface ClientTablesTable extends Tracked {
   name: string;
   visibleToVendor: boolean;
   position: number;
-  data: unknown;
+  data: Json<ClientTableData>;
 }
 
 interface ClientMembersTable extends Tracked {
@@ -26,7 +28,7 @@ interface ClientMembersTable extends Tracked {
   email: string;
   /** Null until the person at this address followed their link. */
   userId: string | null;
-  status: 'ACTIVE' | 'DRAFT' | 'INVITED' | 'DISABLED';
+  status: ClientMemberStatus;
   invitedAt: Date | null;
 }
 

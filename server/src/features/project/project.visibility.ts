@@ -42,7 +42,7 @@ function seesPublished(visibility: ProjectVisibility): RawBuilder<boolean> {
       ))`;
     case 'invited':
       return invitesVendor()(visibility.vendorId);
-    // Client users cannot be members yet; when they can, their condition goes here.
+    // Client users see the client tables of their projects, which have a predicate of their own, and nothing else of a project.
     case 'client-member':
     case 'none':
       return sql<boolean>`false`;
