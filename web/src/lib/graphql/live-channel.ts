@@ -1,5 +1,6 @@
 import { type Client, createClient } from 'graphql-ws';
 import { onBehalfHeaders } from '../on-behalf.ts';
+import { spread } from '../spread.ts';
 
 const LONGEST_WAIT_MS = 30_000;
 
@@ -19,8 +20,6 @@ function liveUrl({ protocol, host }: Location): string {
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/api/graphql`;
 }
 
-/** Spread out, so that a restarted server is not met by everybody in the same instant. */
 function waitBeforeRetry(retries: number): number {
-  const ceiling = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** retries);
-  return ceiling / 2 + Math.random() * (ceiling / 2);
+  return spread(Math.min(LONGEST_WAIT_MS, 1000 * 2 ** retries));
 }

@@ -10,8 +10,8 @@ import { FakeAnswers, FakeWriter } from './testing/sync-world.ts';
 const ITEMS = ['first', 'second', 'third'];
 
 function givenWorld(seed = 1) {
-  const clock = new FakeClock();
   const roll = givenDice(seed);
+  const clock = new FakeClock(roll);
   return { clock, roll, device: new FakeDevice(), server: new FakeAnswers(clock, roll) };
 }
 

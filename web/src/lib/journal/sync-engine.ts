@@ -220,8 +220,8 @@ export class SyncEngine<Content, Current> {
     this.#failures += 1;
     this.#stopWaiting?.();
     const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1));
-    // Spread out, so that a restarted server is not met by everybody in the same instant.
-    this.#stopWaiting = this.#options.clock.after(longest / 2 + Math.random() * (longest / 2), () => this.#pump(true));
+    const { clock } = this.#options;
+    this.#stopWaiting = clock.after(clock.spread(longest), () => this.#pump(true));
   }
 
   #sendAlone(item: string): void {

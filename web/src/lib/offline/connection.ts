@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { toAppError } from '../errors.ts';
+import { spread } from '../spread.ts';
 import { askServerVersion } from './version.ts';
 
 const FIRST_WAIT = 3000;
@@ -54,17 +55,13 @@ export const connection = {
   },
 };
 
-/** Spread out, so that a restarted server is not met by everybody in the same instant. */
 function look(): void {
   clearTimeout(timer);
   const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** waits++);
-  timer = setTimeout(
-    async () => {
-      if ((await askServerVersion()) === 'unreachable') look();
-      else connection.found();
-    },
-    longest / 2 + Math.random() * (longest / 2),
-  );
+  timer = setTimeout(async () => {
+    if ((await askServerVersion()) === 'unreachable') look();
+    else connection.found();
+  }, spread(longest));
 }
 
 window.addEventListener('offline', tell);

@@ -15,6 +15,13 @@ export function givenDice(seed: number): (sides: number) => number {
 export class FakeClock implements Clock {
   #now = 1_000_000;
   #timers: { at: number; run: () => void }[] = [];
+  readonly #roll: (sides: number) => number;
+
+  constructor(roll: (sides: number) => number = () => 0) {
+    this.#roll = roll;
+  }
+
+  readonly spread = (longest: number) => longest / 2 + this.#roll(Math.ceil(longest / 2));
 
   readonly now = () => this.#now;
 
