@@ -81,6 +81,8 @@ export const updateSettingsSchema = z.object({
     newNotification: notificationSetting,
     newFaqQuestion: notificationSetting,
   }),
+  /** One e-mail each morning instead of several; unchanged where it is not named. */
+  dailyDigest: flag().nullish(),
 });
 export type UpdateSettingsInput = z.input<typeof updateSettingsSchema>;
 export type NotificationSettings = z.infer<typeof updateSettingsSchema>['notifications'];

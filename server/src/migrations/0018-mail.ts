@@ -4,12 +4,14 @@ const STATEMENTS = [
   // When a notification was mailed, or when it was settled that it will not be: read already, or of a kind that is switched off.
   'alter table notifications add column mailed_at timestamptz',
   'create index notifications_to_mail on notifications (user_id, created_at) where mailed_at is null',
+  'create index notifications_read on notifications (user_id, read_at) where read_at is not null',
   'alter table users add column daily_digest boolean not null default false',
   // The last message with gathered notifications, and how many went out since the person was last seen in the product.
   `create table gathered_mails (
     user_id uuid primary key references users on delete cascade,
-    mailed_at timestamptz not null,
-    unanswered integer not null
+    mailed_at timestamptz,
+    unanswered integer not null default 0,
+    back_at timestamptz
   )`,
   // One link for each person and choice of kinds, the same in every message: old messages keep working and the table stays small.
   `create table opt_out_links (

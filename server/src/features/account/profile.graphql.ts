@@ -43,6 +43,7 @@ export const ProfileType = builder.objectRef<Profile>('Profile').implement({
     privileges: t.field({ type: [PrivilegeEnum], resolve: (profile) => profile.privileges }),
     settings: t.field({ type: CompanySettingsType, nullable: true, resolve: (profile) => profile.settings }),
     notifications: t.field({ type: NotificationSettings, resolve: (profile) => profile.notifications }),
+    dailyDigest: t.exposeBoolean('dailyDigest'),
     onBehalfOf: t.field({ type: CompanyRef, nullable: true, resolve: (profile) => profile.onBehalfOf }),
   }),
 });
@@ -62,6 +63,7 @@ const UpdateSettingsInput = builder.inputType('UpdateSettingsInput', {
     phoneNumber: t.string(),
     contrastMode: t.boolean({ required: true }),
     notifications: t.field({ type: NotificationSettingsInput, required: true }),
+    dailyDigest: t.boolean({ description: 'Unchanged where it is not named.' }),
   }),
 });
 const AcceptTermsInput = builder.inputType('AcceptTermsInput', { fields: (t) => ({ version: t.string({ required: true }) }) });

@@ -24,6 +24,7 @@ export function findProfileRow(db: Db, userId: string) {
       'users.termsVersion',
       'users.contrastMode',
       'users.notifications',
+      'users.dailyDigest',
       'roles.id as roleId',
       'roles.name as roleName',
       'roles.privileges',

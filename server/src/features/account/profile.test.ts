@@ -207,6 +207,8 @@ describe('settings', () => {
     expect(data.updateSettings).toEqual({ ...settings, phoneNumber: '+1 555 0100' });
     expect((await loadProfile(world.as(user))).notifications).toEqual(settings.notifications);
     expect((await updateSettings(world.as(user), { ...settings, phoneNumber: '  ' })).phoneNumber).toBeNull();
+    expect((await updateSettings(world.as(user), { ...settings, dailyDigest: true })).dailyDigest).toBe(true);
+    expect((await updateSettings(world.as(user), settings)).dailyDigest).toBe(true);
   });
 
   it('refuse a phone number of more than 20 characters [API-057]', async () => {

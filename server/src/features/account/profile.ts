@@ -30,6 +30,7 @@ export interface Profile extends Named {
   privileges: Privilege[];
   settings: CompanySettings | null;
   notifications: NotificationSettings;
+  dailyDigest: boolean;
   /** For brokers and vendor users. */
   vendorId: string | null;
   onBehalfOf: Named | null;
@@ -61,6 +62,7 @@ export async function loadProfile(ctx: Ctx): Promise<Profile> {
     privileges: [...(onBehalfOf ? user.privileges : withImplied(row.privileges ?? []))],
     settings: onBehalfOf ? user.settings : row.settings,
     notifications: row.notifications,
+    dailyDigest: row.dailyDigest,
     vendorId,
     onBehalfOf,
   };

@@ -9,13 +9,14 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { loadProfile, type Profile } from './profile.ts';
 
 export async function updateSettings(ctx: Ctx, input: unknown): Promise<Profile> {
-  const { phoneNumber, contrastMode, notifications } = parse(updateSettingsSchema, input);
+  const { phoneNumber, contrastMode, notifications, dailyDigest } = parse(updateSettingsSchema, input);
   const { userId } = ctx.user;
   assertAllowed(decideUpdateSettings(ctx.actor), ACCOUNT_REFUSALS);
   await ctx.transaction(async (tx) => {
     await tx
       .updateTable('users')
       .set({ phoneNumber, contrastMode, notifications: JSON.stringify(notifications), updatedAt: ctx.now, updatedBy: userId })
+      .$if(typeof dailyDigest === 'boolean', (update) => update.set({ dailyDigest: dailyDigest! }))
       .where('id', '=', userId)
       .execute();
     await recordEvent(tx, ctx, 'account.settingsUpdated', { subjectId: userId }, {});

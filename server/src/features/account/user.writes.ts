@@ -1,9 +1,36 @@
+import './account.events.ts';
 import './account.tables.ts';
+import type { NotificationKind } from '@weighbridge/domain/account/account.schema.ts';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** For the vendor feature: users of a vendor have their accounts here. */
+/** For features above: people have their accounts and settings here. */
+
+interface MailChoice {
+  /** The kinds to switch, and whether they are off from now on (decision 18). */
+  kinds: readonly NotificationKind[];
+  disabled?: boolean;
+  dailyDigest?: boolean;
+}
+
+/** What a person chooses about their mail, wherever they do; `ctx` may be that of a visitor who followed a link in a message. */
+export async function chooseMail(tx: Tx, ctx: Ctx, userId: string, { kinds, disabled, dailyDigest }: MailChoice): Promise<void> {
+  const switched = Object.fromEntries(disabled === undefined ? [] : kinds.map((kind) => [kind, { disabled }]));
+  await tx
+    .updateTable('users')
+    .set({
+      notifications: sql`users.notifications || ${JSON.stringify(switched)}::jsonb`,
+      ...(dailyDigest !== undefined && { dailyDigest }),
+      updatedAt: ctx.now,
+      updatedBy: userId,
+    })
+    .where('id', '=', userId)
+    .execute();
+  await recordEvent(tx, ctx, 'account.settingsUpdated', { subjectId: userId }, {});
+}
 
 /** Creates a pending account. Answers its id. */
 export async function insertVendorPerson(

@@ -1,8 +1,19 @@
+import './calendar/calendar.graphql.ts';
+import './calendar/calendar.tables.ts';
 import './mail/mail.tables.ts';
 import './notification.graphql.ts';
 import './notification.tables.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { letterReactions } from './letters/letter.reactions.ts';
 import { notificationReactions } from './notification.reactions.ts';
+import { optOutRoutes } from './opt-out/opt-out.routes.ts';
 
-export const feature: Feature = { name: 'notification', reactions: { letters: letterReactions, tell: notificationReactions } };
+export const feature: Feature = {
+  name: 'notification',
+  reactions: { tell: notificationReactions, letters: letterReactions },
+  async routes(app, parts) {
+    calendarRoutes(app, parts);
+    await optOutRoutes(app, parts);
+  },
+};

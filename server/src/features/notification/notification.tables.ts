@@ -15,6 +15,8 @@ interface NotificationsTable {
   createdAt: Date;
   /** Null while it is unread. */
   readAt: Date | null;
+  /** When it was mailed, or when it was settled that it will not be. */
+  mailedAt: Generated<Date | null>;
   /** Grows in the order in which people are told. */
   position: Generated<number>;
 }

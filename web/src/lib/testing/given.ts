@@ -45,6 +45,7 @@ export const givenProfile = ({ privileges = [], ...change }: ProfileChange = {})
     newNotification: { disabled: false },
     newFaqQuestion: { disabled: false },
   },
+  dailyDigest: false,
   vendor: null,
   onBehalfOf: null,
   ...change,

@@ -6,6 +6,7 @@ import { UserAvatar } from '../../../ui/user-avatar.tsx';
 import classes from './account-details-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { AvatarControls } from './avatar-controls.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
 
 export function AccountDetailsPage() {
   const profile = useProfile();
@@ -43,6 +44,7 @@ export function AccountDetailsPage() {
           ))}
         </dl>
       </Paper>
+      {actor.type !== 'ADMIN' && <CalendarAddress />}
     </AccountPage>
   );
 }

@@ -34,6 +34,7 @@ const UpdateSettings = graphql(`
           disabled
         }
       }
+      dailyDigest
     }
   }
 `);
@@ -44,9 +45,9 @@ const EXPLAINED: Record<NotificationKind, string> = {
   newFaqQuestion: 'When a vendor asks a question about one of your projects.',
 };
 
-type SavedSettings = Pick<Profile, 'phoneNumber' | 'contrastMode' | 'notifications'>;
+type SavedSettings = Pick<Profile, 'phoneNumber' | 'contrastMode' | 'notifications' | 'dailyDigest'>;
 
-const valuesOf = ({ phoneNumber, contrastMode, notifications }: SavedSettings) => ({
+const valuesOf = ({ phoneNumber, contrastMode, notifications, dailyDigest }: SavedSettings) => ({
   phoneNumber: phoneNumber ?? '',
   contrastMode,
   notifications: {
@@ -54,6 +55,7 @@ const valuesOf = ({ phoneNumber, contrastMode, notifications }: SavedSettings) =
     newNotification: { disabled: notifications.newNotification.disabled },
     newFaqQuestion: { disabled: notifications.newFaqQuestion.disabled },
   },
+  dailyDigest,
 });
 
 export function BrokerSettingsForm({ profile }: { profile: Profile }) {
@@ -105,6 +107,11 @@ export function BrokerSettingsForm({ profile }: { profile: Profile }) {
               onChange={(event) => fields.setFieldValue(`notifications.${kind}.disabled`, !event.currentTarget.checked)}
             />
           ))}
+          <SettingSwitch
+            label="One e-mail each morning"
+            description="With everything new, at 8:00 in New York. Otherwise several come over the day; reminders of deadlines come in any case."
+            {...fields.getInputProps('dailyDigest', { type: 'checkbox' })}
+          />
         </Stack>
         <FormAlert text={form.errorText} />
         <SettingsButtons form={form} />

@@ -115,6 +115,18 @@ describe('the settings of a broker', () => {
     await expect.element(toggle).not.toBeChecked();
   });
 
+  it('gather the e-mails of a day into one', async () => {
+    const server = savingServer();
+    const { view, save, saved } = await renderSettings();
+    const toggle = view.getByRole('switch', { name: 'One e-mail each morning' });
+    await expect.element(toggle).not.toBeChecked();
+    await toggle.click();
+    await save.click();
+    await expect.element(saved).toBeVisible();
+    expect(server.requests('UpdateSettings')[0]?.input).toMatchObject({ input: { dailyDigest: true } });
+    await expect.element(toggle).toBeChecked();
+  });
+
   it('can be saved and cancelled only when something changed [ACCT-017] [ACCT-018]', async () => {
     const { phone, save, cancel } = await renderSettings({ phoneNumber: '1' });
     await expect.element(save).toBeDisabled();
