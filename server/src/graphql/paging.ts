@@ -21,7 +21,7 @@ export function listArgs() {
   return builder.args((t) => ({ pagination: t.field({ type: PaginationInput }), sort: t.field({ type: SortInput }) }));
 }
 
-const PaginationType = builder.objectRef<Page<unknown>['pagination']>('Pagination').implement({
+export const PaginationType = builder.objectRef<Page<unknown>['pagination']>('Pagination').implement({
   fields: (t) => ({ page: t.exposeInt('page'), pageSize: t.exposeInt('pageSize'), total: t.exposeInt('total') }),
 });
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // Asked for a product by its vendor, by somebody who holds the link of its invitation (created_by is null), or by the team
-  // (participation_id is null). A private one is read by the team and by the vendor it belongs to.
+  // Asked for a product by its vendor, by somebody who holds the link of its invitation (created_by is null), or by the team (by_team).
+  // A product that leaves the project takes its participation_id along. A private one is read by the team and by the vendor it belongs to.
   `create table faq_entries (
     id uuid primary key,
     company_id uuid not null references companies,
@@ -16,11 +16,13 @@ const STATEMENTS = [
     status text not null check (status in ('DRAFT', 'ACTIVE', 'REJECTED')),
     reject_reason text,
     is_public boolean not null,
+    by_team boolean not null,
     created_by uuid references users,
     created_at timestamptz not null,
     updated_at timestamptz not null,
     updated_by uuid,
-    check (parent_id is null or status = 'ACTIVE')
+    check (parent_id is null or status = 'ACTIVE'),
+    check (not by_team or (participation_id is null and vendor_id is null))
   )`,
   'create index faq_entries_project on faq_entries (project_id, created_at desc, id)',
   'create index faq_entries_parent on faq_entries (parent_id) where parent_id is not null',

@@ -1,6 +1,5 @@
+import type { FaqStatus } from '@weighbridge/domain/faq/faq.status.ts';
 import type { Tracked } from '../../platform/database/columns.ts';
-
-export type FaqStatus = 'DRAFT' | 'ACTIVE' | 'REJECTED';
 
 interface FaqEntriesTable extends Tracked {
   id: string;
@@ -8,7 +7,7 @@ interface FaqEntriesTable extends Tracked {
   projectId: string;
   /** Null for a question; for a reply or a clarification the question it belongs to. */
   parentId: string | null;
-  /** The product it was asked for; null for one of the team. */
+  /** The product it was asked for; null for one of the team, and when the product has left the project. */
   participationId: string | null;
   vendorId: string | null;
   questionId: string | null;
@@ -17,6 +16,7 @@ interface FaqEntriesTable extends Tracked {
   status: FaqStatus;
   rejectReason: string | null;
   isPublic: boolean;
+  byTeam: boolean;
   /** Null for somebody who asked with the link of an invitation. */
   createdBy: string | null;
 }

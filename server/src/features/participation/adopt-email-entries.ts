@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { addProducts } from '../vendor/add-products.ts';
+import { followsEntry } from './participation.slots.ts';
 
 export interface OpenEmailEntry {
   id: string;
@@ -35,7 +36,13 @@ export async function adoptEmailEntries(tx: Tx, ctx: Ctx, entries: readonly Move
     const adoption = adoptEntries(own, products, await presentProducts(tx, vendorId, own), newId);
     await addProducts(tx, ctx, vendorId, products.length, adoption.added);
     await makeProducts(tx, ctx, adoption.adopted);
-    for (const { id, productId, projectId } of adoption.merged) into.set(id, await mergeEntry(tx, ctx, id, projectId, productId));
+    await followsEntry()(
+      tx,
+      adoption.adopted.map(({ id }) => ({ from: id, into: id, vendorId })),
+    );
+    for (const { id, productId, projectId } of adoption.merged) {
+      into.set(id, await mergeEntry(tx, ctx, { id, projectId, productId, vendorId }));
+    }
   }
   return into;
 }
@@ -61,18 +68,24 @@ async function makeProducts(tx: Tx, ctx: Ctx, adopted: Adoption['adopted']): Pro
 }
 
 /** The notes of both entries are joined; they are shared with the vendor only if both were shared. */
-async function mergeEntry(tx: Tx, ctx: Ctx, id: string, projectId: string, productId: string): Promise<string> {
+async function mergeEntry(tx: Tx, ctx: Ctx, merged: Adoption['merged'][number] & { vendorId: string }): Promise<string> {
+  const { id, projectId, productId, vendorId } = merged;
+  const kept = await tx
+    .selectFrom('projectProducts')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow();
+  await followsEntry()(tx, [{ from: id, into: kept.id, vendorId }]);
   const gone = await tx.deleteFrom('projectProducts').where('id', '=', id).returning(['notes', 'shareNotes']).executeTakeFirstOrThrow();
   const notes = gone.notes !== null && {
     notes: sql<string>`concat_ws(e'\n\n', notes, ${gone.notes}::text)`,
     shareNotes: sql<boolean>`(notes is null or share_notes) and ${gone.shareNotes}`,
   };
-  const kept = await tx
+  await tx
     .updateTable('projectProducts')
     .set({ ...notes, updatedAt: ctx.now })
-    .where('projectId', '=', projectId)
-    .where('productId', '=', productId)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .where('id', '=', kept.id)
+    .execute();
   return kept.id;
 }
