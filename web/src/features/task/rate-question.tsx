@@ -3,10 +3,11 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { ratingLabel } from '@weighbridge/domain/scoring/rating.labels.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AnswerDetails } from '../../parts/scoring/panel/answer-panel.tsx';
-import { isWriting, ratingOfKey } from '../../parts/scoring/rating/rating-of-key.ts';
+import { ratingOfKey } from '../../parts/scoring/rating/rating-of-key.ts';
 import type { Scoring } from '../../parts/scoring/scoring.operations.ts';
 import type { Place } from '../../parts/scoring/store/cell.ts';
 import { useScoring } from '../../parts/scoring/store/use-scoring.ts';
+import { isWriting } from '../../ui/grid/grid-position.ts';
 import type { MyAnswers } from './my-answers.ts';
 import classes from './rate-question.module.css';
 

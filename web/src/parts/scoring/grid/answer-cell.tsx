@@ -3,6 +3,7 @@ import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts
 import { ratingLabel } from '@weighbridge/domain/scoring/rating.labels.ts';
 import { notePreview, SCORING_MESSAGES } from '@weighbridge/domain/scoring/scoring.messages.ts';
 import { memo, useDeferredValue } from 'react';
+import { cellProps } from '../../../ui/grid/grid-position.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { answerText } from '../answer-text.ts';
 import { CHANGE_LABELS, isChanged } from '../change-labels.ts';
@@ -12,7 +13,7 @@ import type { ScoringProduct, ScoringQuestion } from '../scoring.operations.ts';
 import type { Cell } from '../store/cell.ts';
 import { useCell, useNoteDraft, useScoring } from '../store/use-scoring.ts';
 import { useGrid } from './grid-context.ts';
-import { cellId, LOW_ROW, type Position } from './grid-types.ts';
+import { LOW_ROW } from './grid-types.ts';
 import classes from './scoring-grid.module.css';
 
 interface AnswerCellProps {
@@ -29,17 +30,12 @@ export const AnswerCell = memo(function AnswerCell({ question, product, row, col
   const grid = useGrid();
   const place = { question: question.id, product: product.id };
   const cell = useCell(place);
-  const position: Position = { row, column };
   const isOpen = grid.opened?.question === question.id && grid.opened.product === product.id;
   const { CellExtra } = grid;
   return (
     <div
       role="gridcell"
-      id={cellId(grid.id, position)}
-      data-row={row}
-      data-column={column}
-      aria-colindex={column + 1}
-      tabIndex={isActive ? 0 : -1}
+      {...cellProps(grid.id, { row, column }, isActive)}
       className={classes['cell']}
       data-layout={grid.sizes.row < LOW_ROW ? 'row' : 'column'}
       data-open={isOpen}

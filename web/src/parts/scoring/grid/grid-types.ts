@@ -60,12 +60,3 @@ export function gridRows(sections: readonly ScoringSection[]): GridRow[] {
     ...section.questions.map((question): GridRow => ({ kind: 'question', section, question })),
   ]);
 }
-
-/** A position among rows and columns; column 0 is the question. */
-export interface Position {
-  readonly row: number;
-  readonly column: number;
-}
-
-/** By position, so that a click finds what it hit without a listener on each cell. */
-export const cellId = (gridId: string, { row, column }: Position): string => `${gridId}-${row}-${column}`;

@@ -1,9 +1,10 @@
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import { memo } from 'react';
+import { cellProps } from '../../../ui/grid/grid-position.ts';
 import type { ScoringQuestion } from '../scoring.operations.ts';
 import { useScoring, useWeight } from '../store/use-scoring.ts';
 import { useGrid } from './grid-context.ts';
-import { cellId, LOW_ROW } from './grid-types.ts';
+import { LOW_ROW } from './grid-types.ts';
 import classes from './scoring-grid.module.css';
 
 interface QuestionHeadProps {
@@ -18,11 +19,7 @@ export const QuestionHead = memo(function QuestionHead({ question, row, isActive
   return (
     <div
       role="rowheader"
-      id={cellId(grid.id, { row, column: 0 })}
-      data-row={row}
-      data-column={0}
-      aria-colindex={1}
-      tabIndex={isActive ? 0 : -1}
+      {...cellProps(grid.id, { row, column: 0 }, isActive)}
       className={classes['question']}
       data-layout={grid.sizes.row < LOW_ROW ? 'row' : 'column'}
       style={{ width: grid.sizes.questions }}

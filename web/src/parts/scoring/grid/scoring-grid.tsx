@@ -10,11 +10,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { cellAt, cellId } from '../../../ui/grid/grid-position.ts';
+import { useActiveCell } from '../../../ui/grid/use-active-cell.ts';
 import { useScoring, useScoringState } from '../store/use-scoring.ts';
 import { type GridContent, GridContext } from './grid-context.ts';
-import { firstQuestion } from './grid-moves.ts';
+import { shapeOf } from './grid-moves.ts';
 import { leftOf, Row } from './grid-row.tsx';
-import { cellId, type GridRow, gridRows, LOW_ROW, type Position, type ScoringGridProps } from './grid-types.ts';
+import { type GridRow, gridRows, LOW_ROW, type ScoringGridProps } from './grid-types.ts';
 import { ProductHead } from './product-head.tsx';
 import classes from './scoring-grid.module.css';
 import { useFilledWidth } from './use-filled-width.ts';
@@ -33,7 +35,7 @@ export function ScoringGrid({ sections, products, sizes: least, label, onHelp, r
   const sizes = useFilledWidth(scroller, products.length, least);
   const rows = useMemo(() => gridRows(sections), [sections]);
   const grid = useGridContent({ ...shown, id, products, sizes, scoringType: scoring?.scoringType ?? 'NUMBERS' });
-  const { active, goTo, focus, wantFocus } = useActive(rows, products.length);
+  const { active, goTo, focus, wantFocus } = useActiveCell(shapeOf(rows, products.length));
   const { vertical, horizontal } = useGridWindow(scroller, rows, products.length, sizes, active);
   const [said, say] = useState('');
 
@@ -70,15 +72,14 @@ export function ScoringGrid({ sections, products, sizes: least, label, onHelp, r
   }));
 
   const hit = (event: FocusEvent | MouseEvent) => {
-    const cell = (event.target as Element).closest('[data-row]');
-    if (cell instanceof HTMLElement) focus({ row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) });
-    return cell;
+    const cell = cellAt(event.target);
+    if (cell) focus(cell.position);
+    return cell?.position;
   };
   const click = (event: MouseEvent) => {
-    const cell = hit(event);
+    const at = hit(event);
     const part = (event.target as Element).closest('[data-opens]');
-    const [row, product] =
-      cell instanceof HTMLElement ? [rows[Number(cell.dataset['row'])], products[Number(cell.dataset['column']) - 1]] : [];
+    const [row, product] = at ? [rows[at.row], products[at.column - 1]] : [];
     if (part instanceof HTMLElement && row?.kind === 'question' && product)
       shown.onOpen?.({ question: row.question.id, product: product.id }, part.dataset['opens'] === 'note' ? 'note' : undefined);
   };
@@ -167,22 +168,6 @@ function useGridContent(shown: Shown): GridContent {
     () => ({ id, products, sizes, scoringType, opened, ProductExtra, CellExtra, onOpen, showNotes, showScores, weights }),
     [id, products, sizes, scoringType, opened, ProductExtra, CellExtra, onOpen, showNotes, showScores, weights],
   );
-}
-
-/** Where the keys are. One cell of the grid can be reached with Tab; from there the arrows lead on. */
-function useActive(rows: readonly GridRow[], columns: number) {
-  const [chosen, setChosen] = useState<Position | null>(null);
-  const wantFocus = useRef(false);
-  const isThere = chosen !== null && rows[chosen.row]?.kind === 'question' && chosen.column <= columns;
-  const active = isThere ? chosen : { row: firstQuestion(rows), column: Math.min(1, columns) };
-  const focus = (to: Position) => {
-    if (to.row !== active.row || to.column !== active.column || !isThere) setChosen(to);
-  };
-  const goTo = (to: Position) => {
-    wantFocus.current = true;
-    setChosen({ ...to });
-  };
-  return { active, focus, goTo, wantFocus };
 }
 
 /** The answers of sections in sight are loaded first. */

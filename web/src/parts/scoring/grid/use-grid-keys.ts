@@ -1,11 +1,13 @@
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import { ratingLabel } from '@weighbridge/domain/scoring/rating.labels.ts';
 import type { KeyboardEvent } from 'react';
-import { isWriting, ratingOfKey } from '../rating/rating-of-key.ts';
+import { move } from '../../../ui/grid/grid-moves.ts';
+import { isWriting, type Position } from '../../../ui/grid/grid-position.ts';
+import { ratingOfKey } from '../rating/rating-of-key.ts';
 import type { ScoringStore } from '../store/scoring-store.ts';
 import type { GridContent } from './grid-context.ts';
-import { findNext, move, next } from './grid-moves.ts';
-import type { GridRow, Position, ScoringGridProps } from './grid-types.ts';
+import { findNext, next, shapeOf } from './grid-moves.ts';
+import type { GridRow, ScoringGridProps } from './grid-types.ts';
 
 interface GridKeysOptions {
   readonly rows: readonly GridRow[];
@@ -26,6 +28,7 @@ const isButton = (target: EventTarget): boolean => target instanceof HTMLElement
 export function useGridKeys(options: GridKeysOptions) {
   const { rows, grid, store, active, goTo, say, onHelp, leave } = options;
   const columns = grid.products.length;
+  const shape = shapeOf(rows, columns);
   const row = rows[active.row];
   const question = row?.kind === 'question' ? row.question : null;
   const product = grid.products[active.column - 1];
@@ -39,7 +42,7 @@ export function useGridKeys(options: GridKeysOptions) {
     }
     store.rate(place, rating);
     say(`${product.name}: ${ratingLabel(grid.scoringType, rating)}`);
-    if (rating !== null) goTo(next(rows, columns, active));
+    if (rating !== null) goTo(next(shape, active));
   };
 
   const weigh = (weight: number) => {
@@ -73,7 +76,7 @@ export function useGridKeys(options: GridKeysOptions) {
   const press = (event: KeyboardEvent): boolean => {
     const { key } = event;
     const withControl = event.ctrlKey || event.metaKey;
-    const to = move(rows, columns, active, key, withControl);
+    const to = move(shape, active, key, withControl);
     if (to) {
       goTo(to);
       return true;

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
-import type { GridRow, GridSizes, Position } from './grid-types.ts';
+import type { Position } from '../../../ui/grid/grid-position.ts';
+import type { GridRow, GridSizes } from './grid-types.ts';
 
 /** Rows and columns that are drawn although they are just out of sight. */
 const ROWS_AROUND = 4;

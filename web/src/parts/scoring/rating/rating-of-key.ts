@@ -11,7 +11,3 @@ export function ratingOfKey(scoringType: ScoringType, key: string): number | nul
   const digit = /^[0-9]$/.test(key) ? Number(key) : null;
   return digit !== null && RATINGS[scoringType].includes(digit) ? digit : null;
 }
-
-/** Whether the person is writing: then keys are letters. */
-export const isWriting = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
