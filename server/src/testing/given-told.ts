@@ -86,6 +86,7 @@ export async function givenFaq(world: World, { project, companyId, product, vend
       status,
       rejectReason: null,
       isPublic,
+      byTeam: participationId === null,
       createdBy: null,
       ...tracked,
     })

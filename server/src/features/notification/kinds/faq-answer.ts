@@ -17,7 +17,7 @@ const othersThan = (projectId: string, questionId: string): RawBuilder<boolean> 
   entry.project_id = ${projectId} and entry.participation_status = 'ACCEPTED' and exists (
     select from faq_entries as asked where asked.id = ${questionId} and asked.is_public and asked.status = 'ACTIVE'
       and asked.vendor_id is distinct from vendors.id
-      and exists (select from faq_entries as answer where answer.parent_id = asked.id and answer.participation_id is null)
+      and exists (select from faq_entries as answer where answer.parent_id = asked.id and answer.by_team)
   )`;
 
 /** A person with several products is told once: it is about the question. */
