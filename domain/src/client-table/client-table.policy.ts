@@ -40,14 +40,14 @@ const stateOf = ({ project, status, deadline }: ClientTablesOfProject): ClientTa
   deadline,
 });
 
-const exists = ({ project }: ClientTablesOfProject): Denial =>
+const exists = ({ project }: Pick<ClientTablesOfProject, 'project'>): Denial =>
   hasClientTables(project.type, project.settings) ? allow : deny('no-client-tables');
 const notStarted = ({ project }: ClientTablesOfProject): Denial =>
   isBeforePublication(project.status) ? allow : deny('project-has-started');
 const unlocked = (tables: ClientTablesOfProject): Denial => (areLocked(stateOf(tables)) ? deny('tables-locked') : allow);
 
 /** The Client Discovery page, in every status of the project. Removing a member and exporting need no more. */
-export function decideManageClientTables(actor: Actor, tables: ClientTablesOfProject): Denial {
+export function decideManageClientTables(actor: Actor, tables: Pick<ClientTablesOfProject, 'project'>): Denial {
   return allOf<ClientTableDenial>(decideManageProject(actor, tables.project), exists(tables));
 }
 

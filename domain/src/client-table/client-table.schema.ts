@@ -40,7 +40,8 @@ export const submitClientTablesSchema = z.object({ project: ref() });
 export const resendClientInviteSchema = z.object({ id: id(), member: id() });
 /** The secret of the link in an invitation. */
 export const joinClientProjectsSchema = z.object({ token: requiredText(200) });
-export const clientTablesReportSchema = z.object({ id: id(), format: oneOf(['PDF']) });
+export const CLIENT_TABLES_REPORT_FORMATS = ['PDF'] as const;
+export const clientTablesReportSchema = z.object({ id: id(), format: oneOf(CLIENT_TABLES_REPORT_FORMATS) });
 export const tablesToCopySchema = z.object({ project: id(), search: optionalText(200) });
 
 const members = z

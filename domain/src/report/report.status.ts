@@ -1,6 +1,10 @@
 export const REPORT_STATUSES = ['QUEUED', 'RUNNING', 'READY', 'FAILED', 'CANCELLED'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
+/** The answers of products, or what the client filled in. */
+export const REPORT_SUBJECTS = ['ANSWERS', 'CLIENT_TABLES'] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+
 /** Still to come; it can be cancelled. */
 export const UNFINISHED = ['QUEUED', 'RUNNING'] as const satisfies readonly ReportStatus[];
 

@@ -30,6 +30,8 @@ export function givenReportData(given: GivenReport): ReportData {
     section.questions.map((question, index) => ({ ...question, id: `${at}-${index}` })),
   );
   return {
+    subject: given.subject ?? 'ANSWERS',
+    clientTables: given.clientTables ?? [],
     format: given.format ?? 'XLSX',
     options: {
       includeAnswerScore: true,

@@ -12,11 +12,13 @@ import type { StoredReport } from './report.store.ts';
 export async function findReport(ctx: Ctx, id: string): Promise<StoredReport> {
   const report = found(await ctx.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst());
   const project = await getProjectFacts(ctx.db, ctx.actor, report.projectId);
-  const { madeBy, companyId, branchId, comparisonId } = report;
+  const { subject, madeBy, companyId, branchId, comparisonId } = report;
   const branches = branchId === null ? [] : await listVisibleBranches(ctx.db, ctx.actor, project.id);
   const opens = canOpenReport(ctx.actor, project, {
+    subject,
     madeBy,
     companyId,
+    includesClientTables: report.options.includeClientTables,
     seesBranch: branchId === null || branches.some((branch) => branch.id === branchId),
     seesComparison: comparisonId === null || (await findVisibleComparison(ctx.db, ctx.actor, comparisonId)) !== undefined,
   });

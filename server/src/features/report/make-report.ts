@@ -1,3 +1,4 @@
+import { decideManageClientTables } from '@weighbridge/domain/client-table/client-table.policy.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { decideExportReport } from '@weighbridge/domain/report/report.policy.ts';
 import { REPORT_REFUSALS } from '@weighbridge/domain/report/report.refusals.ts';
@@ -51,7 +52,8 @@ async function make(parts: Parts, report: StoredReport): Promise<void> {
     const data = await loadReportData(ctx, report, comparison, (part) => alive.tell(part * READING));
     alive.signal.throwIfAborted();
     const bytes = await writeReport(data, alive.signal, (part) => alive.tell(READING + part * (1 - READING)));
-    const filename = `${data.about.project}${data.about.comparison ? ` - ${data.about.comparison}` : ''}.${extensionOf(report)}`;
+    const part = report.subject === 'CLIENT_TABLES' ? 'Client Data' : data.about.comparison;
+    const filename = `${data.about.project}${part ? ` - ${part}` : ''}.${extensionOf(report)}`;
     await keepFile(ctx, { filename, bytes, ownerKind: REPORT_FILES, ownerId: report.id }, async (tx, fileId) => {
       const done = await changeRunning(tx, report, { status: 'READY', progress: 100, fileId, touchedAt: parts.clock.now() });
       // Cancelled at the last moment: the file goes with the transaction.
@@ -68,7 +70,8 @@ async function contextOf(parts: Parts, report: StoredReport): Promise<{ ctx: Ctx
   const ctx = createContext(parts, { actor, requestId: newId() });
   const project = await getProjectFacts(ctx.db, actor, report.projectId);
   const comparison = report.comparisonId === null ? null : await findComparisonOf(ctx.db, actor, project, report.comparisonId);
-  assertAllowed(decideExportReport(actor, project, comparison), REPORT_REFUSALS);
+  if (report.subject === 'CLIENT_TABLES') assertAllowed(decideManageClientTables(actor, { project }), REPORT_REFUSALS);
+  else assertAllowed(decideExportReport(actor, project, comparison), REPORT_REFUSALS);
   return { ctx, comparison };
 }
 

@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import type { TellProgress } from '../../platform/threads/answer-tasks.ts';
+import { loadTablesForReport } from '../client-table/tables-for-report.queries.ts';
 import type { VisibleComparison } from '../comparison/visible-comparison.queries.ts';
 import { listVisibleBranches } from '../scoring/branches.queries.ts';
 import { type AboutReport, NO_ANSWERS, type ProductData, type ReportData, type SectionData } from './content/report-data.ts';
@@ -28,13 +29,16 @@ export async function loadReportData(
   const reading = ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (tx) => {
     const about = { ...(await loadAbout(tx, ctx, report)), comparison: comparison?.name ?? null };
+    const { subject, format, options } = report;
+    const clientTables = options.includeClientTables ? await loadTablesForReport(tx, ctx.actor, report.projectId) : [];
+    if (subject === 'CLIENT_TABLES') return { subject, format, options, about, sections: [], products: [], clientTables };
     const sections = await loadSections(tx, report, comparison);
     tell(0.2);
     // A comparison without notes has none in its report either.
     const withNotes = report.options.includeNotes && (comparison?.showNotes ?? true);
     const answers = await loadReportAnswers(tx, ctx.actor, report, withNotes);
     const products = (await loadProducts(tx, report)).map((product) => ({ ...product, answers: answers.get(product.id) ?? NO_ANSWERS }));
-    return { format: report.format, options: report.options, about, sections, products };
+    return { subject, format, options, about, sections, products, clientTables };
   });
 }
 

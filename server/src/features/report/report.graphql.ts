@@ -1,9 +1,11 @@
 import { check } from '@weighbridge/domain/access/access-rule.ts';
+import { CLIENT_TABLES_REPORT_FORMATS } from '@weighbridge/domain/client-table/client-table.schema.ts';
 import { REPORT_FORMATS } from '@weighbridge/domain/report/report.schema.ts';
 import { REPORT_STATUSES } from '@weighbridge/domain/report/report.status.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
 import { cancelReport } from './cancel-report.ts';
+import { generateClientTablesReport } from './generate-client-tables-report.ts';
 import { generateReport } from './generate-report.ts';
 import { getReport } from './get-report.ts';
 import type { ProjectReport } from './report-view.ts';
@@ -39,6 +41,15 @@ const GenerateReportInput = builder.inputType('GenerateReportInput', {
   }),
 });
 
+const ClientTablesReportFormatEnum = builder.enumType('ClientTablesReportFormat', { values: CLIENT_TABLES_REPORT_FORMATS });
+
+const GenerateClientTablesReportInput = builder.inputType('GenerateClientTablesReportInput', {
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The project.' }),
+    format: t.field({ type: ClientTablesReportFormatEnum, required: true }),
+  }),
+});
+
 builder.queryFields((t) => ({
   report: t.field({
     type: ProjectReportType,
@@ -54,6 +65,12 @@ builder.mutationFields((t) => ({
     access,
     args: { input: t.arg({ type: GenerateReportInput, required: true }) },
     resolve: (_parent, { input }, ctx) => generateReport(ctx, input),
+  }),
+  generateClientTablesReport: t.field({
+    type: ProjectReportType,
+    access,
+    args: { input: t.arg({ type: GenerateClientTablesReportInput, required: true }) },
+    resolve: (_parent, { input }, ctx) => generateClientTablesReport(ctx, input),
   }),
   cancelReport: t.field({
     type: ProjectReportType,

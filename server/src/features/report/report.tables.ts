@@ -1,5 +1,5 @@
 import type { ReportFormat } from '@weighbridge/domain/report/report.schema.ts';
-import type { ReportStatus } from '@weighbridge/domain/report/report.status.ts';
+import type { ReportStatus, ReportSubject } from '@weighbridge/domain/report/report.status.ts';
 import type { Defaulted, Json } from '../../platform/database/columns.ts';
 import type { ReportOptions } from './content/report-data.ts';
 
@@ -10,6 +10,7 @@ interface ReportsTable {
   madeBy: string;
   /** The maker is an administrator who acted for the firm. */
   onBehalf: boolean;
+  subject: Defaulted<ReportSubject>;
   format: ReportFormat;
   products: string[];
   options: Json<ReportOptions>;

@@ -2,15 +2,19 @@ import type { AnswerableQuestion, AnswerContent, AnswerFile } from '@weighbridge
 import { contentText } from '@weighbridge/domain/answer/content-text.ts';
 import { formatNumberAnswer } from '@weighbridge/domain/question/number-format.ts';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
+import type { ReportSubject } from '@weighbridge/domain/report/report.status.ts';
 import { NO_RATING, type ProductScore, type Scores, scoreProducts } from '@weighbridge/domain/scoring/score.ts';
+import { openClientTable, type TableOfReport } from './open-client-table.ts';
 import type { AboutReport, AnswersData, ProductData, QuestionData, ReportData, ReportOptions } from './report-data.ts';
 
 /** A report as both writers show it. */
 export interface OpenReport {
+  readonly subject: ReportSubject;
   readonly about: AboutReport;
   readonly options: ReportOptions;
   readonly sections: readonly SectionOfReport[];
   readonly products: readonly ProductOfReport[];
+  readonly clientTables: readonly TableOfReport[];
   /** Null where scores are not asked for. */
   readonly scores: Scores | null;
   /** In the order of the products. */
@@ -57,7 +61,7 @@ export interface ProductOfReport {
   readonly submittedAt: Date;
 }
 
-export function openReport({ about, options, sections, products }: ReportData): OpenReport {
+export function openReport({ subject, about, options, sections, products, clientTables }: ReportData): OpenReport {
   const answers = products.map((product) => answersOf(product));
   const opened = sections.map(({ id, name, description, questions }, index) => ({
     id,
@@ -67,10 +71,12 @@ export function openReport({ about, options, sections, products }: ReportData): 
   }));
   const scores = options.includeAnswerScore ? scoresOf(about, opened, products) : null;
   return {
+    subject,
     about: { ...about, description: options.skipDescription ? null : about.description },
     options,
     sections: opened,
     products: products.map(({ id, name, vendorName, winner, submittedAt }) => ({ id, name, vendorName, winner, submittedAt })),
+    clientTables: clientTables.map((table) => openClientTable(table)),
     scores,
     standing: scores && scoreProducts(scores),
   };

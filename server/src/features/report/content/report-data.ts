@@ -1,16 +1,21 @@
 import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import type { AnswerFile, AnswerValue, SecondaryValue } from '@weighbridge/domain/answer/answer.types.ts';
+import type { ClientTableData } from '@weighbridge/domain/client-table/client-table.data.ts';
 import type { ReportFormat, ReportOption } from '@weighbridge/domain/report/report.schema.ts';
+import type { ReportSubject } from '@weighbridge/domain/report/report.status.ts';
 
 export type ReportOptions = Readonly<Record<ReportOption, boolean>>;
 
 /** Everything a report is made of, as the thread that writes it gets it. */
 export interface ReportData {
+  readonly subject: ReportSubject;
   readonly format: ReportFormat;
   readonly options: ReportOptions;
   readonly about: AboutReport;
   readonly sections: readonly SectionData[];
   readonly products: readonly ProductData[];
+  /** Empty where they are not asked for. */
+  readonly clientTables: readonly { readonly name: string; readonly data: ClientTableData }[];
 }
 
 export interface AboutReport {

@@ -1,5 +1,6 @@
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { givenData } from '../../../testing/given-client-tables.ts';
 import { givenReportData } from '../../../testing/given-report.ts';
 import { openReport } from '../content/open-report.ts';
 import { writeReportPdf } from './report-pdf.ts';
@@ -73,6 +74,23 @@ describe('a report as PDF', () => {
     expect(words).not.toMatch(/Rating|Weight|Score|Rank|ahead|Who treats|In a word|Administration/);
     expect(words).toContain('So.');
     expect(words).toContain('Answers report');
+  });
+
+  it('ends with the tables of the client, and of client tables alone holds nothing else [REP-008, REP-015]', async () => {
+    const clientTables = [
+      { name: 'Census', data: givenData('3 210', '京都') },
+      { name: 'Empty', data: { columns: [], rows: [] } },
+    ];
+    const { text } = await pages({ clientTables });
+    expect(text).toHaveLength(7);
+    expect(text[1]).toContain('2. Жемчуг 5 Client data: Census 6 Client data: Empty 7');
+    expect(text[5]).toContain('Client data Census Plan Lives Life 3 210 Dental 京都');
+    expect(text[6]).toContain('There is nothing in this table.');
+    const alone = await pages({ clientTables, subject: 'CLIENT_TABLES', sections: [], products: [] });
+    expect(alone.text).toHaveLength(4);
+    expect(alone.text[0]).toContain('Client data For Northwind Foods Prepared by');
+    expect(alone.text[1]).toContain('Contents Client data: Census 3 Client data: Empty 4');
+    expect(alone.text[2]).toContain('Plan Lives Life 3 210 Dental 京都');
   });
 
   it('with many products has them below each other, with heads on every page', async () => {

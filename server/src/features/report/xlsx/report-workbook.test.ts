@@ -1,5 +1,6 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { givenData } from '../../../testing/given-client-tables.ts';
 import { givenReportData } from '../../../testing/given-report.ts';
 import { openReport } from '../content/open-report.ts';
 import { reportWorkbook } from './report-workbook.ts';
@@ -40,6 +41,29 @@ async function written(format: 'XLSX' | 'XLSX_2', change: object = {}) {
 }
 const rowsOf = (sheet: { rows: unknown[][] } | undefined) => sheet?.rows;
 const formulaAt = (sheet: Awaited<ReturnType<typeof written>>[number] | undefined, cell: string) => sheet?.cells?.get(cell)?.formula;
+
+describe('the tables of the client', () => {
+  const clientTables = [
+    { name: 'Network', data: givenData('=1+1', '@home') },
+    { name: 'Answers', data: givenData('300') },
+    { name: 'Empty', data: { columns: [], rows: [] } },
+  ];
+
+  it.each([
+    ['XLSX', ['Summary', 'Network', 'Network (2)', 'Network (3)', 'Answers']],
+    ['XLSX_2', ['Summary', 'Answers', 'Network', 'Answers (2)']],
+  ] as const)('have a sheet each at the end of %s, as they were typed [REP-008]', async (format, names) => {
+    const sheets = await written(format, { clientTables });
+    expect(sheets.map(({ name }) => name)).toEqual(names);
+    expect(rowsOf(sheets.at(-2))).toEqual([
+      ['Plan', 'Lives'],
+      ['Life', '=1+1'],
+      ['Dental', '@home'],
+    ]);
+    expect(formulaAt(sheets.at(-2), '1,1')).toBeUndefined();
+    expect(rowsOf(sheets.at(-1))?.[1]).toEqual(['Life', '300']);
+  });
+});
 
 describe('a report with a sheet for each section', () => {
   it('has products across, with weight, rating and notes, and totals that agree with ours [REP-005] [REP-006] [REP-007]', async () => {
