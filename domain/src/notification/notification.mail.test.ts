@@ -16,11 +16,13 @@ it('puts what waits for the reader first, then the newest, project by project', 
     item('FaqQuestion', 2, 'Dental'),
     item('FaqQuestion', 3, 'Dental'),
   ]);
-  expect(groups.map(({ project, items }) => [project, items.map(({ kind, createdAt }) => `${kind} ${createdAt.getUTCMinutes()}`)])).toEqual([
-    ['Dental', ['FaqQuestion 3', 'FaqQuestion 2', 'ProductAccepted 1']],
-    ['Vision', ['AnswersSubmitted 9']],
-    [null, ['TemplatePublished 5']],
-  ]);
+  expect(groups.map(({ project, items }) => [project, items.map(({ kind, createdAt }) => `${kind} ${createdAt.getUTCMinutes()}`)])).toEqual(
+    [
+      ['Dental', ['FaqQuestion 3', 'FaqQuestion 2', 'ProductAccepted 1']],
+      ['Vision', ['AnswersSubmitted 9']],
+      [null, ['TemplatePublished 5']],
+    ],
+  );
   expect(left).toBe(0);
 });
 
@@ -32,7 +34,10 @@ it('lists thirty and counts the rest', () => {
 });
 
 it('keeps two projects of the same name apart', () => {
-  const same = [item('FaqAnswer', 1, 'a'), item('FaqAnswer', 2, 'b')].map((one) => ({ ...one, project: { id: one.project!.id, name: 'RFP' } }));
+  const same = [item('FaqAnswer', 1, 'a'), item('FaqAnswer', 2, 'b')].map((one) => ({
+    ...one,
+    project: { id: one.project!.id, name: 'RFP' },
+  }));
   expect(arrange(same).groups.map(({ project, items }) => [project, items.length])).toEqual([
     ['RFP', 1],
     ['RFP', 1],

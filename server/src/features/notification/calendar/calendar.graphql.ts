@@ -16,6 +16,10 @@ builder.queryField('calendarAddress', (t) =>
 );
 
 builder.mutationFields((t) => ({
-  renewCalendarAddress: t.field({ type: CalendarAddressType, access: signedIn, resolve: (_parent, _args, ctx) => renewCalendarAddress(ctx) }),
+  renewCalendarAddress: t.field({
+    type: CalendarAddressType,
+    access: signedIn,
+    resolve: (_parent, _args, ctx) => renewCalendarAddress(ctx),
+  }),
   revokeCalendarAddress: t.field({ type: Deleted, access: signedIn, resolve: (_parent, _args, ctx) => revokeCalendarAddress(ctx) }),
 }));

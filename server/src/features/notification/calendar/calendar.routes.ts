@@ -1,7 +1,7 @@
 import './calendar.tables.ts';
 import { visitor } from '@weighbridge/domain/access/actor.ts';
-import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { newYorkDay } from '@weighbridge/domain/kernel/dates.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { toICalendar } from '@weighbridge/domain/notification/icalendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { createContext, type Parts } from '../../../platform/context.ts';

@@ -32,7 +32,7 @@ describe('a private calendar', () => {
   it('holds the deadlines of the projects that a member of the team works in, and of no others', async () => {
     const actor = await manager();
     const project = await givenProject(world, actor, { name: 'Dental, <RFP>; one' });
-    const colleague = await world.givenUser({ companyId: actor.companyId, privileges: ['READ_PROJECTS'] });
+    const colleague = await world.givenUser({ companyId: actor.companyId, privileges: ['VIEW_DASHBOARD'] });
     const url = await addressOf(actor);
     const answer = await fetchIt(url);
     expect(answer.statusCode).toBe(200);
@@ -57,7 +57,9 @@ describe('a private calendar', () => {
     const url = await addressOf(user);
     expect(await summaries(url)).toEqual([]);
     await inviteProducts(world.as(actor), { project: { id: project.id }, products: [product.id] });
-    expect(await summaries(url)).toEqual(expect.arrayContaining(['Submission Deadline: Vision RFP', 'Questions Submission Deadline: Vision RFP']));
+    expect(await summaries(url)).toEqual(
+      expect.arrayContaining(['Submission Deadline: Vision RFP', 'Questions Submission Deadline: Vision RFP']),
+    );
     expect((await fetchIt(url)).body).not.toContain(project.clientName!);
     expect(await summaries(url)).not.toContain('Planned Decision Date: Vision RFP');
     const other = await world.givenUser({ type: 'VENDOR', vendorId: (await givenProduct(world)).vendorId });
@@ -81,7 +83,10 @@ describe('a private calendar', () => {
       .values({ projectId, companyId, status: 'DRAFT', deadline, submittedAt: null, submittedBy: null, ...times })
       .execute();
     const member = { id: projectId, projectId, companyId, userId: person.userId, email: person.email, status: 'ACTIVE' as const };
-    await world.db.insertInto('clientMembers').values({ ...member, invitedAt: null, ...times }).execute();
+    await world.db
+      .insertInto('clientMembers')
+      .values({ ...member, invitedAt: null, ...times })
+      .execute();
     expect(await summaries(await addressOf(person))).toEqual(['Information to fill in: Client RFP']);
     expect(await summaries(await addressOf(stranger))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { PROJECT_DATE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { seesProject } from '../../project/project.visibility.ts';
+import { projectInvitesTo, projectIsVisibleTo } from '../../project/project-facts.queries.ts';
 
 export interface Deadline {
   uid: string;
@@ -62,7 +62,7 @@ function ofTeam(actor: SignedInActor): RawBuilder<unknown> {
       companies.name as company_name, '/projects/' || projects.id as link
     from projects join companies on companies.id = projects.company_id,
       lateral ${datesOf('questionsClarificationDeadline', 'submissionDeadline', 'questionsSubmissionDeadline', 'plannedDecisionDate')}
-    where ${seesProject(actor)} and ${OPEN} and planned.date is not null and exists (
+    where ${projectIsVisibleTo(actor)} and ${OPEN} and planned.date is not null and exists (
       select from project_members as member where member.project_id = projects.id and member.user_id = ${actor.userId}
     )`;
 }
@@ -76,7 +76,7 @@ function ofVendor(actor: SignedInActor): RawBuilder<unknown> {
       companies.name as company_name, '/invite-to-project/' || projects.id || '/preview' as link
     from projects join companies on companies.id = projects.company_id,
       lateral ${datesOf('questionsClarificationDeadline', 'submissionDeadline', 'questionsSubmissionDeadline')}
-    where ${seesProject(actor)} and ${OPEN} and planned.date is not null and exists (
+    where ${projectInvitesTo(actor)} and ${OPEN} and planned.date is not null and exists (
       select from ${entries} where entry.project_id = projects.id and ${invited}
         and (planned.kind <> 'questionsSubmissionDeadline' or entry.answers_submit_deadline is null)
     )
@@ -84,7 +84,7 @@ function ofVendor(actor: SignedInActor): RawBuilder<unknown> {
     select entry.id || '-answersSubmitDeadline', 'Answers for ' || own.name, entry.answers_submit_deadline, projects.name,
       companies.name, '/invite-to-project/' || projects.id || '/preview/' || entry.id
     from ${entries} join projects on projects.id = entry.project_id join companies on companies.id = projects.company_id
-    where ${seesProject(actor)} and ${OPEN} and ${invited} and entry.answers_submit_deadline is not null`;
+    where ${projectInvitesTo(actor)} and ${OPEN} and ${invited} and entry.answers_submit_deadline is not null`;
 }
 
 function ofClient(actor: SignedInActor): RawBuilder<unknown> {

@@ -1,11 +1,13 @@
 import '../../account/account.events.ts';
 import '../../answer/answer.events.ts';
+import '../../client-table/client-table.events.ts';
 import '../../participation/participation.events.ts';
 import '../../project/project.events.ts';
 import '../../vendor/vendor.events.ts';
 import type { Reactions } from '../../../platform/events/events.ts';
 import { sendColleagueLetter, sendPasswordLetter } from './account-letters.ts';
 import { sendApprovalLetters } from './approval-letters.ts';
+import { sendMemberLetter, sendUnlockedLetters } from './client-letters.ts';
 import { sendInvitationLetters } from './invitation-letters.ts';
 import { sendKeyPersonLetter } from './key-person-letter.ts';
 import {
@@ -34,6 +36,9 @@ export const letterReactions: Reactions = {
   'participation.chosen': (tx, { payload: { projectId, extended } }, parts) =>
     extended.length > 0 ? sendDeadlineLetters(tx, parts, projectId, extended) : Promise.resolve(),
   'answer.updateRequested': (tx, { payload }, parts) => sendAnswerRequestLetters(tx, parts, payload),
+  'clientMember.added': (tx, { payload: { memberId } }, parts) => sendMemberLetter(tx, parts, memberId, false),
+  'clientMember.reinvited': (tx, { payload: { memberId } }, parts) => sendMemberLetter(tx, parts, memberId, true),
+  'clientTables.unlocked': (tx, { payload: { projectId } }, parts) => sendUnlockedLetters(tx, parts, projectId),
   async 'project.statusChanged'(tx, { subjectId, payload: { from, to, message } }, parts) {
     if (to === 'CANCELLED' && subjectId) await sendCancelledLetters(tx, parts, { projectId: subjectId, from, message });
   },

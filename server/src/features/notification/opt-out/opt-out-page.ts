@@ -28,7 +28,11 @@ function page(productName: string, title: string, body: string): string {
 export function optOutPage(productName: string, { kinds, areOff, dailyDigest }: MailChoices): string {
   const list = `<ul>${kinds.map((kind) => `<li>${NOTIFICATION_KIND_LABELS[kind]}</li>`).join('')}</ul>`;
   if (areOff) {
-    return page(productName, 'These e-mails are switched off', `<p>You get no more e-mails about:</p>${list}${button('on', 'Switch them on again')}`);
+    return page(
+      productName,
+      'These e-mails are switched off',
+      `<p>You get no more e-mails about:</p>${list}${button('on', 'Switch them on again')}`,
+    );
   }
   const pace = dailyDigest
     ? `<p>You get one e-mail each morning, when there is something new.</p>${button('gathered', 'Tell me sooner')}`
@@ -41,5 +45,9 @@ export function optOutPage(productName: string, { kinds, areOff, dailyDigest }: 
 }
 
 export function noSuchLinkPage(productName: string): string {
-  return page(productName, 'This link does not work', '<p>It is incomplete, or the account is gone. There is nothing left to switch off.</p>');
+  return page(
+    productName,
+    'This link does not work',
+    '<p>It is incomplete, or the account is gone. There is nothing left to switch off.</p>',
+  );
 }

@@ -76,7 +76,9 @@ export function CalendarAddress() {
         <Text c="dimmed">
           The deadlines of your projects in your own calendar. Add the address there as a subscription; whoever has it can see them.
         </Text>
-        {known && !url && <Text>There is an address since {formatLongDate(new Date(known.createdAt))}. It is shown only when it is made.</Text>}
+        {known && !url && (
+          <Text>There is an address since {formatLongDate(new Date(known.createdAt))}. It is shown only when it is made.</Text>
+        )}
         {url && <NewAddress url={url} />}
         <Group gap="sm">
           {known ? (

@@ -1,0 +1,65 @@
+import { KIND_FACTS, type NotificationKind } from '@weighbridge/domain/notification/notification.kinds.ts';
+import { arrange } from '@weighbridge/domain/notification/notification.mail.ts';
+import type { MailLine } from '../../../platform/mailer.ts';
+import type { Letter } from '../mail/send-letter.ts';
+
+export interface Happened {
+  id: string;
+  kind: NotificationKind;
+  createdAt: Date;
+  title: string;
+  description: string;
+  /** A path in the product. */
+  link: string;
+  project: { id: string; name: string } | null;
+}
+
+interface Facts {
+  happened: readonly Happened[];
+  /** By the id of the notification. */
+  said: ReadonlyMap<string, string>;
+  /** Reminders, in a message of their own. */
+  urgent: boolean;
+  productName: string;
+  baseUrl: string;
+}
+
+type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'groups' | 'action' | 'why' | 'kinds'>;
+
+/** One message about all that happened: a single thing in its own words, several as a list. */
+export function gatheredLetter({ happened, said, urgent, productName, baseUrl }: Facts): Words {
+  const kinds = [...new Set(happened.map(({ kind }) => KIND_FACTS[kind].mailSwitch))];
+  const common = { kinds, why: `You get this e-mail because you work with projects on ${productName}.` };
+  const prefix = urgent ? 'Reminder: ' : '';
+  const [only, ...others] = happened;
+  if (only && others.length === 0) {
+    const words = said.get(only.id);
+    return {
+      ...common,
+      subject: `${prefix}${only.project ? `${only.project.name}: ` : ''}${only.title}`,
+      heading: only.title,
+      paragraphs: [only.description, ...(words ? [words] : [])],
+      action: { label: 'Open', url: `${baseUrl}${only.link}` },
+    };
+  }
+  const { groups, left } = arrange(happened);
+  const line = ({ id, title, description, link }: Happened): MailLine => ({
+    title,
+    text: [description, said.get(id)].filter(Boolean).join(' '),
+    url: `${baseUrl}${link}`,
+  });
+  const projects = [...new Map(happened.flatMap(({ project }) => (project ? [[project.id, project.name]] : []))).values()];
+  const where = projects.length === 1 ? ` in ${projects[0]}` : projects.length > 1 ? ` in ${projects.length} projects` : '';
+  const count = urgent ? `${happened.length} deadlines` : `${happened.length} things happened`;
+  return {
+    ...common,
+    subject: `${prefix}${count}${where}`,
+    heading: `${count}${where}`,
+    paragraphs: [],
+    groups: [
+      ...groups.map(({ project, items }) => ({ heading: project ?? productName, lines: items.map(line) })),
+      ...(left > 0 ? [{ heading: `and ${left} more`, lines: [] }] : []),
+    ],
+    action: { label: `Open ${productName}`, url: baseUrl },
+  };
+}
