@@ -1,4 +1,5 @@
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
+import { ACME_TABLES, type DemoClientTables, FREIGHT_TABLES } from './demo-client-tables.ts';
 import type { DemoSection } from './demo-question.ts';
 import * as lines from './demo-questions-by-line.ts';
 import * as common from './demo-questions-common.ts';
@@ -35,6 +36,8 @@ export interface DemoProject {
   scores?: DemoScores;
   /** A requested answer of the expert. */
   askAgain?: { product: string; label: string; notes: string };
+  /** What the client is asked for, and has filled in. */
+  clientTables?: DemoClientTables;
   /** The panel it is the next iteration of. */
   follows?: string;
 }
@@ -256,6 +259,7 @@ export const NORTHWIND_PROJECTS: readonly DemoProject[] = [
     },
     sections: [lines.LIFE, lines.LEAVE, common.COMPANY],
     products: ['Summit Group Life', 'Summit Disability'],
+    clientTables: ACME_TABLES,
   },
   {
     name: 'Vision Plan RFP',
@@ -298,6 +302,7 @@ export const LAKESIDE_PROJECTS: readonly DemoProject[] = [
     vendors: [accepted('HealthPlus PPO', 10), accepted('Keystone TPA', 9), accepted('Evergreen HMO')],
     moreTime: { 'Evergreen HMO': 7 },
     scores: FREIGHT_SCORES,
+    clientTables: FREIGHT_TABLES,
   },
   {
     name: 'Preferred Dental Panel',

@@ -109,7 +109,7 @@ describe('the demo data', () => {
       enableAuthOnBehalf: false,
     });
     expect(data.companies.items[2].settings).toMatchObject({ scoringType: 'NUMBERS', enableClientTables: true, enableAuthOnBehalf: true });
-    expect(data.users.pagination.total).toBe(15 + 5);
+    expect(data.users.pagination.total).toBe(16 + 5);
     const statuses = data.vendors.items.map(({ status }: { status: string }) => status);
     expect(statuses.filter((status: string) => status === 'APPROVED')).toHaveLength(8);
     expect(statuses).toEqual(expect.arrayContaining(['SUBMITTED', 'DRAFT']));
@@ -307,4 +307,36 @@ describe('the demo data', () => {
     const failed = await world.db.selectFrom('eventDeliveries').select(['reaction', 'error']).where('reactedAt', 'is', null).execute();
     expect(failed).toEqual([]);
   });
+});
+
+it('asks two clients for their data: one has filled in half of it, the other has submitted', async () => {
+  const TABLES_OF = `clientTablesStatus clientTablesDeadline clientMembers { email status }
+    clientTables { name visibleToVendor data }`;
+  const read = async (email: string, name: string) => {
+    const { id } = await world.db.selectFrom('projects').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+    return (await client(world, await idOf(email)).query(`{ project(id: "${id}") { ${TABLES_OF} } }`)).data.project;
+  };
+  const acme = await read('marcus@northwind.test', 'Life and Disability RFP');
+  expect(acme.clientTables.map(({ name, visibleToVendor }: { name: string; visibleToVendor: boolean }) => [name, visibleToVendor])).toEqual(
+    [
+      ['Census by plant', true],
+      ['Current plan design', false],
+      ['Current carriers', false],
+    ],
+  );
+  expect(acme.clientMembers).toEqual([
+    { email: 'chloe@acme.test', status: 'ACTIVE' },
+    { email: 'mateo@acme.test', status: 'INVITED' },
+  ]);
+  expect([acme.clientTablesStatus, acme.clientTablesDeadline > world.clock.now().toISOString()]).toEqual(['DRAFT', true]);
+  const plan = JSON.stringify(acme.clientTables[1].data);
+  for (const said of ['1 x salary', 'Life certificate.csv', 'two people']) expect(plan).toContain(said);
+  const { data } = await client(world, await idOf('chloe@acme.test')).query('{ clientProjects { items { name clientTablesOpen } } }');
+  expect(data.clientProjects.items).toEqual([{ name: 'Life and Disability RFP', clientTablesOpen: true }]);
+  const freight = await read('theo@lakeside.test', 'Great Lakes Freight Medical RFP');
+  expect(freight).toMatchObject({
+    clientTablesStatus: 'SUBMITTED',
+    clientMembers: [{ email: 'ingrid@greatlakesfreight.test', status: 'ACTIVE' }],
+  });
+  expect(JSON.stringify(freight.clientTables[0].data)).toContain('410');
 });

@@ -1,12 +1,9 @@
 import '../features/participation/participation.tables.ts';
 import '../features/question/question.tables.ts';
 import '../features/vendor/vendor.tables.ts';
-import { Readable } from 'node:stream';
-import type { MultipartFile } from '@fastify/multipart';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 import { setAnswers } from '../features/answer/set-answers.ts';
 import { submitAnswers } from '../features/answer/submit-answers.ts';
-import { uploadFiles } from '../features/file/upload-files.ts';
 import { acceptInvitation } from '../features/participation/accept-invitation.ts';
 import { declineInvitation } from '../features/participation/decline-invitation.ts';
 import type { Ctx, Parts } from '../platform/context.ts';
@@ -14,6 +11,7 @@ import { type DemoAnswer, toAnswer } from './demo-answer.ts';
 import { LINE_ANSWERS } from './demo-answers-by-line.ts';
 import { COMMON_ANSWERS } from './demo-answers-common.ts';
 import { asUser } from './demo-context.ts';
+import { uploadLines } from './upload-lines.ts';
 
 const ANSWERS = { ...COMMON_ANSWERS, ...LINE_ANSWERS };
 
@@ -95,7 +93,7 @@ async function answerOf(ctx: Ctx, { id, label, definition }: Question, index: nu
   const said = given?.[voice % given.length];
   if (said === undefined) return { question, notApplicable: true, notApplicableDescription: 'This is not part of what we propose.' };
   const words = spoken(decision.again ? changed(said, given?.[(voice + 1) % (given?.length ?? 1)] ?? said, index) : said, website);
-  const fileId = typeof words === 'object' && 'table' in words ? await upload(ctx, words.table, words.lines) : null;
+  const fileId = typeof words === 'object' && 'table' in words ? await uploadLines(ctx, words.table, words.lines) : null;
   return { question, ...toAnswer(definition, words, fileId) };
 }
 
@@ -110,18 +108,4 @@ function changed(said: DemoAnswer, other: DemoAnswer, index: number): DemoAnswer
   if (index % 3 === 2) return other;
   if (typeof said === 'number') return said + 1;
   return typeof said === 'string' ? `${said} This has been so since last year.` : said;
-}
-
-async function upload(ctx: Ctx, filename: string, lines: readonly string[]): Promise<string> {
-  const bytes = Buffer.from(`${lines.join('\r\n')}\r\n`);
-  const file = Object.assign(Readable.from([bytes]), { truncated: false });
-  const part = { fieldname: 'file0', filename, file } as unknown as MultipartFile;
-  const [record] = await uploadFiles(
-    ctx,
-    (async function* () {
-      yield part;
-    })(),
-    bytes.length,
-  );
-  return record?.id ?? '';
 }

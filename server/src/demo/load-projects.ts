@@ -1,5 +1,5 @@
 import { newYorkDay, noonUtc } from '@weighbridge/domain/kernel/dates.ts';
-import { PROGRESS_ORDER, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { isBeforePublication, PROGRESS_ORDER, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { nextStep } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import { requestAnswerUpdate } from '../features/answer/request-answer-update.ts';
 import { inviteByEmail } from '../features/participation/invite-by-email.ts';
@@ -14,6 +14,7 @@ import type { Ctx, Parts } from '../platform/context.ts';
 import { asUser } from './demo-context.ts';
 import type { DemoProject } from './demo-projects.ts';
 import { vendorsDecide } from './load-answers.ts';
+import { loadClientTables } from './load-client-tables.ts';
 import { importQuestions, reviewSome, writeQuestions } from './load-questions.ts';
 import { giveScores } from './load-scores.ts';
 
@@ -61,12 +62,16 @@ export async function loadProjects(parts: Parts, index: FirmIndex, projects: rea
     loaded.set(demo.name, project.id);
     const expert = demo.experts[0];
     const approverId = expert ? known(index.people, expert) : null;
-    const addQuestions = demo.status === 'DRAFT' || demo.status === 'IN_REVIEW' ? writeQuestions : importQuestions;
+    const addQuestions = isBeforePublication(demo.status) ? writeQuestions : importQuestions;
     await addQuestions(ctx, project, demo.sections, approverId);
     if (demo.products)
       await inviteProducts(ctx, { project: { id: project.id }, products: refs(index.products, demo.products).map(({ id }) => id) });
     if (demo.byEmail) await inviteByEmail(ctx, { project: { id: project.id }, invitations: demo.byEmail });
+    // Tables are filled in before publication.
+    const isUnpublished = isBeforePublication(demo.status);
+    if (demo.clientTables && !isUnpublished) await loadClientTables(parts, as, project.id, demo.clientTables);
     await advance(parts, { as, idOf: (person) => known(index.people, person) }, demo, project.id, approverId);
+    if (demo.clientTables && isUnpublished) await loadClientTables(parts, as, project.id, demo.clientTables);
   }
 }
 
