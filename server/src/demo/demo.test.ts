@@ -301,7 +301,7 @@ describe('the demo data', () => {
     const mails = await world.db.selectFrom('outboxMessages').select(['recipient', 'subject']).execute();
     const to = new Set(mails.map(({ recipient }) => recipient));
     expect([...to]).toEqual(
-      expect.arrayContaining(['imani@northwind.test', 'rfp@oceanstatedental.test', 'bruno@brightdental.test', 'admin@weighbridge.test']),
+      expect.arrayContaining(['imani@northwind.test', 'rfp@oceanstatedental.test', 'bruno@brightdental.test', 'mateo@acme.test']),
     );
     expect(mails.length).toBeLessThan(50);
     const failed = await world.db.selectFrom('eventDeliveries').select(['reaction', 'error']).where('reactedAt', 'is', null).execute();
