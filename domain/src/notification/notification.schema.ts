@@ -3,8 +3,6 @@ import { MESSAGES } from '../kernel/messages.ts';
 import { flag, id, integerBetween, missingOr } from '../kernel/validation.ts';
 
 export const NOTIFICATIONS_PAGE_SIZE = 20;
-/** The number on the bell goes up to this, then it is '100+'. */
-export const MOST_UNREAD = 100;
 /** More at once are marked by marking all. */
 const MOST_MARKED = 1000;
 
@@ -27,8 +25,3 @@ export const markNotificationsReadSchema = z.object({
     .nullish(),
   isNew: flag(),
 });
-
-/** What the bell shows. */
-export function badgeText(unread: number): string {
-  return unread > MOST_UNREAD ? `${MOST_UNREAD}+` : String(unread);
-}

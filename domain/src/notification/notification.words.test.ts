@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { badgeText } from './badge.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification.kinds.ts';
-import { badgeText } from './notification.schema.ts';
 import { daysText, type NotificationFacts, wordsOf } from './notification.words.ts';
 
 const facts: NotificationFacts = {

@@ -1,8 +1,8 @@
 import '../../company/company.tables.ts';
 import '../../scoring/scoring.tables.ts';
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
+import { MOST_UNREAD } from '@weighbridge/domain/notification/badge.ts';
 import type { NotificationData, NotificationKind } from '@weighbridge/domain/notification/notification.kinds.ts';
-import { MOST_UNREAD } from '@weighbridge/domain/notification/notification.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { visibleNotifications } from './notification.visibility.ts';
