@@ -227,7 +227,7 @@ async function tellOf(name: string, told: Told, { payload, subjectId = null, by,
 describe('the table of who is told', () => {
   it('has a row for every event that the product declares, and no other', async () => {
     const declared = new Set<string>();
-    for await (const file of glob('*/*.events.ts', { cwd: FEATURES })) {
+    for await (const file of glob('**/*.events.ts', { cwd: FEATURES })) {
       for (const [, name] of readFileSync(new URL(file, FEATURES), 'utf8').matchAll(/^ {4}'(\w+\.\w+)':/gm)) declared.add(name!);
     }
     expect(declared.size).toBeGreaterThan(90);
@@ -244,6 +244,6 @@ describe('the table of who is told', () => {
     const told = await givenTold(world);
     const reached = await tellOf(event, told, await HAPPENING[what]!(told));
     expect(COLUMNS.map((column) => reached.get(column) ?? '-')).toEqual(expected);
-    for (const nobody of ['who did it', 'elsewhere', 'colleague']) expect(reached.has(nobody), nobody).toBe(false);
+    expect(['who did it', 'elsewhere', 'colleague'].filter((person) => reached.has(person))).toEqual([]);
   });
 });

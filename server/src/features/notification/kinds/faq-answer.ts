@@ -28,7 +28,8 @@ const about = (questionId: string) => ({
 
 async function broadcast(tx: Tx, parts: Parts, event: RecordedEvent, projectId: string, questionId: string): Promise<void> {
   const toEach = ofEntries({ where: othersThan(projectId, questionId), ...about(questionId) });
-  await tell(tx, parts, { kind: 'FaqAnswerBroadcast', ...causedBy(event), toEach });
+  // Published and answered within a moment, or answered twice: news once.
+  await tell(tx, parts, { kind: 'FaqAnswerBroadcast', ...causedBy(event), toEach, unlessUnread: true });
 }
 
 /** The team answers: who asked is told, and everybody who takes part where the question is public. */
