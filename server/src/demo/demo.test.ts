@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { gatherMail } from '../features/notification/gathering/gather-mail.ts';
 import { client } from '../testing/http-client.ts';
 import { givenWorld, type World } from '../testing/world.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
@@ -298,6 +299,7 @@ describe('the demo data', () => {
 
   it('has mail of the last weeks, each kind of which somebody waits for', async () => {
     while ((await world.react()) > 0);
+    await gatherMail.run(world.app.parts, {}, { number: 1, last: false });
     const mails = await world.db.selectFrom('outboxMessages').select(['recipient', 'subject']).execute();
     const to = new Set(mails.map(({ recipient }) => recipient));
     expect([...to]).toEqual(
