@@ -299,6 +299,7 @@ describe('the demo data', () => {
 
   it('has mail of the last weeks, each kind of which somebody waits for', async () => {
     while ((await world.react()) > 0);
+    world.clock.advance(10 * 60_000);
     await gatherMail.run(world.app.parts, {}, { number: 1, last: false });
     const mails = await world.db.selectFrom('outboxMessages').select(['recipient', 'subject']).execute();
     const to = new Set(mails.map(({ recipient }) => recipient));
