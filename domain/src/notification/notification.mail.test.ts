@@ -26,6 +26,11 @@ it('puts what waits for the reader first, then the newest, project by project', 
   expect(left).toBe(0);
 });
 
+it('puts the nearest deadline first', () => {
+  const reminders = [3, 1, 7].map((days, minute) => ({ ...item('SubmissionDeadline', minute, `In ${days}`), days }));
+  expect(arrange(reminders).groups.map(({ project }) => project)).toEqual(['In 1', 'In 3', 'In 7']);
+});
+
 it('lists thirty and counts the rest', () => {
   const { groups, left } = arrange(Array.from({ length: 42 }, (_, minute) => item('AnswersSubmitted', minute, 'Dental')));
   expect(groups[0]?.items).toHaveLength(30);

@@ -33,10 +33,15 @@ const ASKS: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'VendorToApprove',
 ]);
 
+/** Longer than any reminder before its deadline. */
+const FAR = 1000;
+
 interface Arrangeable {
   readonly kind: NotificationKind;
   readonly createdAt: Date;
   readonly project: { readonly id: string; readonly name: string } | null;
+  /** Until the deadline, of a reminder. */
+  readonly days?: number | null;
 }
 
 export interface ArrangedGroup<Item> {
@@ -45,13 +50,16 @@ export interface ArrangedGroup<Item> {
   readonly items: Item[];
 }
 
-/** In groups by project, the most urgent and newest first, in the groups and among them; `left` is how many did not fit. */
+/** In groups by project, the most urgent, nearest and newest first, in the groups and among them; `left` is how many did not fit. */
 export function arrange<Item extends Arrangeable>(
   items: readonly Item[],
   most: number = GATHERING.lines,
 ): { groups: ArrangedGroup<Item>[]; left: number } {
   const ordered = [...items].sort(
-    (one, other) => Number(ASKS.has(other.kind)) - Number(ASKS.has(one.kind)) || other.createdAt.getTime() - one.createdAt.getTime(),
+    (one, other) =>
+      Number(ASKS.has(other.kind)) - Number(ASKS.has(one.kind)) ||
+      (one.days ?? FAR) - (other.days ?? FAR) ||
+      other.createdAt.getTime() - one.createdAt.getTime(),
   );
   const groups = new Map<string, ArrangedGroup<Item>>();
   for (const item of ordered.slice(0, most)) {

@@ -61,6 +61,19 @@ describe('mail without a mail server', () => {
     },
   );
 
+  it('lists what happened, and links to nothing but web addresses there either', async () => {
+    const line = { title: 'New <b>question</b>', text: 'Of "Dental"', url: 'http://weighbridge.test/projects/1/faq' };
+    const groups = [{ heading: 'Dental & Vision', lines: [line] }];
+    const { html, text } = await row(world, await send(world, { groups }));
+    expect(html).toContain('Dental &amp; Vision');
+    expect(html).toContain('New &lt;b&gt;question&lt;/b&gt;');
+    expect(text).toContain('Dental & Vision\n\n- New <b>question</b>\n  Of "Dental"\n  http://weighbridge.test/projects/1/faq\n');
+    await expect(send(world, { groups: [{ heading: 'x', lines: [{ ...line, url: 'javascript:alert(1)' }] }] })).rejects.toThrow(
+      'cannot link',
+    );
+    await expect(send(world, { optOutUrl: 'data:text/html,x' })).rejects.toThrow('cannot link');
+  });
+
   it('links to nothing but web addresses', async () => {
     await expect(send(world, { action: { label: 'x', url: 'javascript:alert(1)' } })).rejects.toThrow('cannot link');
   });
@@ -95,6 +108,21 @@ describe('mail with a mail server', () => {
     expect(received[0]!.text).toContain('See you soon.');
     expect(received[0]!.html).toContain('Hello &lt;Ada&gt;');
     expect(await row(world, id)).toMatchObject({ attempts: 1, error: null, sentAt: world.clock.now() });
+  });
+
+  it('names where it can be switched off, as RFC 8058 wants it, only when it can be', async () => {
+    const optOutUrl = `http://weighbridge.test/api/opt-out/${'a'.repeat(43)}`;
+    const [id, other] = [await send(world, { optOutUrl, footer: 'Because.' }), await send(world)];
+    await until('the delivery', async () => (await row(world, id)).status === 'SENT' && (await row(world, other)).status === 'SENT');
+    const headers = (await server.received()).map((mail) => mail.headers.filter(({ key }) => key.startsWith('list-')));
+    expect(headers.sort((one, another) => another.length - one.length)).toEqual([
+      [
+        expect.objectContaining({ key: 'list-unsubscribe', value: `<${optOutUrl}>` }),
+        expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+      ],
+      [],
+    ]);
+    expect((await row(world, id)).text).toContain(`Because.\nSwitch off e-mails like this one: ${optOutUrl}\n`);
   });
 
   it('is tried again by the background job after a refusal', async () => {

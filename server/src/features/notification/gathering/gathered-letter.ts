@@ -12,6 +12,7 @@ export interface Happened {
   /** A path in the product. */
   link: string;
   project: { id: string; name: string } | null;
+  days: number | null;
 }
 
 interface Facts {
@@ -55,7 +56,7 @@ export function gatheredLetter({ happened, said, urgent, productName, baseUrl }:
     ...common,
     subject: `${prefix}${count}${where}`,
     heading: `${count}${where}`,
-    paragraphs: [],
+    paragraphs: [urgent ? 'These deadlines are near.' : 'This is new for you since we last wrote.'],
     groups: [
       ...groups.map(({ project, items }) => ({ heading: project ?? productName, lines: items.map(line) })),
       ...(left > 0 ? [{ heading: `and ${left} more`, lines: [] }] : []),

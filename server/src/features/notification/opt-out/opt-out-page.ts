@@ -6,7 +6,8 @@ const STYLE = `
   main { max-width: 480px; margin: 48px auto; padding: 24px; background: #fff; border: 1px solid #dfe1e6; border-radius: 10px; overflow-wrap: anywhere }
   h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.3 }
   p, ul { margin: 0 0 16px }
-  form { display: inline-block; margin: 0 8px 8px 0 }
+  form { margin: 0 0 24px }
+  p:last-child { margin: 0; color: #525664; font-size: 13px }
   button { font: inherit; font-weight: 600; padding: 10px 16px; border: 1px solid #c9ccd4; border-radius: 6px; background: #fff; color: #1c1e26; cursor: pointer }
   button.primary { background: #3f50a7; border-color: #3f50a7; color: #fff }
   button:focus-visible { outline: 2px solid #3f50a7; outline-offset: 2px }

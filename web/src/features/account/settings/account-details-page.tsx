@@ -44,7 +44,7 @@ export function AccountDetailsPage() {
           ))}
         </dl>
       </Paper>
-      {actor.type !== 'ADMIN' && <CalendarAddress />}
+      {profile.type !== 'ADMIN' && <CalendarAddress />}
     </AccountPage>
   );
 }
