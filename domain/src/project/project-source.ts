@@ -13,6 +13,8 @@ export interface CopyPlan {
   readonly questionsStatus: boolean;
   readonly questionsWeight: boolean;
   readonly products: boolean;
+  /** What the client is asked for; never what it answered. */
+  readonly clientTables: boolean;
   /** Whether the answers of the base project count as the previous panel iteration. */
   readonly previousAnswers: boolean;
 }
@@ -31,11 +33,12 @@ export function copyPlan(source: ProjectSource, options: CopyOptions = {}): Copy
     questionsStatus: options.copyQuestionsStatus === true,
     questionsWeight: options.copyQuestionsWeight === true,
     products: options.copyProducts === true,
+    clientTables: false,
     previousAnswers: false,
   };
   switch (source) {
     case 'CLONE':
-      return { details: true, members: true, sections: true, ...chosen };
+      return { details: true, members: true, sections: true, ...chosen, clientTables: true };
     case 'RFI_BASED':
       return { details: false, members: false, sections: true, ...chosen };
     case 'IMPORT':

@@ -108,6 +108,7 @@ describe('what a project starts from', () => {
       questionsStatus: false,
       questionsWeight: false,
       products: false,
+      clientTables: true,
       previousAnswers: false,
     });
     expect(
@@ -131,7 +132,7 @@ describe('what a project starts from', () => {
   });
 
   it('an RFI and an import bring their sections', () => {
-    expect(copyPlan('RFI_BASED')).toMatchObject({ details: false, members: false, sections: true });
+    expect(copyPlan('RFI_BASED')).toMatchObject({ details: false, members: false, sections: true, clientTables: false });
     expect(copyPlan('IMPORT', { copyApprovers: true, copyProducts: true })).toMatchObject({
       sections: true,
       approvers: false,

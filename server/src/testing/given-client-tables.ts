@@ -1,4 +1,3 @@
-import '../features/company/company.tables.ts';
 import '../features/project/project.tables.ts';
 import type { ClientTableData } from '@weighbridge/domain/client-table/client-table.data.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
@@ -6,6 +5,7 @@ import { createClientTable } from '../features/client-table/create-client-table.
 import { updateClientMembers } from '../features/client-table/update-client-members.ts';
 import { updateClientTable } from '../features/client-table/update-client-table.ts';
 import { newId } from '../platform/ids.ts';
+import { givenClientOf } from './given-project.ts';
 import { givenProject, setStatus } from './given-questions.ts';
 import type { World } from './world.ts';
 
@@ -14,19 +14,9 @@ export async function givenDiscovery(world: World) {
   const company = await world.givenCompany({ settings: { enableClientTables: true } });
   const companyId = company.id;
   const manager = await world.givenUser({ companyId, privileges: ['MANAGE_PROJECT_STATE'], firstName: 'Mara', lastName: 'Manager' });
-  const clientId = await givenClientOf(world, companyId);
+  const { id: clientId } = await givenClientOf(world, companyId);
   const project = await givenDiscoveryProject(world, { companyId, clientId, managerId: manager.userId });
   return { companyId, companyName: company.name, manager, clientId, project };
-}
-
-export async function givenClientOf(world: World, companyId: string, name = 'Acme'): Promise<string> {
-  const id = newId();
-  const times = { createdAt: world.clock.now(), updatedAt: world.clock.now(), updatedBy: null };
-  await world.db
-    .insertInto('clients')
-    .values({ id, companyId, name, description: null, location: null, website: 'acme.test', ...times })
-    .execute();
-  return id;
 }
 
 export async function givenDiscoveryProject(

@@ -3,7 +3,8 @@ import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenClientOf, givenClientUser, givenDiscovery, givenDiscoveryProject, givenFilling } from '../../testing/given-client-tables.ts';
+import { givenClientUser, givenDiscovery, givenDiscoveryProject, givenFilling } from '../../testing/given-client-tables.ts';
+import { givenClientOf } from '../../testing/given-project.ts';
 import { setStatus } from '../../testing/given-questions.ts';
 import { postJson } from '../../testing/http.ts';
 import { client } from '../../testing/http-client.ts';
@@ -86,7 +87,7 @@ describe('members of the client', () => {
     const given = await givenDiscovery(world);
     const email = newEmail();
     const second = await givenDiscoveryProject(world, { ...given, managerId: given.manager.userId });
-    const otherClient = await givenClientOf(world, given.companyId, 'Other');
+    const otherClient = (await givenClientOf(world, given.companyId)).id;
     const foreign = await givenDiscoveryProject(world, { ...given, clientId: otherClient, managerId: given.manager.userId });
     for (const project of [given.project, second, foreign]) await save({ ...given, project }, [email]);
     await world.react();
@@ -108,7 +109,7 @@ describe('members of the client', () => {
     const own = await givenClientUser(world, given.clientId);
     const strangers: { email: string }[] = [
       await givenClientUser(world, elsewhere.clientId),
-      await givenClientUser(world, await givenClientOf(world, given.companyId, 'Sister')),
+      await givenClientUser(world, (await givenClientOf(world, given.companyId)).id),
       await world.givenUser({ email: `${newId()}@broker.test` }),
       await world.givenUser({ type: 'VENDOR', email: `${newId()}@vendor.test` }),
       { email: newEmail() },

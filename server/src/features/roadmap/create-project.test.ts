@@ -2,6 +2,7 @@ import { visitor } from '@weighbridge/domain/access/actor.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
+import { givenData, givenFilling } from '../../testing/given-client-tables.ts';
 import { givenClientOf, givenProduct, givenProject, givenSection, projectInput } from '../../testing/given-project.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
@@ -132,6 +133,21 @@ describe('a clone', () => {
       approverId: actor.userId,
       previousQuestionId: null,
     });
+  });
+
+  it('asks its client what the base asked another, without what that one answered', async () => {
+    const given = await givenFilling(world, { data: givenData('300') });
+    const input = await projectInput(world, given.manager, { clone: given.project });
+    const { data } = await client(world, given.manager).query(
+      `mutation ($input: CreateProjectInput!) { createProject(input: $input) {
+        id clientTables { name data } clientMembers { id } clientTablesStatus clientTablesDeadline } }`,
+      { input },
+    );
+    const { clientTables, ...rest } = data.createProject;
+    expect(rest).toEqual({ id: rest.id, clientMembers: [], clientTablesStatus: 'DRAFT', clientTablesDeadline: null });
+    expect(clientTables).toMatchObject([{ name: 'Census', data: { columns: [{ title: 'Plan' }, { title: 'Lives' }] } }]);
+    expect(JSON.stringify(clientTables)).toContain('Dental');
+    expect(JSON.stringify(clientTables)).not.toContain('300');
   });
 
   it('asks for the number of respondents when that of the base does not fit its type', async () => {

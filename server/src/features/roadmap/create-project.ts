@@ -6,6 +6,7 @@ import { copyPlan, sourceOf } from '@weighbridge/domain/project/project-source.t
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
+import { copyClientTables } from '../client-table/copy-client-tables.ts';
 import { copyProducts } from '../participation/copy-products.ts';
 import { addProject } from '../project/add-project.ts';
 import type { Project } from '../project/get-project.ts';
@@ -25,6 +26,7 @@ export async function createProject(ctx: Ctx, input: unknown): Promise<Project> 
     const plan = source && copyPlan(source, { ...values.clone, copyProducts: values.copyProducts });
     if (base && plan) await copyBaseSections(tx, ctx, base, { id, companyId }, plan);
     if (base && plan?.products) await copyProducts(tx, ctx, { fromId: base.id, toId: id, companyId });
+    if (base && plan?.clientTables) await copyClientTables(tx, ctx, { fromId: base.id, toId: id, companyId });
     if (values.draft) await copyDraftSections(tx, ctx, values.draft.id, { id, companyId });
     const facts = { name: values.name, type: values.type, source, baseProjectId: base?.id ?? null };
     await recordEvent(tx, ctx, 'project.created', { companyId, projectId: id, subjectId: id }, facts);
