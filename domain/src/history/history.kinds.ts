@@ -4,6 +4,18 @@ import { HISTORY_TOPICS, type HistoryTopic } from './history.topics.ts';
 const KINDS_OF_TOPIC = {
   STATUS: ['project.created', 'project.statusChanged', 'project.statusEmailed'],
   DETAILS: ['project.updated', 'project.settingsChanged', 'project.membersChanged'],
+  CLIENT_DATA: [
+    'clientTable.created',
+    'clientTable.updated',
+    'clientTable.deleted',
+    'clientTables.submitted',
+    'clientTables.locked',
+    'clientTables.unlocked',
+    'clientTables.deadlineSet',
+    'clientMember.added',
+    'clientMember.joined',
+    'clientMember.removed',
+  ],
   QUESTIONS: [
     'section.created',
     'section.updated',

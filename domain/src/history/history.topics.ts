@@ -2,6 +2,7 @@
 export const HISTORY_TOPICS = [
   'STATUS',
   'DETAILS',
+  'CLIENT_DATA',
   'QUESTIONS',
   'PRODUCTS',
   'ANSWERS',
@@ -15,6 +16,7 @@ export type HistoryTopic = (typeof HISTORY_TOPICS)[number];
 export const HISTORY_TOPIC_LABELS = {
   STATUS: 'Status',
   DETAILS: 'Details and team',
+  CLIENT_DATA: 'Client data',
   QUESTIONS: 'Questions',
   PRODUCTS: 'Products',
   ANSWERS: 'Answers',

@@ -1,6 +1,7 @@
 import type { HistoryKind } from './history.kinds.ts';
 import type { Happened, Tell, Told } from './history.telling.ts';
 import { BRANCH_WORDS } from './words-of-branches.ts';
+import { CLIENT_DATA_WORDS } from './words-of-client-data.ts';
 import { PRODUCT_WORDS } from './words-of-products.ts';
 import { PROJECT_WORDS } from './words-of-project.ts';
 import { QUESTION_WORDS } from './words-of-questions.ts';
@@ -15,6 +16,7 @@ const HISTORY_WORDS = {
   ...SCORING_WORDS,
   ...BRANCH_WORDS,
   ...REPORT_WORDS,
+  ...CLIENT_DATA_WORDS,
 } satisfies Record<HistoryKind, Tell<never, never>>;
 
 /** What the words of a kind expect an event to hold. */

@@ -7,6 +7,7 @@ import {
   IconMessage2,
   IconReport,
   IconScale,
+  IconTable,
   IconTrophy,
 } from '@tabler/icons-react';
 import { HISTORY_TOPIC_LABELS, type HistoryTopic } from '@weighbridge/domain/history/history.topics.ts';
@@ -18,6 +19,7 @@ import type { HistoryEntry } from './history.operations.ts';
 const ICONS: Record<HistoryTopic, ComponentType<{ size: number; stroke: number }>> = {
   STATUS: IconArrowsExchange,
   DETAILS: IconFileDescription,
+  CLIENT_DATA: IconTable,
   QUESTIONS: IconChecklist,
   PRODUCTS: IconBuildingStore,
   ANSWERS: IconMessage2,

@@ -4,6 +4,7 @@ import { REPORT_FORMAT_LABELS, REPORT_OPTION_LABELS, REPORT_TEXTS } from '@weigh
 import { generateReportSchema, REPORT_FORMATS, REPORT_OPTIONS, type ReportOption } from '@weighbridge/domain/report/report.schema.ts';
 import { useId, useState } from 'react';
 import { AppError, toAppError } from '../../lib/errors.ts';
+import { useActor } from '../../lib/session/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
@@ -21,16 +22,15 @@ export interface ExportReportProps {
   readonly onClose: () => void;
 }
 
-/** There are no client tables yet that a report could include. */
-const OFFERED: readonly ReportOption[] = REPORT_OPTIONS.filter((option) => option !== 'includeClientTables');
-
 const DESCRIPTIONS: Partial<Record<ReportOption, string>> = {
   includeAnswerScore: 'Ratings, totals and the ranking',
+  includeClientTables: 'What the client was asked for and has filled in',
   skipDescription: 'Leaves out what explains the project, its sections and questions',
 };
 
 export function ExportReportDialog({ project, products, comparison, onClose }: ExportReportProps) {
   const client = useApolloClient();
+  const offered = useOfferedOptions();
   const optionsId = useId();
   const [generate] = useMutation(GENERATE_REPORT);
   const [followed, setFollowed] = useState<FollowedReport | null>(null);
@@ -44,6 +44,7 @@ export function ExportReportDialog({ project, products, comparison, onClose }: E
       includeAnswerScore: true,
       includeQuestionWeight: true,
       includeNotes: false,
+      includeClientTables: false,
       skipDescription: false,
       projectComparisonId: comparison?.id ?? null,
     },
@@ -100,7 +101,7 @@ export function ExportReportDialog({ project, products, comparison, onClose }: E
         <Text fw={500} size="sm" id={optionsId}>
           Options
         </Text>
-        {OFFERED.map((option) => (
+        {offered.map((option) => (
           <Checkbox
             key={option}
             label={REPORT_OPTION_LABELS[option]}
@@ -111,6 +112,13 @@ export function ExportReportDialog({ project, products, comparison, onClose }: E
       </Stack>
     </FormDialog>
   );
+}
+
+/** Client tables only where the firm uses them. */
+function useOfferedOptions(): readonly ReportOption[] {
+  const actor = useActor();
+  const hasTables = actor.kind === 'user' && actor.settings?.enableClientTables === true;
+  return REPORT_OPTIONS.filter((option) => hasTables || option !== 'includeClientTables');
 }
 
 /** What the person can do something about is said in its own words; everything else in those of the specification. */

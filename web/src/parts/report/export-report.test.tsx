@@ -1,9 +1,11 @@
+import { type CompanySettings, DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browser } from '../../lib/browser.ts';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { ManageMenu } from '../project/manage-menu.tsx';
 import { givenProduct, givenProject, PROJECT_ID } from '../project/testing/given-project.ts';
@@ -41,6 +43,7 @@ interface Answers {
 async function open(
   { generate = { generateReport: report('QUEUED') }, states = [report('READY', 100)] }: Answers = {},
   props: object = {},
+  settings: Partial<CompanySettings> = {},
 ) {
   let asked = 0;
   const server = fakeServer({
@@ -59,7 +62,8 @@ async function open(
     };
     return closed ? <p>Closed</p> : <ExportReportDialog project={{ id: PROJECT_ID }} products={PRODUCTS} onClose={close} {...props} />;
   }
-  await renderScreen(<Opened />);
+  const profile = givenProfile({ settings: { ...DEFAULT_COMPANY_SETTINGS, ...settings } });
+  await renderScreen(<Opened />, { session: givenSession(profile) });
   await expect.element(page.getByRole('dialog')).toBeVisible();
   return { onClose, sent: () => server.requests('GenerateReport').map(({ input }) => input['input']), server };
 }
@@ -109,7 +113,14 @@ it('selects all of many products, or none', async () => {
   await expect.poll(sent).toMatchObject([{ products: many.map(({ id }) => id) }]);
 });
 
-it('offers no client tables as long as there are none', async () => {
+it('offers client tables where the firm uses them [REP-008]', async () => {
+  const { sent } = await open(OVER, {}, { enableClientTables: true });
+  await page.getByRole('checkbox', { name: 'Include Client Tables' }).click();
+  await exportButton.click();
+  await expect.poll(sent).toMatchObject([{ includeClientTables: true }]);
+});
+
+it('offers no client tables where the firm has none', async () => {
   await open();
   expect(page.getByRole('checkbox', { name: 'Include Client Tables' }).elements()).toEqual([]);
 });
