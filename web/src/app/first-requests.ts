@@ -1,3 +1,4 @@
+import homeClientProjects from 'virtual:operation/HomeClientProjects';
 import homeDeadlines from 'virtual:operation/HomeDeadlines';
 import homeInvitations from 'virtual:operation/HomeInvitations';
 import homeProjects from 'virtual:operation/HomeProjects';
@@ -5,7 +6,7 @@ import invitation from 'virtual:operation/Invitation';
 import projects from 'virtual:operation/Projects';
 import type { RouteName } from '@weighbridge/domain/access/route-access.ts';
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
-import { FIRST_INVITATIONS, LATEST_PROJECTS } from '../features/home/home-lists.ts';
+import { CLIENT_PROJECTS, FIRST_INVITATIONS, LATEST_PROJECTS } from '../features/home/home-lists.ts';
 import { firstProjects } from '../features/project/list/first-projects.ts';
 import { CONFIG, PROFILE } from '../lib/graphql/boot-operations.ts';
 import { requestEarly } from '../lib/graphql/early-responses.ts';
@@ -29,6 +30,7 @@ const HOME: Partial<Record<UserType, readonly FirstRequest[]>> = {
     [homeProjects, LATEST_PROJECTS],
     [homeDeadlines, {}],
   ],
+  CLIENT: [[homeClientProjects, CLIENT_PROJECTS]],
   VENDOR: [[homeInvitations, FIRST_INVITATIONS]],
 };
 

@@ -91,7 +91,7 @@ export const SCREENS: readonly Screen[] = [
   screen(
     'project',
     'Project',
-    page(() => import('../features/project/list/project-redirect.tsx'), 'ProjectRedirect'),
+    page(() => import('./project-page.tsx'), 'ProjectPage'),
   ),
   screen(
     'projectDashboard',
@@ -102,6 +102,11 @@ export const SCREENS: readonly Screen[] = [
     'projectDetails',
     'Details',
     page(() => import('../features/project/details/project-details-page.tsx'), 'ProjectDetailsPage'),
+  ),
+  screen(
+    'projectDiscovery',
+    'Client Discovery',
+    page(() => import('../features/client-table/discovery/discovery-page.tsx'), 'DiscoveryPage'),
   ),
   screen(
     'projectProducts',

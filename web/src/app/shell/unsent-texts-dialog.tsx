@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { unsentTables } from '../../features/client-table/unsent-tables.ts';
 import { flushAnswers } from '../../features/participation/answer/open-stores.ts';
 import { unsentText } from '../../features/participation/answer/unsent-text.ts';
 import { toAppError } from '../../lib/errors.ts';
+import { isTableScope } from '../../lib/journal/scopes.ts';
 import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
 import { useIsConnected } from '../../lib/offline/connection.ts';
 import { OFFLINE_LOGOUT } from '../../lib/offline/pending-logout.ts';
@@ -12,7 +14,19 @@ import { downloadText } from '../../ui/download-text.ts';
 
 const LOOK_EVERY = 1000;
 
-const words = (count: number) => (count === 1 ? '1 answer that you typed is' : `${count} answers that you typed are`);
+interface Waiting {
+  readonly answers: number;
+  readonly tables: number;
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
+
+/** '2 answers and 1 table that you typed are not saved yet' */
+function words({ answers, tables }: Waiting): string {
+  const parts = [...counted(answers, 'answer', 'answers'), ...counted(tables, 'table', 'tables')];
+  return `${parts.join(' and ')} that you typed ${answers + tables === 1 ? 'is' : 'are'} not saved yet`;
+}
 
 /** Logging out removes what is kept on this device. Texts that the server does not have would be lost, so the person decides about them first. */
 export function UnsentTextsDialog({ account, onClose }: { account: string; onClose: () => void }) {
@@ -20,9 +34,9 @@ export function UnsentTextsDialog({ account, onClose }: { account: string; onClo
   const isConnected = useIsConnected();
   const [isWaiting, setIsWaiting] = useState(false);
   const [error, setError] = useState<string>();
-  const left = useWaitingCount(account);
+  const left = useWaiting(account);
   const logout = () => session.logout().catch((failure: unknown) => setError(toAppError(failure).message));
-  const isReady = isWaiting && left === 0;
+  const isReady = isWaiting && left.answers + left.tables === 0;
   useEffect(() => {
     if (isReady) void session.logout().catch((failure: unknown) => setError(toAppError(failure).message));
   }, [isReady, session]);
@@ -30,16 +44,21 @@ export function UnsentTextsDialog({ account, onClose }: { account: string; onClo
     setIsWaiting(true);
     void flushAnswers();
   };
-  const download = async () => downloadText('unsaved-answers.txt', await unsentText(account));
+  const download = async () => {
+    const texts = await Promise.all([unsentText(account), unsentTables(account)]);
+    downloadText('unsaved-texts.txt', texts.filter((text) => text !== '').join('\n\n'));
+  };
   return (
     <Dialog title="Logout" onClose={onClose} size="lg">
       <Stack gap="md">
         <Text>Are you sure you want to log out?</Text>
         {!isConnected && <Text size="sm">{OFFLINE_LOGOUT}</Text>}
-        <Alert color="yellow" role="status" c="gray.9" title={`${words(left ?? 1)} not saved yet`}>
+        <Alert color="yellow" role="status" c="gray.9" title={words(left)}>
           <Text size="sm">
-            {left === 1 ? 'It is' : 'They are'} on this device alone. Logging out removes what is kept here. You can wait until everything
-            is saved, or download the words as a text first.
+            {left.answers + left.tables === 1 ? 'It is' : 'They are'} on this device alone. Logging out removes what is kept here.{' '}
+            {left.tables === 0
+              ? 'You can wait until everything is saved, or download the words as a text first.'
+              : 'You can save a table on the page of its project, or download the words as a text first.'}
           </Text>
           {isWaiting && (
             <Group gap="xs" mt="sm">
@@ -67,23 +86,29 @@ export function UnsentTextsDialog({ account, onClose }: { account: string; onClo
           <Button color="red" variant="light" onClick={() => void logout()}>
             Logout and remove
           </Button>
-          <Button loading={isWaiting} onClick={wait} data-autofocus>
-            Wait until saved
-          </Button>
+          {left.tables === 0 && (
+            <Button loading={isWaiting} onClick={wait} data-autofocus>
+              Wait until saved
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>
   );
 }
 
+/** Until they are counted there is one: nobody asks without any. */
+const ONE_ANSWER: Waiting = { answers: 1, tables: 0 };
+
 /** Counted again and again: they may be on their way right now, from this tab or from another. */
-function useWaitingCount(account: string): number | null {
-  const [count, setCount] = useState<number | null>(null);
+function useWaiting(account: string): Waiting {
+  const [waiting, setWaiting] = useState(ONE_ANSWER);
   useEffect(() => {
     let isOver = false;
     const look = async () => {
-      const { length } = await waitingTexts(account);
-      if (!isOver) setCount(length);
+      const texts = await waitingTexts(account);
+      const tables = texts.filter(({ scope }) => isTableScope(scope)).length;
+      if (!isOver) setWaiting({ answers: texts.length - tables, tables });
     };
     void look();
     const timer = setInterval(() => void look(), LOOK_EVERY);
@@ -92,5 +117,5 @@ function useWaitingCount(account: string): number | null {
       clearInterval(timer);
     };
   }, [account]);
-  return count;
+  return waiting;
 }

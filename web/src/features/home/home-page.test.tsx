@@ -13,6 +13,7 @@ const nothing = {
   HomeProjects: { projects: { items: [] } },
   HomeDeadlines: { deadlines: [] },
   HomeUploads: { draftProjects: { items: [] } },
+  HomeClientProjects: { clientProjects: { items: [] } },
   HomeInvitations: { invitations: { items: [], pagination: { total: 0 } } },
 };
 const firms = (companiesProjectsByStatus: unknown[]) =>

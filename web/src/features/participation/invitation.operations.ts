@@ -66,6 +66,9 @@ export const INVITATION = graphql(`
           filename
           url
         }
+        clientTables {
+          ...ShownClientTable
+        }
       }
       product {
         ...InvitedProductFields

@@ -1,5 +1,6 @@
 import { contentText } from '@weighbridge/domain/answer/content-text.ts';
 import { longDateTime } from '../../../lib/dates.ts';
+import { isTableScope } from '../../../lib/journal/scopes.ts';
 import { waitingTexts } from '../../../lib/journal/waiting-texts.ts';
 import { KeptRecords } from '../../../lib/offline/kept-records.ts';
 import type { InvitationQuestion } from './answer.operations.ts';
@@ -13,7 +14,7 @@ interface KeptInvitation {
   };
 }
 
-/** What was typed and the server does not have, as a file to read without the application: project, question, time and text. */
+/** The answers that were typed and that the server does not have, as a file to read without the application: project, question, time and text. */
 export async function unsentText(account: string): Promise<string> {
   const [texts, pages] = await Promise.all([
     waitingTexts<KeptAnswer>(account),
@@ -27,6 +28,7 @@ export async function unsentText(account: string): Promise<string> {
     ),
   );
   return texts
+    .filter(({ scope }) => !isTableScope(scope))
     .toSorted((one, other) => one.entry.at - other.entry.at)
     .map(({ entry: { item, at, content } }) => {
       const place = places.get(item);

@@ -5,11 +5,13 @@ import { toAppError } from '../../../lib/errors.ts';
 import { useShownSince } from '../../../lib/offline/shown-from.ts';
 import { useOnReconnect } from '../../../lib/offline/use-on-reconnect.ts';
 import { useOptionalProfile } from '../../../lib/session/session.ts';
+import { ShownTables } from '../../../parts/client-table/shown-tables.tsx';
 import { ScreenError } from '../../../ui/message/error-views.tsx';
 import { KeptNotice } from '../../../ui/message/kept-notice.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { isSameAccount } from '../answer/is-same-account.ts';
 import { AnswerSheetButton } from '../answer-sheet/answer-sheet-button.tsx';
+import { useFileUrl } from '../file-hash.ts';
 import { INVITATION, type Invitation } from '../invitation.operations.ts';
 import { ProjectQuestions } from '../questionnaire/project-questions.tsx';
 import { FoldedDetails } from './folded-details.tsx';
@@ -60,6 +62,7 @@ interface InvitationContentProps {
 
 function InvitationContent({ invitation, hash, reload }: InvitationContentProps) {
   const { project, product, products } = invitation;
+  const urlOf = useFileUrl();
   usePageTitle(project.name);
   useReloadOnChange(product, reload);
   const accepted = product.participationStatus === 'ACCEPTED';
@@ -75,6 +78,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
         {project.description && <Text className={classes['prose']}>{project.description}</Text>}
         <InvitationDetails project={project} />
       </FoldedDetails>
+      <ShownTables tables={project.clientTables} urlOf={urlOf} />
       <ProjectQuestions invitation={invitation} />
     </div>
   );

@@ -180,6 +180,7 @@ const PROJECT: InvitationProject = {
   projectServiceTypes: [],
   moreInformation: [],
   files: [],
+  clientTables: [],
 };
 
 function typed(__typename: string): object {

@@ -30,8 +30,20 @@ const complete: Partial<Project> = {
   productOwners: [OPTIONS.marcus],
 };
 
+const cells = { type: 'text', content: 'Gold', options: {} };
+const table = (name: string, visibleToVendor: boolean) => ({
+  __typename: 'ClientTable',
+  id: `table ${name}`,
+  name,
+  visibleToVendor,
+  data: { columns: [{ id: 'plan', title: 'Plan', meta: { clientResponse: true } }], rows: [{ id: 'row', cells: { plan: cells } }] },
+});
+const tables = (clientTables: readonly object[]) => ({ project: { __typename: 'Project', id: PROJECT_ID, clientTables } });
+
 function open(project: Project, more: Record<string, unknown> = {}, tab = 'details', session = givenBrokerSession('MANAGE_PROJECT_STATE')) {
-  const server = fakeServer({ graphql: { ...formAnswers, Project: { project }, ProjectSections: { projectSections: [] }, ...more } });
+  const server = fakeServer({
+    graphql: { ...formAnswers, Project: { project }, ProjectSections: { projectSections: [] }, PreviewedTables: tables([]), ...more },
+  });
   return renderProject(screens, { path: `/projects/${PROJECT_ID}/${tab}`, session }).then((view) => ({ ...view, server }));
 }
 
@@ -145,6 +157,14 @@ it('previews details and questions as vendors get them', async () => {
   await open(givenProject(complete), {}, 'preview');
   await expect.element(section('Details')).toBeVisible();
   await expect.element(page.getByText('There are no questions yet')).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Client Tables' }).elements()).toEqual([]);
+});
+
+it('previews those client tables that vendors will see, to read [CTAB-062]', async () => {
+  await open(givenProject(complete), { PreviewedTables: tables([table('Current benefits', true), table('Salaries', false)]) }, 'preview');
+  await expect.element(page.getByRole('table', { name: 'Current benefits' }).getByRole('cell', { name: 'Gold' })).toBeVisible();
+  expect(page.getByText('Salaries').elements()).toEqual([]);
+  expect(page.getByRole('table').getByRole('textbox').elements()).toEqual([]);
 });
 
 it.each([

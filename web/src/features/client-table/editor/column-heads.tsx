@@ -1,0 +1,35 @@
+import { IconLock, IconPencil } from '@tabler/icons-react';
+import { type ClientTableData, titleOf } from '@weighbridge/domain/client-table/client-table.data.ts';
+import { isEditable, type Side } from './cells.ts';
+import classes from './table-grid.module.css';
+
+/** What is asked for, and by whom it is filled in. */
+export function ColumnHeads({ data, side }: { data: ClientTableData; side: Side }) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" role="columnheader" aria-colindex={1} className={classes['corner']}>
+          <span className="visually-hidden">Row</span>
+        </th>
+        {data.columns.map((column, index) => (
+          <th key={column.id} scope="col" role="columnheader" aria-colindex={index + 2} className={classes['head']}>
+            <span className={classes['title']}>{titleOf(data, column)}</span>
+            <Whose isMine={isEditable(column, side)} side={side} isResponse={column.meta.clientResponse} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Whose({ isMine, side, isResponse }: { isMine: boolean; side: Side; isResponse: boolean }) {
+  if (side === 'team' && !isResponse) return null;
+  const Icon = isMine ? IconPencil : IconLock;
+  const words = side === 'team' ? 'Client fills in' : isMine ? 'You fill in' : 'Read only';
+  return (
+    <span className={classes['whose']}>
+      <Icon size={12} aria-hidden />
+      {words}
+    </span>
+  );
+}

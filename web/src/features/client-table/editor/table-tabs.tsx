@@ -1,0 +1,44 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import classes from './table-tabs.module.css';
+
+interface TableTabsProps {
+  tables: readonly { readonly id: string; readonly name: string }[];
+  selected: string;
+  /** The id of what the tabs show. */
+  panel: string;
+  onSelect: (id: string) => void;
+  add?: ReactNode;
+}
+
+/** Arrows go from table to table. Enter or a click opens one: with unsaved changes that asks, so it does not follow the arrows. */
+export function TableTabs({ tables, selected, panel, onSelect, add }: TableTabsProps) {
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const at = tabs.indexOf(event.target as HTMLElement);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    tabs[(at + step + tabs.length) % tabs.length]?.focus();
+  };
+  return (
+    <div className={classes['bar']}>
+      <div role="tablist" aria-label="Tables" className={classes['tabs']} onKeyDown={press}>
+        {tables.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            aria-selected={id === selected}
+            aria-controls={id === selected ? panel : undefined}
+            tabIndex={id === selected ? 0 : -1}
+            className={classes['tab']}
+            onClick={() => onSelect(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {add}
+    </div>
+  );
+}
