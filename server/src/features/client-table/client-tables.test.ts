@@ -14,7 +14,6 @@ import {
 } from '../../testing/given-client-tables.ts';
 import { setStatus } from '../../testing/given-questions.ts';
 import { client } from '../../testing/http-client.ts';
-import { whileUncommitted } from '../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createClientTable } from './create-client-table.ts';
 import { deleteClientTable } from './delete-client-table.ts';
@@ -104,7 +103,7 @@ describe('the team', () => {
     ]);
   });
 
-  it('copies a table of another project of the firm, without what its client answered [CTAB-011]', async () => {
+  it('copies a table of another project of the firm, without what its client answered', async () => {
     const given = await givenFilling(world);
     const { manager, companyId, clientId } = given;
     await fill(given, givenData('300', '120'));
@@ -329,38 +328,6 @@ describe('the client', () => {
     expect((await client(world, chloe).query(CLIENT, { id: project.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await client(world, manager).query(CREATE, { input: { project, name: 'x' } })).errors[0]?.extensions.code).toBe('FORBIDDEN');
     await expectRefusal(createClientTable(world.as(manager), { project, name: 'x' }), 'FORBIDDEN', { reason: 'no-client-tables' });
-  });
-});
-
-describe('two people at once', () => {
-  it('do not overwrite each other: the second learns who and when', async () => {
-    const given = await givenFilling(world);
-    later();
-    const error = await whileUncommitted(
-      world,
-      (tx) =>
-        tx
-          .updateTable('clientTables')
-          .set({ data: JSON.stringify(givenData('300')), updatedAt: world.clock.now(), updatedBy: given.manager.userId })
-          .where('id', '=', given.table.id)
-          .execute(),
-      () => fill(given, givenData('', '120')).catch((thrown: unknown) => thrown),
-    );
-    expect(error).toMatchObject({ code: 'CONFLICT', conflict: { by: 'Mara Manager', at: world.clock.now() } });
-    const { id, updatedAt } = given.table;
-    const { project, manager } = given;
-    await expectRefusal(updateClientTable(world.as(manager), { id, project, name: 'x', updatedAt }), 'CONFLICT');
-    await expectRefusal(deleteClientTable(world.as(manager), { id, project, updatedAt }), 'CONFLICT');
-  });
-
-  it('cannot fill in what was submitted meanwhile', async () => {
-    const given = await givenFilling(world);
-    const filling = whileUncommitted(
-      world,
-      (tx) => tx.updateTable('clientDiscoveries').set({ status: 'SUBMITTED' }).where('projectId', '=', given.project.id).execute(),
-      () => fill(given, givenData('300')),
-    );
-    await expectRefusal(filling, 'FORBIDDEN', { reason: 'tables-submitted' });
   });
 });
 
