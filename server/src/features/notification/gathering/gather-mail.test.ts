@@ -4,12 +4,14 @@ import { createApp } from '../../../app.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
 import { createSession } from '../../../platform/sessions.ts';
 import { givenAnswering } from '../../../testing/given-answering.ts';
+import { givenProject as givenPlannedProject, givenProduct } from '../../../testing/given-project.ts';
 import { givenProject } from '../../../testing/given-questions.ts';
 import { givenKeyPerson } from '../../../testing/given-told.ts';
 import { client } from '../../../testing/http-client.ts';
 import { mailTo } from '../../../testing/read-mail.ts';
 import { whenDone } from '../../../testing/when-done.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
+import { inviteProducts } from '../../participation/invite-products.ts';
 import { tell } from '../telling/tell.ts';
 import { gatherMail } from './gather-mail.ts';
 
@@ -216,6 +218,22 @@ describe('what happened is mailed', () => {
     world.clock.advance(10 * MINUTE);
     await Promise.all([gather(), gatherMail.run(other.parts, {}, ONCE), gather()]);
     for (const owner of owners) expect(await subjects(owner)).toHaveLength(1);
+  });
+
+  it('not an invitation, whose letter came at once with its link', async () => {
+    const actor = await world.givenUser({ privileges: ['MANAGE_PROJECT_STATE'] });
+    const project = await givenPlannedProject(world, actor);
+    await world.db.updateTable('projects').set({ status: 'PUBLISHED' }).where('id', '=', project.id).execute();
+    const product = await givenProduct(world);
+    const person = await world.givenUser({ type: 'VENDOR', vendorId: product.vendorId });
+    await givenKeyPerson(world, person);
+    await inviteProducts(world.as(actor), { project: { id: project.id }, products: [product.id] });
+    while ((await world.react()) > 0);
+    const told = world.db.selectFrom('notifications').select('kind').where('userId', '=', person.userId);
+    expect(await told.execute()).toEqual([{ kind: 'ProductInvited' }]);
+    expect(await subjects(person)).toHaveLength(1);
+    await later(HOUR);
+    expect(await subjects(person)).toHaveLength(1);
   });
 
   it('with the words of people: why an answer is asked for again, why a project is cancelled', async () => {

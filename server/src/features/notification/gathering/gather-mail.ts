@@ -18,6 +18,8 @@ declare module '../../../platform/job-queue.ts' {
 }
 
 const AT_ONCE = 200;
+/** More than a message lists, and few enough for one that is years late. */
+const MOST_READ = 500;
 
 /** Mails what people were told in the product and have not read (decision 193). Each person in a transaction of their own. */
 export const gatherMail: Job<'gather-mail'> = {
@@ -54,11 +56,21 @@ async function sendTo(tx: Tx, parts: Parts, { userId }: DuePerson, urgent: boole
   const ids = await settleWaiting(tx, { userId, now: parts.clock.now(), urgent, muted: to?.muted ?? [] });
   if (!to || ids.length === 0) return false;
   const reader = await loadJobActor(tx, { userId, onBehalfOf: null });
-  const chosen = visibleNotifications(reader, sql`notifications.id = any(${ids}::uuid[])`);
+  const chosen = visibleNotifications(
+    reader,
+    sql`notifications.id = any(${ids}::uuid[]) order by notifications.position desc limit ${MOST_READ}`,
+  );
   const happened = (await loadNotifications(tx, chosen)).map((row) => describeNotification(row, reader));
   if (happened.length === 0) return false;
   const said = await findWordsOfPeople(tx, ids);
-  const words = gatheredLetter({ happened, said, urgent, productName: parts.config.productName, baseUrl: parts.baseUrl() });
+  const words = gatheredLetter({
+    happened,
+    unread: Math.max(0, ids.length - MOST_READ),
+    said,
+    urgent,
+    productName: parts.config.productName,
+    baseUrl: parts.baseUrl(),
+  });
   await sendLetter(tx, parts, { ...words, companyId: to.companyId, to });
   return true;
 }

@@ -17,6 +17,8 @@ export interface Happened {
 
 interface Facts {
   happened: readonly Happened[];
+  /** How many more there are than were read. */
+  unread?: number;
   /** By the id of the notification. */
   said: ReadonlyMap<string, string>;
   /** Reminders, in a message of their own. */
@@ -28,7 +30,7 @@ interface Facts {
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'groups' | 'action' | 'why' | 'kinds'>;
 
 /** One message about all that happened: a single thing in its own words, several as a list. */
-export function gatheredLetter({ happened, said, urgent, productName, baseUrl }: Facts): Words {
+export function gatheredLetter({ happened, unread = 0, said, urgent, productName, baseUrl }: Facts): Words {
   const kinds = [...new Set(happened.map(({ kind }) => KIND_FACTS[kind].mailSwitch))];
   const common = { kinds, why: `You get this e-mail because you work with projects on ${productName}.` };
   const prefix = urgent ? 'Reminder: ' : '';
@@ -44,6 +46,7 @@ export function gatheredLetter({ happened, said, urgent, productName, baseUrl }:
     };
   }
   const { groups, left } = arrange(happened);
+  const total = happened.length + unread;
   const line = ({ id, title, description, link }: Happened): MailLine => ({
     title,
     text: [description, said.get(id)].filter(Boolean).join(' '),
@@ -51,7 +54,7 @@ export function gatheredLetter({ happened, said, urgent, productName, baseUrl }:
   });
   const projects = [...new Map(happened.flatMap(({ project }) => (project ? [[project.id, project.name]] : []))).values()];
   const where = projects.length === 1 ? ` in ${projects[0]}` : projects.length > 1 ? ` in ${projects.length} projects` : '';
-  const count = urgent ? `${happened.length} deadlines` : `${happened.length} things happened`;
+  const count = urgent ? `${total} deadlines` : `${total} things happened`;
   return {
     ...common,
     subject: `${prefix}${count}${where}`,
@@ -59,7 +62,7 @@ export function gatheredLetter({ happened, said, urgent, productName, baseUrl }:
     paragraphs: [urgent ? 'These deadlines are near.' : 'This is new for you since we last wrote.'],
     groups: [
       ...groups.map(({ project, items }) => ({ heading: project ?? productName, lines: items.map(line) })),
-      ...(left > 0 ? [{ heading: `and ${left} more`, lines: [] }] : []),
+      ...(left + unread > 0 ? [{ heading: `and ${left + unread} more`, lines: [] }] : []),
     ],
     action: { label: `Open ${productName}`, url: baseUrl },
   };

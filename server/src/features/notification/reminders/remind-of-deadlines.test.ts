@@ -90,8 +90,17 @@ describe('reminders', () => {
     await remind();
     expect(await toldTo(owner)).toEqual([]);
     world.clock.set('2026-11-16T13:00:00.000Z');
+    const values = { ...(await world.db.selectFrom('projectProducts').selectAll().executeTakeFirstOrThrow()), projectId: project.id };
+    const byAddress = { ...values, productId: null, productName: 'Gold', participationStatus: 'PENDING' as const };
+    await world.db
+      .insertInto('projectProducts')
+      .values({ ...byAddress, id: newId(), email: 'bob@unknown.test' })
+      .execute();
     await remind();
     await remind();
+    expect((await mailTo(world, 'bob@unknown.test')).map(({ subject }) => subject)).toEqual([
+      'Reminder: Dental RFP waits for your decision',
+    ]);
     for (const person of [owner, undecided]) expect(await toldTo(person)).toEqual([['SubmissionDeadline', 3]]);
     for (const person of [accepted, declined]) expect(await toldTo(person)).toEqual([]);
     world.clock.set('2026-11-18T13:00:00.000Z');

@@ -7,6 +7,7 @@ import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isOwner, ofTeam } from '../audience/team.queries.ts';
 import { ofEntries } from '../audience/vendor.queries.ts';
+import { sendUndecidedLetters } from '../letters/undecided-letters.ts';
 import { tell } from '../telling/tell.ts';
 import { sendClientReminders } from './client-reminders.ts';
 
@@ -51,7 +52,10 @@ async function tellReminder(tx: Tx, parts: Parts, reminder: Reminder & { days: n
   if (kind === 'ClientTablesDeadline') return sendClientReminders(tx, parts, { projectId, days });
   const data = { deadline: noonUtc(deadline).toISOString(), days };
   const about = { kind, eventId: null, actorId: null, companyId, projectId } as const;
-  if (kind === 'SubmissionDeadline') await tell(tx, parts, { ...about, subjectId, data, to: ofTeam(projectId, isOwner) });
+  if (kind === 'SubmissionDeadline') {
+    await tell(tx, parts, { ...about, subjectId, data, to: ofTeam(projectId, isOwner) });
+    await sendUndecidedLetters(tx, parts, { projectId, days, deadline: noonUtc(deadline) });
+  }
   const people = ofEntries({
     where: WAITING[kind](subjectId),
     data: sql`${JSON.stringify(data)}::jsonb`,
