@@ -278,6 +278,7 @@ describe('every event of the history in words', () => {
     expect(text).toBe(`rated a removed product’s answer to “${'x'.repeat(140)}…” 1 in the branch a deleted branch`);
     expect(nobodyKnown('participation.declined')).toBe('Somebody with the link of the invitation');
     expect(nobodyKnown('answer.rated')).toBe('The system');
+    expect(nobodyKnown('clientMember.joined')).toBe('Somebody of the client');
   });
 
   it('says whose names it needs before it has them', () => {

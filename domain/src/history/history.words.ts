@@ -33,5 +33,6 @@ export function tell(kind: HistoryKind, happened: Happened<unknown>): Told {
 
 /** Who did it, where no account did. */
 export function nobodyKnown(kind: HistoryKind): string {
+  if (kind === 'clientMember.joined') return 'Somebody of the client';
   return kind === 'participation.declined' ? 'Somebody with the link of the invitation' : 'The system';
 }
