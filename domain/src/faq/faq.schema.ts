@@ -24,7 +24,6 @@ export const createFaqQuestionSchema = z.object({
   product: ref().nullish(),
   question: nested({ text: text(), parent: ref().nullish(), question: ref().nullish(), section: ref().nullish() }),
 });
-export type CreateFaqQuestionInput = z.input<typeof createFaqQuestionSchema>;
 
 export const updateFaqQuestionSchema = z.object({
   project: ref(),
@@ -39,6 +38,11 @@ export const publishFaqQuestionSchema = z.object({
   makePublic: flag(),
   updatedAt: isoDateTime().nullish(),
 });
+
+export const FAQ_AUDIENCES = ['ALL', 'ASKER'] as const;
+
+/** Who reads a question from now on: all vendors, or only the one that asked. */
+export const publishFaqFormSchema = z.object({ audience: oneOf(FAQ_AUDIENCES) });
 
 export const rejectFaqFormSchema = z.object({ reason: requiredText(FAQ_LIMITS.rejectReason) });
 

@@ -2,6 +2,7 @@ import type { HistoryKind } from './history.kinds.ts';
 import type { Happened, Tell, Told } from './history.telling.ts';
 import { BRANCH_WORDS } from './words-of-branches.ts';
 import { CLIENT_DATA_WORDS } from './words-of-client-data.ts';
+import { FAQ_WORDS } from './words-of-faq.ts';
 import { PRODUCT_WORDS } from './words-of-products.ts';
 import { PROJECT_WORDS } from './words-of-project.ts';
 import { QUESTION_WORDS } from './words-of-questions.ts';
@@ -13,6 +14,7 @@ const HISTORY_WORDS = {
   ...PROJECT_WORDS,
   ...QUESTION_WORDS,
   ...PRODUCT_WORDS,
+  ...FAQ_WORDS,
   ...SCORING_WORDS,
   ...BRANCH_WORDS,
   ...REPORT_WORDS,
@@ -31,8 +33,11 @@ export function tell(kind: HistoryKind, happened: Happened<unknown>): Told {
   return (HISTORY_WORDS[kind] as Tell<unknown>)(happened);
 }
 
+/** What people do without an account. */
+const WITH_A_LINK: readonly HistoryKind[] = ['participation.declined', 'faq.asked', 'faq.replied', 'faq.updated'];
+
 /** Who did it, where no account did. */
 export function nobodyKnown(kind: HistoryKind): string {
   if (kind === 'clientMember.joined') return 'Somebody of the client';
-  return kind === 'participation.declined' ? 'Somebody with the link of the invitation' : 'The system';
+  return WITH_A_LINK.includes(kind) ? 'Somebody with the link of the invitation' : 'The system';
 }

@@ -310,6 +310,37 @@ describe('the demo data', () => {
     const failed = await world.db.selectFrom('eventDeliveries').select(['reaction', 'error']).where('reactedAt', 'is', null).execute();
     expect(failed).toEqual([]);
   });
+
+  it('has questions in every state, which the other vendor sees none of but the published', async () => {
+    const { id: project } = await world.db
+      .selectFrom('projects')
+      .select('id')
+      .where('name', '=', 'Wellness Program RFI')
+      .executeTakeFirstOrThrow();
+    const of = async (email: string) => {
+      const asked = 'query ($project: ID!) { faq(project: $project) { items { text status isPublic companyName } } }';
+      const { data } = await client(world, await idOf(email)).query(asked, { project });
+      return data.faq.items.map(
+        ({ text, status, isPublic, companyName }: Record<string, string | boolean>) =>
+          `${String(companyName)} | ${String(status)} | ${isPublic ? 'public' : 'private'} | ${String(text).slice(0, 24)}`,
+      );
+    };
+    expect(await of('marcus@northwind.test')).toEqual([
+      'BrightDental | DRAFT | private | Can incentives be vouche',
+      'HealthPlus | ACTIVE | public | Do seasonal employees co',
+      'HealthPlus | DRAFT | private | Is there a preferred mon',
+      'BrightDental | REJECTED | private | Which other vendors did ',
+      'BrightDental | ACTIVE | private | Our program covers oral ',
+      'Northwind Benefits | ACTIVE | public | How many of the employee',
+    ]);
+    expect(await of('bruno@brightdental.test')).toEqual([
+      'BrightDental | DRAFT | private | Can incentives be vouche',
+      'BrightDental | REJECTED | private | Which other vendors did ',
+      'BrightDental | ACTIVE | private | Our program covers oral ',
+      'null | ACTIVE | public | Do seasonal employees co',
+      'Northwind Benefits | ACTIVE | public | How many of the employee',
+    ]);
+  });
 });
 
 it('asks two clients for their data: one has filled in half of it, the other has submitted', async () => {

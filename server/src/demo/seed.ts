@@ -12,6 +12,7 @@ import { loadTemplates, loadUpload } from './demo-templates.ts';
 import { DEMO_SIGN_UPS, DEMO_VENDORS, type DemoVendor } from './demo-vendors.ts';
 import { joinVendor, signUp } from './join-platform.ts';
 import { loadComparisons } from './load-comparisons.ts';
+import { loadFaq } from './load-faq.ts';
 import { loadFirm } from './load-firm.ts';
 import { indexFirm, loadProjects } from './load-projects.ts';
 import { withinTransaction } from './one-transaction.ts';
@@ -40,6 +41,7 @@ export async function seedIfEmpty(parts: Parts): Promise<boolean> {
     await loadProjects(inside, northwind, NORTHWIND_PROJECTS);
     await loadProjects(inside, lakeside, LAKESIDE_PROJECTS);
     await loadComparisons(inside, northwind.people);
+    await loadFaq(inside);
     for (const vendor of DEMO_SIGN_UPS) await signUp(inside, vendor, 20);
     await forgetOldMail(inside);
     return true;

@@ -58,6 +58,12 @@ export const SCREENS: readonly Screen[] = [
   ),
 
   screen(
+    'invitationFaq',
+    'FAQ',
+    page(() => import('../features/faq/invitation-faq-page.tsx'), 'InvitationFaqPage'),
+  ),
+
+  screen(
     'accountDetails',
     'Account Details',
     page(() => import('../features/account/settings/account-details-page.tsx'), 'AccountDetailsPage'),
@@ -117,6 +123,11 @@ export const SCREENS: readonly Screen[] = [
     'projectPreview',
     'Preview',
     page(() => import('../features/project/preview/project-preview-page.tsx'), 'ProjectPreviewPage'),
+  ),
+  screen(
+    'projectFaq',
+    'FAQ',
+    page(() => import('../features/faq/project-faq-page.tsx'), 'ProjectFaqPage'),
   ),
   screen(
     'projectHistory',

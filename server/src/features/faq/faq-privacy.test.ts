@@ -7,6 +7,7 @@ import { type Asker, ask, type GivenFaq, givenFaq, givenHidden, publish } from '
 import { client } from '../../testing/http-client.ts';
 import { wholeCalls } from '../../testing/whole-calls.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { listFaq } from './list-faq.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -158,6 +159,8 @@ describe('what a vendor asks and is not published to all', () => {
         expect(words).not.toContain(trace);
       }
       expect(words).not.toContain(given.manager.name);
+      const found = await listFaq(other.ctx, { project: given.project.id, hash: other.hash, search: 'Gold Plan' });
+      expect(found.pagination.total).toBe(0);
     }
   });
 });

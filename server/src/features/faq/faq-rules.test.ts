@@ -9,7 +9,9 @@ import { setStatus } from '../../testing/given-questions.ts';
 import { whileUncommitted } from '../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { declineInvitation } from '../participation/decline-invitation.ts';
+import { getInvitation } from '../participation/get-invitation.ts';
 import { createFaqQuestion } from './create-faq-question.ts';
+import { faqActionsOf } from './faq-actions-of.ts';
 import { findSimilarFaq } from './find-similar-faq.ts';
 import { listFaq } from './list-faq.ts';
 import { publishFaqQuestion, rejectFaqQuestion } from './review-faq-question.ts';
@@ -110,6 +112,18 @@ describe('asking', () => {
     world.clock.advance(60 * 60 * 1000);
     await ask(given, given.linkA, 'An hour later');
   });
+});
+
+it('an invitation says whether its product can ask now; people of a firm are not offered it there', async () => {
+  const given = await givenFaq(world);
+  const offered = async ({ ctx, hash }: Asker) => {
+    const invitation = await getInvitation(ctx, { project: given.project.id, hash });
+    return faqActionsOf(ctx, invitation);
+  };
+  for (const asker of [given.vendorA, given.linkA, given.linkC]) expect(await offered(asker)).toEqual(['ask']);
+  expect(await offered({ ctx: given.team.ctx, hash: given.linkA.hash })).toEqual([]);
+  await setStatus(world, given.project, 'SCORING');
+  expect(await offered(given.vendorA)).toEqual([]);
 });
 
 describe('two at once', () => {

@@ -5,7 +5,9 @@ import { FAQ_STATUS_NAMES } from '@weighbridge/domain/faq/faq.status.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IdInput, listArgs, PaginationType } from '../../graphql/paging.ts';
 import { parseId } from '../../platform/input.ts';
+import { InvitationType } from '../participation/invitation.graphql.ts';
 import { createFaqQuestion } from './create-faq-question.ts';
+import { faqActionsOf } from './faq-actions-of.ts';
 import { FaqEntryType } from './faq-entry.graphql.ts';
 import { findSimilarFaq } from './find-similar-faq.ts';
 import { type FaqChange, followFaq, loadFaqChange } from './follow-faq.ts';
@@ -29,6 +31,10 @@ const FaqType = builder.objectRef<Faq>('Faq').implement({
     refusal: t.exposeString('refusal', { nullable: true, description: 'Why nothing can be asked now.' }),
   }),
 });
+
+builder.objectField(InvitationType, 'faqActions', (t) =>
+  t.field({ type: [FaqActionEnum], resolve: (invitation, _args, ctx) => faqActionsOf(ctx, invitation) }),
+);
 
 const HASH = 'From the link of an invitation.';
 const placeArgs = () => builder.args((t) => ({ project: t.id({ required: true }), hash: t.string({ description: HASH }) }));

@@ -32,17 +32,15 @@ it('what was asked with a link belongs to the vendor that takes the invitation u
   const given = await givenFaq(world);
   const { vendorId } = await givenProduct(world, { name: 'Gamma Plan' });
   const { user } = await givenTakenUp(given, vendorId);
-  expect((await listFaq(world.as(user), { project: given.project.id } as object)).items).toMatchObject([EXPECTED]);
-  expect((await listFaq(given.vendorB.ctx, { project: given.project.id } as object)).items).toEqual([]);
+  expect((await listFaq(world.as(user), { project: given.project.id })).items).toMatchObject([EXPECTED]);
+  expect((await listFaq(given.vendorB.ctx, { project: given.project.id })).items).toEqual([]);
 });
 
 it('also when the vendor is in the project with that product already', async () => {
   const given = await givenFaq(world);
   const present = await givenInvited(world, { id: given.project.id, companyId: given.companyId }, { name: 'Gamma Plan' });
   const { user, asked } = await givenTakenUp(given, present.vendorId);
-  expect((await listFaq(world.as(user), { project: given.project.id } as object)).items).toMatchObject([
-    { ...EXPECTED, productName: 'Gamma Plan' },
-  ]);
+  expect((await listFaq(world.as(user), { project: given.project.id })).items).toMatchObject([{ ...EXPECTED, productName: 'Gamma Plan' }]);
   const row = await world.db.selectFrom('faqEntries').select('participationId').where('id', '=', asked.id).executeTakeFirstOrThrow();
   expect(row.participationId).toBe(present.id);
 });

@@ -20,11 +20,13 @@ export interface Faq extends Page<FaqEntry> {
 
 type Filter = z.output<typeof faqFilterSchema>;
 
+type FaqRequest = z.input<typeof faqFilterSchema> & { readonly pagination?: unknown };
+
 const NEWEST_FIRST = sql`faq.created_at desc, faq.id desc`;
 /** What has waited longest is what the team should look at first. */
 const WAITING_FIRST = sql`faq.waiting_since nulls last, ${NEWEST_FIRST}`;
 
-export async function listFaq(ctx: Ctx, request: { pagination?: unknown }): Promise<Faq> {
+export async function listFaq(ctx: Ctx, request: FaqRequest): Promise<Faq> {
   const filter = parse(faqFilterSchema, request);
   const open = await openFaq(ctx.db, ctx, { projectId: filter.project, hash: filter.hash });
   const list = parseList({ pagination: request.pagination }, ['createdAt'], { field: 'createdAt', direction: 'DESC' }, FAQ_PAGE_CEILING);

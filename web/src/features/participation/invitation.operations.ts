@@ -87,6 +87,7 @@ export const INVITATION = graphql(`
           project
         }
       }
+      faqActions
       sections {
         id
         name

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useOptionalProfile } from '../../../lib/session/session.ts';
+import { GuestArea } from '../../../parts/participation/guest-area.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { InvitationHash } from '../file-hash.ts';
-import { GuestArea } from './guest-area.tsx';
 import { InvitationView } from './invitation-view.tsx';
 
 /** What a vendor sees of a project, signed in or with the link of an invitation. */

@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
+import { useMemo } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { useShownSince } from '../../../lib/offline/shown-from.ts';
 import { useOnReconnect } from '../../../lib/offline/use-on-reconnect.ts';
 import { useOptionalProfile } from '../../../lib/session/session.ts';
 import { ShownTables } from '../../../parts/client-table/shown-tables.tsx';
+import { InvitationTabs } from '../../../parts/participation/invitation-tabs.tsx';
 import { ScreenError } from '../../../ui/message/error-views.tsx';
 import { KeptNotice } from '../../../ui/message/kept-notice.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -13,6 +15,7 @@ import { isSameAccount } from '../answer/is-same-account.ts';
 import { AnswerSheetButton } from '../answer-sheet/answer-sheet-button.tsx';
 import { useFileUrl } from '../file-hash.ts';
 import { INVITATION, type Invitation } from '../invitation.operations.ts';
+import { Asking } from '../questionnaire/asking.ts';
 import { ProjectQuestions } from '../questionnaire/project-questions.tsx';
 import { FoldedDetails } from './folded-details.tsx';
 import classes from './invitation.module.css';
@@ -61,14 +64,21 @@ interface InvitationContentProps {
 }
 
 function InvitationContent({ invitation, hash, reload }: InvitationContentProps) {
-  const { project, product, products } = invitation;
+  const { project, product, products, faqActions } = invitation;
   const urlOf = useFileUrl();
   usePageTitle(project.name);
   useReloadOnChange(product, reload);
   const accepted = product.participationStatus === 'ACCEPTED';
+  const mayAsk = faqActions.includes('ask');
+  // The same object for the same product: with it every question would draw itself again.
+  const asking = useMemo(
+    () => (mayAsk ? { projectId: project.id, hash, productId: product.id } : null),
+    [mayAsk, project.id, hash, product.id],
+  );
   return (
     <div className={classes['page']}>
       <InvitationHeader invitation={invitation} actions={<AnswerSheetButton product={product} reload={reload} />} />
+      <InvitationTabs projectId={project.id} hash={hash} current="preview" />
       <ProductSwitcher products={products} chosen={product.id} projectId={project.id} projectStatus={project.status} />
       <VendorStepper type={project.type} status={project.status} percent={accepted ? product.progress.percent : null} />
       <InvitationBanner invitation={invitation} hash={hash} />
@@ -79,7 +89,9 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
         <InvitationDetails project={project} />
       </FoldedDetails>
       <ShownTables tables={project.clientTables} urlOf={urlOf} />
-      <ProjectQuestions invitation={invitation} />
+      <Asking value={asking}>
+        <ProjectQuestions invitation={invitation} />
+      </Asking>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { givenAnswer, givenInvitation, givenQuestion, givenSection } from '../testing/given-invitation.ts';
@@ -190,4 +190,49 @@ it('does not submit what it could not save', async () => {
   await press();
   await expect.element(page.getByText(ANSWER_MESSAGES.unableToSubmit)).toBeVisible();
   expect(server.requests('SubmitAnswers')).toEqual([]);
+});
+
+describe('asking about a question', () => {
+  it('is a dialog on it, and is thanked for with what happens next [VEND-112] [VEND-121]', async () => {
+    const asked = {
+      __typename: 'FaqEntry',
+      id: 'f1',
+      text: 'Which year?',
+      status: 'DRAFT',
+      rejectReason: null,
+      isPublic: false,
+      isAddedByMe: true,
+      isAssignedToMe: false,
+      isAddedByBroker: false,
+      createdAt: '2026-03-04T12:00:00.000Z',
+      updatedAt: '2026-03-04T12:00:00.000Z',
+      companyName: 'HealthPlus',
+      productName: 'HealthPlus PPO',
+      addedBy: null,
+      actions: [],
+      parent: null,
+    };
+    const { server, invitation } = await renderAnswering({
+      graphql: { CreateFaqQuestion: { createFaqQuestion: asked }, SimilarFaq: { similarFaq: [] } },
+    });
+    await page.getByRole('button', { name: 'Ask for Clarification: Which states do you serve?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask for Clarification' });
+    await expect.element(dialog.getByText('About: Which states do you serve?')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Your question' }).fill('Which year?');
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect.element(page.getByText('Thanks for your question! It will be published after the review')).toBeVisible();
+    expect(server.requests('CreateFaqQuestion')[0]?.input).toMatchObject({
+      input: {
+        project: { id: invitation?.project.id },
+        product: { id: invitation?.product.id },
+        question: { text: 'Which year?', question: { id: invitation?.sections[0]?.questions[1]?.id } },
+      },
+    });
+  });
+
+  it('is not offered to a broker, and to nobody when it is over [VEND-113]', async () => {
+    await renderAnswering({ given: { faqActions: [] } });
+    await expect.element(field('Which states do you serve?')).toBeVisible();
+    expect(page.getByRole('button', { name: /Ask for Clarification/ }).elements()).toEqual([]);
+  });
 });

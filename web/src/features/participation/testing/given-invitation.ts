@@ -119,12 +119,13 @@ interface Given {
   readonly vendor?: Partial<VendorProfileFacts>;
   /** Signed in, with the link that was sent to their own address. */
   isAddressee?: boolean;
+  readonly faqActions?: Invitation['faqActions'];
 }
 
 /** As the server would send it to this person: what they may do and change comes from the rules themselves. */
 export function givenInvitation(
   actor: Actor,
-  { project, product, others = [], sections = [], signIn = null, vendor, isAddressee = false }: Given = {},
+  { project, product, others = [], sections = [], signIn = null, vendor, isAddressee = false, faqActions = ['ask'] }: Given = {},
 ): Invitation {
   const status: ProjectStatus = project?.status ?? 'AWAITING';
   const total = sections.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -151,6 +152,7 @@ export function givenInvitation(
     product: first,
     products: [first, ...rest],
     signIn,
+    faqActions,
     sections: sections.map((section) => ({ ...section, questions: section.questions.map((question) => ({ ...question, editable })) })),
   };
 }

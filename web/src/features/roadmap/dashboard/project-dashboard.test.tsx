@@ -40,8 +40,20 @@ function givenStanding(change: object = {}, products = [scored('Champion', false
   };
 }
 
+const faqOf = (change: object = {}) => ({
+  project: {
+    __typename: 'Project',
+    id: PROJECT_ID,
+    faqSummary: { __typename: 'FaqSummary', unanswered: 0, waitingSince: null, latest: [], ...change },
+  },
+});
+
 function open(project: Project, more: Record<string, unknown> = {}) {
-  const answers = { ValidateProject: { validateProject: { issues: [] } }, ProjectStanding: { scoring: givenStanding() } };
+  const answers = {
+    ValidateProject: { validateProject: { issues: [] } },
+    ProjectStanding: { scoring: givenStanding() },
+    FaqSummary: faqOf(),
+  };
   const server = fakeServer({ graphql: { Project: { project }, ...answers, ...more } });
   const session = givenBrokerSession('MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_TEMPLATES');
   const screens = { '/projects/$id/dashboard': <ProjectDashboardPage /> };
@@ -213,4 +225,23 @@ it('counts products before publication, and offers what else there is to do', as
         .map((line) => line.textContent),
     )
     .toEqual(['Clone Project', 'Send Project Status Email', 'Save Questions to Smart Library', 'Save Questions as Template']);
+});
+
+it('counts the questions that wait, says since when, and shows the latest [DASH-007]', async () => {
+  const asked = { __typename: 'FaqEntry', id: 'f1', text: 'Which dentists count?', companyName: 'HealthPlus' };
+  const times = { createdAt: '2026-03-04T12:00:00.000Z', waitingSince: '2026-03-04T12:00:00.000Z' };
+  const summary = { unanswered: 2, waitingSince: '2026-03-02T12:00:00.000Z', latest: [{ ...asked, ...times }] };
+  await open(givenProject({ status: 'AWAITING' }), { FaqSummary: faqOf(summary) });
+  await expect.element(widget('FAQ')).toMatchTextContent(/2 unanswered, the oldest asked March 2, 2026/);
+  await expect.element(widget('FAQ')).toMatchTextContent(/Which dentists count\?/);
+  await expect.element(widget('FAQ')).toMatchTextContent(/HealthPlus · March 4, 2026 · unanswered/);
+  await expect
+    .element(widget('FAQ').getByRole('link', { name: '2 unanswered' }))
+    .toHaveAttribute('href', `/projects/${PROJECT_ID}/faq?show=UNANSWERED`);
+  await expect.element(widget('FAQ').getByRole('link', { name: 'Open FAQ' })).toHaveAttribute('href', `/projects/${PROJECT_ID}/faq`);
+});
+
+it('says when nobody has asked anything', async () => {
+  await open(givenProject({ status: 'AWAITING' }));
+  await expect.element(widget('FAQ').getByText('There are no questions from vendors.')).toBeVisible();
 });

@@ -1,0 +1,41 @@
+import { type Names, say, type Tell, told } from './history.telling.ts';
+
+interface OfEntry {
+  readonly entryId: string;
+}
+interface Asked extends OfEntry {
+  /** Null for one of the team. */
+  readonly participationId: string | null;
+}
+interface Words {
+  readonly text: string;
+  readonly rejectReason: string;
+}
+
+const forProduct = (names: Names, participationId: string | null) => (participationId ? say` for ${names.product(participationId)}` : []);
+
+/** What vendors ask and the team answers: who and when, with the words beside it. */
+export const FAQ_WORDS = {
+  'faq.asked': (({ payload: { participationId }, after, names }) =>
+    told(say`asked a question${forProduct(names, participationId)}`, null, after?.text)) satisfies Tell<Asked, Words>,
+
+  'faq.replied': (({ payload: { participationId }, after, names }) =>
+    told(
+      participationId ? say`asked further${forProduct(names, participationId)}` : say`answered a question`,
+      null,
+      after?.text,
+    )) satisfies Tell<Asked, Words>,
+
+  'faq.published': (({ payload: { isPublic } }) =>
+    told(isPublic ? say`published a question to all vendors` : say`published a question to the vendor that asked`)) satisfies Tell<
+    OfEntry & { isPublic: boolean },
+    Words
+  >,
+
+  'faq.rejected': (({ after }) => told(say`rejected a question`, null, after?.rejectReason)) satisfies Tell<OfEntry, Words>,
+
+  'faq.updated': (({ before, after }) => told(say`changed the words of a question or answer`, before?.text, after?.text)) satisfies Tell<
+    OfEntry,
+    Words
+  >,
+};

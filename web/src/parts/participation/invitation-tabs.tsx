@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { PROJECT_TAB_LABELS } from '@weighbridge/domain/project/project.tabs.ts';
+import classes from './invitation-tabs.module.css';
+
+interface InvitationTabsProps {
+  projectId: string;
+  hash: string | null;
+  current: 'preview' | 'faq';
+}
+
+/** The vendor's pages of a project. The link that opened one opens the other, too; what was searched for stays behind. */
+export function InvitationTabs({ projectId, hash, current }: InvitationTabsProps) {
+  return (
+    <nav aria-label="Project" className={classes['tabs']}>
+      {(['preview', 'faq'] as const).map((page) => (
+        <Link
+          key={page}
+          to={`/invite-to-project/${projectId}/${page}`}
+          search={hash ? { hash } : {}}
+          className={classes['tab']}
+          aria-current={page === current ? 'page' : undefined}
+        >
+          {PROJECT_TAB_LABELS[page]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
