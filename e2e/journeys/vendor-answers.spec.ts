@@ -1,6 +1,7 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { fillInSheet } from '../support/fill-in-sheet.ts';
+import { linkFromOutbox } from '../support/link-from-outbox.ts';
 import { openProject } from '../support/open-project.ts';
 import { searchList } from '../support/search-list.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -131,21 +132,6 @@ test('a vendor nobody knew is invited, signs up, is approved, accepts, answers, 
 /** In the project; the catalogue beside it may have a product of this name too. */
 function addedProduct(page: Page, name: string): Locator {
   return page.locator('li[id^=product-]').filter({ hasText: name });
-}
-
-/** As somebody without a mail server finds it. */
-async function linkFromOutbox(page: Page, email: string): Promise<string> {
-  await signIn(page, 'admin');
-  await page.goto(`/admin/outbox?search=${email}`);
-  const mail = page.getByRole('row').filter({ hasText: email });
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(mail).toHaveCount(1, { timeout: 1000 });
-  }).toPass();
-  await mail.getByRole('button').first().click();
-  const href = await page.getByRole('dialog').frameLocator('iframe').getByRole('link').first().getAttribute('href');
-  const { pathname, search } = new URL(href!);
-  return pathname + search;
 }
 
 test('a vendor finds the projects it is invited to and no other [PLIST-021]', async ({ page }) => {

@@ -45,6 +45,7 @@ export const STOPS: Stop[] = [
     ),
     ...projectPages('Pharmacy Benefit RFP 2025', 'dashboard', 'details', 'comparison/{Rebates and fees}'),
     ...projectPages('Telehealth Panel 2025', 'dashboard'),
+    ...projectPages('Wellness Program RFI', 'dashboard', 'faq'),
     ...projectPages('Open Benefits Panel', 'dashboard', 'products'),
     '/templates/{Telehealth Panel}/questions',
     '/templates/{Voluntary Benefits Starter}/preview',
@@ -71,8 +72,9 @@ export const STOPS: Stop[] = [
     invitation('Dental Carrier RFP 2027'),
     invitation('Medical TPA RFP'),
     invitation('Telehealth Panel 2025'),
+    '/invite-to-project/{Wellness Program RFI}/faq',
   ]),
-  ...stops('bruno', ['/', invitation('Dental Carrier RFP 2027')]),
+  ...stops('bruno', ['/', invitation('Dental Carrier RFP 2027'), '/invite-to-project/{Wellness Program RFI}/faq']),
   // Her company is not approved yet, which is what the list answers.
   ...stops('nadia', [{ path: '/', expectedFailures: [/\/api\/graphql/] }, '/company-profile']),
   ...stops('chloe', ['/', '/account/details']),
