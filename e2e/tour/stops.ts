@@ -31,8 +31,8 @@ export const STOPS: Stop[] = [
   ...stops('olivia', ['/', ...ADMIN_LISTS, '/account/details', '/account/settings', '/account/change-password']),
   ...stops('olivia', [...WRITING, '/project-wizard/details']),
   ...stops('olivia', [
-    ...projectPages('Vision Plan RFP', 'dashboard', 'details', 'questions', 'products', 'preview'),
-    ...projectPages('Life and Disability RFP', 'dashboard', 'questions'),
+    ...projectPages('Vision Plan RFP', 'dashboard', 'details', 'discovery', 'questions', 'products', 'preview'),
+    ...projectPages('Life and Disability RFP', 'dashboard', 'questions', 'discovery', 'preview'),
     ...projectPages('Dental Carrier RFP 2027', 'dashboard', 'questions', 'products', 'preview'),
     ...projectPages(
       'Medical TPA RFP',
@@ -71,13 +71,14 @@ export const STOPS: Stop[] = [
     invitation('Wellness Program RFI'),
     invitation('Dental Carrier RFP 2027'),
     invitation('Medical TPA RFP'),
+    invitation('Great Lakes Freight Medical RFP'),
     invitation('Telehealth Panel 2025'),
     '/invite-to-project/{Wellness Program RFI}/faq',
   ]),
   ...stops('bruno', ['/', invitation('Dental Carrier RFP 2027'), '/invite-to-project/{Wellness Program RFI}/faq']),
   // Her company is not approved yet, which is what the list answers.
   ...stops('nadia', [{ path: '/', expectedFailures: [/\/api\/graphql/] }, '/company-profile']),
-  ...stops('chloe', ['/', '/account/details']),
+  ...stops('chloe', ['/', '/projects/{Life and Disability RFP}', '/account/details']),
   ...stops('newcomer', ['/', '/account/details']),
 ];
 

@@ -83,6 +83,34 @@ it.each(['BROKER', 'VENDOR', 'CLIENT', 'ADMIN'] as const)(
   },
 );
 
+it('has one page for clients, and refuses them every other one [PERM-033]', async () => {
+  const profile = givenProfile({ type: 'CLIENT', settings: null, company: null });
+  const clientProject = {
+    __typename: 'ClientProject',
+    id: PROJECT_ID,
+    name: 'Dental Carrier RFP 2027',
+    status: 'DRAFT',
+    brokerageFirm: { __typename: 'CompanyRef', id: PROJECT_ID, name: 'Northwind Benefits' },
+    clientTables: [],
+    clientTablesStatus: 'DRAFT',
+    clientTablesDeadline: null,
+    clientTablesOpen: true,
+    actions: [],
+  };
+  const own = await renderApp({
+    path: `/projects/${PROJECT_ID}`,
+    profile,
+    answers: { graphql: { ...answers([]).graphql, ClientProject: { clientProject } } },
+  });
+  await expect.element(page.getByText('Brokerage Firm: Northwind Benefits')).toBeVisible();
+  await own.unmount();
+  for (const tab of ['discovery', 'details', 'preview', 'scoring']) {
+    const refused = await renderApp({ path: `/projects/${PROJECT_ID}/${tab}`, profile, answers: answers([]) });
+    await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await refused.unmount();
+  }
+});
+
 it.each([
   ['dashboard', ['VIEW_DASHBOARD']],
   ['preview', []],

@@ -124,6 +124,29 @@ it('hands the words over as a text that can be read without us', async () => {
   expect(await blobs[0]?.text()).toBe('Dental RFP, PPO\nWhere are you domiciled?\nWritten January 4, 2027 at 10:30 AM EST\n\nIn Delaware');
 });
 
+it('names a table that was changed and not saved, and hands it over as a spreadsheet reads it', async () => {
+  const plan = { type: 'text', content: 'Gold, "old"', options: {} };
+  const data = { columns: [{ id: 'c', title: 'Plan', meta: { clientResponse: true } }], rows: [{ id: 'r', cells: { c: plan } }] };
+  const content = { name: 'Benefits', projectName: 'Dental RFP', base: { data, updatedAt: '' }, data };
+  const entry = { item: 't1', clientId: 'tab', sequence: 1, baseRevision: 0, at: Date.UTC(2027, 0, 4, 15, 30), content };
+  await indexedDbStore().write(new Map([['journal:harper:client-table/p1:tab:t1', JSON.stringify(entry)]]));
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:words';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { goTo, dialog } = await pressLogout();
+  await expect.element(dialog.getByText('1 table that you typed is not saved yet')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Wait until saved' }).elements()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect.poll(() => blobs.length).toBe(1);
+  expect(await blobs[0]?.text()).toBe('Dental RFP\nBenefits\nWritten January 4, 2027 at 10:30 AM EST\n\nPlan\n"Gold, ""old"""');
+  await dialog.getByRole('button', { name: 'Logout and remove' }).click();
+  await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
+  expect(await waitingTexts('harper')).toEqual([]);
+});
+
 it('leaves the page when somebody logs out in another tab', async () => {
   keepSession(givenConfig(), HARPER);
   const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);

@@ -19,3 +19,11 @@ export const HOME_CLIENT_PROJECTS = graphql(`
     }
   }
 `);
+
+export const JOIN_CLIENT_PROJECTS = graphql(`
+  mutation JoinClientProjects($input: JoinClientProjectsInput!) {
+    joinClientProjects(input: $input) {
+      id
+    }
+  }
+`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { ClientHome } from './client-home.tsx';
@@ -30,4 +30,29 @@ it('lists the projects with the firm, and whether they can be filled in [HOME-01
   await expect.element(locked.getByRole('img', { name: 'Data are locked for editing' })).toBeVisible();
   expect(locked.getByText('January 15, 2027').elements()).toEqual([]);
   expect(server.requests('HomeClientProjects').map(({ input }) => input)).toEqual([{ page: 1, pageSize: 100 }]);
+});
+
+it('lets a client who has an account join with it, and says when the link was for somebody else', async () => {
+  let [isRefused, joined] = [true, [] as object[]];
+  const server = fakeServer({
+    graphql: {
+      HomeClientProjects: () => ({ clientProjects: { items: joined } }),
+      JoinClientProjects: () => {
+        if (isRefused)
+          throw new FakeError(400, { code: 'INVALID_INPUT', fields: { email: 'Please use the address the invitation was sent to' } });
+        joined = [project('Medical RFP', true)];
+        return { joinClientProjects: [{ __typename: 'ClientProject', id: 'Medical RFP' }] };
+      },
+    },
+  });
+  const session = givenSession(givenProfile({ type: 'CLIENT', email: 'chloe@acme.test', settings: null, company: null }));
+  await renderScreen(<ClientHome />, { session, path: '/?invitation=t1', elsewhere: { '/projects/$id': <p>Project</p> } });
+  await expect.element(page.getByText(/Join as chloe@acme.test/)).toBeVisible();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect.element(page.getByText('Please use the address the invitation was sent to')).toBeVisible();
+  isRefused = false;
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect.element(page.getByRole('link', { name: 'Medical RFP' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Join' }).elements()).toEqual([]);
+  expect(server.requests('JoinClientProjects').at(-1)?.input).toEqual({ input: { token: 't1' } });
 });

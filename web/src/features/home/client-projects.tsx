@@ -6,10 +6,12 @@ import { CLIENT_TABLE_TEXTS } from '@weighbridge/domain/client-table/client-tabl
 import { DateText } from '../../ui/date-text.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
+import { useSearchParam } from '../../ui/use-search-param.ts';
 import classes from './broker-home.module.css';
 import { HOME_CLIENT_PROJECTS, type HomeClientProject } from './client-home.operations.ts';
 import { CLIENT_PROJECTS } from './home-lists.ts';
 import { HomeSection } from './home-section.tsx';
+import { JoinProjects } from './join-projects.tsx';
 
 const EXPECTED = { rows: 3, lines: 2 } as const;
 
@@ -17,8 +19,16 @@ const EXPECTED = { rows: 3, lines: 2 } as const;
 export function ClientProjects() {
   const { data, error, refetch } = useQuery(HOME_CLIENT_PROJECTS, { variables: CLIENT_PROJECTS });
   const projects = data?.clientProjects.items;
+  const invitation = useSearchParam('invitation');
   return (
-    <HomeSection title="Projects" loading={!projects} expects={EXPECTED} error={error} onRetry={() => void refetch()}>
+    <HomeSection
+      title="Projects"
+      loading={!projects}
+      expects={EXPECTED}
+      error={error}
+      onRetry={() => void refetch()}
+      lead={invitation && <JoinProjects token={invitation} reload={refetch} />}
+    >
       {projects?.length === 0 && (
         <EmptyState
           title="There are no projects to display."

@@ -134,6 +134,13 @@ it('registers the client and says what to do next [AUTH-042]', async () => {
   await expect.element(view.getByText('Credentials')).toBeVisible();
 });
 
+it('leads a client who has an account home, with the invitation to join with it [AUTH-032]', async () => {
+  const profile = givenProfile({ type: 'CLIENT', settings: null, company: null });
+  const { view } = await openRegistration('/register/client?token=t1', givenSession(profile));
+  await expect.element(view.getByText('Home')).toBeVisible();
+  expect(view.router.state.location.search).toEqual({ invitation: 't1' });
+});
+
 it('says in the form that an unknown invitation is no longer valid', async () => {
   fakeServer({ rest: { [INVITATION]: () => Promise.reject(new FakeError(404, { code: 'NOT_FOUND' })) } });
   const { view, field } = await openRegistration();

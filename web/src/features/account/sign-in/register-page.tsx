@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { restGet } from '../../../lib/rest.ts';
@@ -13,6 +13,8 @@ export function RegisterPage() {
   const { type } = useParams({ strict: false });
   const token = useSearchParam('token');
   const profile = useOptionalProfile();
+  // Somebody who has an account already joins with it, on the home page.
+  if (profile?.type === 'CLIENT' && type === 'client' && token) return <Navigate to="/" search={{ invitation: token }} replace />;
   // Other kinds of people come in through their own invitations (decisions 3 and 4).
   if (profile || type !== 'client' || !token) return <RedirectHome />;
   return <Registration token={token} />;

@@ -189,7 +189,7 @@ describe('a table', () => {
     await dialog.getByRole('radio', { name: 'List' }).click();
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect.element(dialog.getByText('Options are required for a list')).toBeVisible();
-    await dialog.getByLabelText('Options', { exact: true }).fill('PPO');
+    await dialog.getByRole('combobox', { name: 'Options' }).fill('PPO');
     await press('{Enter}HMO{Enter}');
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -31,6 +31,37 @@ it('shows the project, who runs it and what it is about [VEND-001] [VEND-006] [V
   await expect.element(page.getByText('We look for a dental carrier for 1,200 employees.')).toBeVisible();
   expect(server.requests('Invitation')[0]?.input).toEqual({ project: PROJECT_ID, product: null, hash: null });
   expect(document.title).toContain('Dental Carrier RFP 2027');
+  expect(page.getByRole('heading', { name: 'Client Tables' }).elements()).toEqual([]);
+});
+
+it.each([
+  ['signed in', givenVendorProfile(), PREVIEW, '/api/file/f1'],
+  ['with a link', null, `${PREVIEW}?hash=secret`, '/api/file/f1?hash=secret'],
+])('shows what the client filled in, to read: %s [CTAB-063]', async (_how, profile, path, url) => {
+  const cell = (type: string, content: unknown, options: object) => ({ type, content, options });
+  const data = {
+    columns: [
+      { id: 'plant', title: 'Plant', meta: { clientResponse: false } },
+      { id: 'plan', title: 'Plans', meta: { clientResponse: true } },
+      { id: 'census', title: 'Census', meta: { clientResponse: true } },
+    ],
+    rows: [
+      {
+        id: 'row',
+        cells: {
+          plant: cell('text', 'Fall River', {}),
+          plan: cell('list', ['PPO', 'HMO'], { options: ['PPO', 'HMO'], otherOption: false, multiple: true }),
+          census: cell('file', [{ id: 'f1', filename: 'census.xlsx', url: '/api/file/f1' }], { multiple: false }),
+        },
+      },
+    ],
+  };
+  const tables = [{ __typename: 'ClientTable' as const, id: 'table', name: 'Plants', visibleToVendor: true, data }];
+  await renderInvitation({ profile, path, given: { project: { clientTables: tables } } });
+  const table = page.getByRole('table', { name: 'Plants' });
+  await expect.element(table.getByRole('cell', { name: 'PPO; HMO' })).toBeVisible();
+  await expect.element(table.getByRole('link', { name: 'census.xlsx' })).toHaveAttribute('href', url);
+  expect(table.getByRole('textbox').elements()).toEqual([]);
 });
 
 it('asks for the product that the address names [VEND-002]', async () => {
