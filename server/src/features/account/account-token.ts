@@ -95,16 +95,21 @@ export async function markTokensUsed(
     .execute();
 }
 
-/** Takes back the links that invite this address as somebody of a client; those of other clients and firms stay. */
+/** Takes back the links that invite these addresses as people of a client; those of other clients and firms stay. */
 export async function endClientInvitations(
   tx: Tx,
   ctx: { readonly now: Date },
-  { email, clientId }: { readonly email: string; readonly clientId: string },
+  { emails, clientId }: { readonly emails: readonly string[]; readonly clientId: string },
 ): Promise<void> {
+  if (emails.length === 0) return;
   await tx
     .updateTable('accountTokens')
     .set({ usedAt: ctx.now })
-    .where('email', '=', email.toLowerCase())
+    .where(
+      'email',
+      'in',
+      emails.map((email) => email.toLowerCase()),
+    )
     .where('clientId', '=', clientId)
     .where('kind', '=', 'CLIENT_INVITATION')
     .where('usedAt', 'is', null)

@@ -11,17 +11,21 @@ import { MUTED } from '../account/account-mail.queries.ts';
 
 /** A member with what is asked of them; undefined for one who was removed meanwhile. */
 export function findMailMember(tx: Tx, memberId: string) {
-  return tx
-    .selectFrom('clientMembers')
-    .innerJoin('projects', 'projects.id', 'clientMembers.projectId')
-    .innerJoin('companies', 'companies.id', 'projects.companyId')
-    .leftJoin('clientDiscoveries as discovery', 'discovery.projectId', 'projects.id')
-    .leftJoin('users', 'users.id', 'clientMembers.userId')
-    .select(['clientMembers.email', 'clientMembers.status', 'projects.id as projectId', 'projects.name as projectName'])
-    .select(['projects.clientId', 'companies.id as companyId', 'companies.name as companyName', 'discovery.deadline', 'users.firstName'])
-    .where('clientMembers.id', '=', memberId)
-    .where('projects.status', '<>', 'DELETED')
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('clientMembers')
+      .innerJoin('projects', 'projects.id', 'clientMembers.projectId')
+      .innerJoin('companies', 'companies.id', 'projects.companyId')
+      .leftJoin('clientDiscoveries as discovery', 'discovery.projectId', 'projects.id')
+      .leftJoin('users', 'users.id', 'clientMembers.userId')
+      .select(['clientMembers.email', 'clientMembers.status', 'projects.id as projectId', 'projects.name as projectName'])
+      .select(['projects.clientId', 'companies.id as companyId', 'companies.name as companyName', 'discovery.deadline', 'users.firstName'])
+      .where('clientMembers.id', '=', memberId)
+      .where('projects.status', '<>', 'DELETED')
+      // Whoever removes the member waits until the link is written, and then takes it back.
+      .forShare('clientMembers')
+      .executeTakeFirst()
+  );
 }
 
 /** Those who can fill in now, or could as soon as they register; nobody when everything is filled in or closed. */

@@ -182,6 +182,19 @@ describe('members of the client', () => {
     expect(await members(given.project)).toEqual([]);
   });
 
+  it('are out in the end when they are removed while they register, and neither waits for the other for ever', async () => {
+    const given = await givenDiscovery(world);
+    for (let round = 0; round < 5; round++) {
+      const email = newEmail();
+      await save(given, [email]);
+      const token = await tokenFor(email);
+      const [registered] = await Promise.all([register(email, token), save(given, [])]);
+      expect([200, 400]).toContain(registered.status);
+      expect(await members(given.project)).toEqual([]);
+      expect((await register(email, token)).status).toBe(400);
+    }
+  });
+
   it('keep a link that another project of the client still waits for', async () => {
     const given = await givenDiscovery(world);
     const second = await givenDiscoveryProject(world, { ...given, managerId: given.manager.userId });

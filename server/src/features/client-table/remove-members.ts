@@ -8,10 +8,13 @@ import { endClientInvitations } from '../account/account-token.ts';
 import type { ClientMemberRow } from './client-member.store.ts';
 import type { ClientTables } from './client-tables.store.ts';
 
-/** They lose access at once: what they see is decided by this list. A link that nobody else's project of this client waits for stops working. */
+/** They lose access at once: what they see is decided by this list. A link that no other project of this client waits for stops working. */
 export async function removeMembers(tx: Tx, ctx: Ctx, tables: ClientTables, members: readonly ClientMemberRow[]): Promise<void> {
   const { projectId, companyId, clientId } = tables;
   if (members.length === 0) return;
+  const links = clientId === null ? null : { clientId, emails: await onlyInvitedHere(tx, { clientId, projectId }, members) };
+  // Before the members, in the order of whoever registers: the other way round each could wait for the other.
+  if (links) await endClientInvitations(tx, ctx, links);
   await tx
     .deleteFrom('clientMembers')
     .where('projectId', '=', projectId)
@@ -21,21 +24,27 @@ export async function removeMembers(tx: Tx, ctx: Ctx, tables: ClientTables, memb
       members.map(({ id }) => id),
     )
     .execute();
-  for (const { id, email, status } of members) {
+  // And one that was being written while we waited for the member.
+  if (links) await endClientInvitations(tx, ctx, links);
+  for (const { id, status } of members)
     await recordEvent(tx, ctx, 'clientMember.removed', { companyId, subjectId: id, before: { status } }, { projectId, memberId: id });
-    if (status === 'INVITED' && clientId !== null && !(await isInvitedElsewhere(tx, clientId, email)))
-      await endClientInvitations(tx, ctx, { email, clientId });
-  }
 }
 
-async function isInvitedElsewhere(tx: Tx, clientId: string, email: string): Promise<boolean> {
-  const member = await tx
+async function onlyInvitedHere(
+  tx: Tx,
+  { clientId, projectId }: { clientId: string; projectId: string },
+  members: readonly ClientMemberRow[],
+): Promise<string[]> {
+  const invited = members.flatMap(({ status, email }) => (status === 'INVITED' ? [email] : []));
+  if (invited.length === 0) return [];
+  const elsewhere = await tx
     .selectFrom('clientMembers')
     .innerJoin('projects', 'projects.id', 'clientMembers.projectId')
-    .select('clientMembers.id')
+    .select('clientMembers.email')
     .where('projects.clientId', '=', clientId)
-    .where(({ fn }) => fn<string>('lower', ['clientMembers.email']), '=', email.toLowerCase())
+    .where('projects.id', '<>', projectId)
+    .where(({ fn }) => fn<string>('lower', ['clientMembers.email']), 'in', invited)
     .where('clientMembers.status', '=', 'INVITED')
-    .executeTakeFirst();
-  return member !== undefined;
+    .execute();
+  return invited.filter((email) => !elsewhere.some((other) => other.email === email));
 }

@@ -30,7 +30,7 @@ export async function sendMemberLetter(tx: Tx, parts: Parts, memberId: string, a
     return sendLetter(tx, parts, { ...letter, to: member, paragraphs: [asks, ...until(member.deadline)], action });
   }
   const now = parts.clock.now();
-  if (again) await endClientInvitations(tx, { now }, { email, clientId });
+  if (again) await endClientInvitations(tx, { now }, { emails: [email], clientId });
   const secret = await issueAccountToken(tx, { now }, { kind: 'CLIENT_INVITATION', email, clientId, companyId });
   // Only the owner of the address reads this; the firm does not learn of it.
   const how = (await hasAccount(tx, email))
