@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core';
 import { avatarMenu, showsNotifications } from '@weighbridge/domain/access/navigation.ts';
 import { mayActOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
+import { NotificationBell } from '../../features/notification/notification-bell.tsx';
 import { useActor } from '../../lib/session/session.ts';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
 import { hasScreen } from '../routes.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { NotificationBell } from './notification-bell.tsx';
 
 const OnBehalfSelect = onDemand(() => import('./on-behalf-select.tsx').then((module) => module.OnBehalfSelect));
 

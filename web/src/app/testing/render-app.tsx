@@ -20,7 +20,11 @@ export async function renderApp({
   answers?: Answers;
 }) {
   const server = fakeServer({
-    graphql: { OnBehalfCompanies: { companies: { __typename: 'CompanyPage', items: [] } }, ...answers.graphql },
+    graphql: {
+      OnBehalfCompanies: { companies: { __typename: 'CompanyPage', items: [] } },
+      Notifications: { notifications: { __typename: 'NotificationPage', items: [], hasMore: false, unreadCount: 0 } },
+      ...answers.graphql,
+    },
     rest: answers.rest,
   });
   FakeSocket.sockets = [];

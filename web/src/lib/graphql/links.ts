@@ -23,13 +23,23 @@ export function httpLink(): ApolloLink {
   );
 }
 
-/** Subscriptions. The protocol wants a text in `query`; ours is on the server. */
+/**
+ * Subscriptions. The protocol wants a text in `query`; ours is on the server. A subscription that goes on where it was after the connection
+ * was lost says with `variablesNow` in its context what to ask for then: the payload is read anew for each connection.
+ */
 export function liveLink(live: LiveClient): ApolloLink {
   return new ApolloLink(
-    ({ operationName = '', variables }) =>
+    ({ operationName = '', variables, getContext }) =>
       new Observable((observer) =>
         live.subscribe(
-          { query: '', operationName, variables, extensions: { documentId: builtOperation(operationName).id } },
+          {
+            query: '',
+            operationName,
+            get variables() {
+              return (getContext() as { variablesNow?: () => Record<string, unknown> }).variablesNow?.() ?? variables;
+            },
+            extensions: { documentId: builtOperation(operationName).id },
+          },
           {
             next: (answer) => observer.next(answer as ApolloLink.Result),
             error: (error) => observer.error(Array.isArray(error) ? toAppError({ errors: error }) : lost(error)),

@@ -9,7 +9,7 @@ export class FakeSocket extends EventTarget {
   static sockets: FakeSocket[] = [];
 
   readyState = FakeSocket.CONNECTING;
-  readonly subscriptions: { id: string; operation: string }[] = [];
+  readonly subscriptions: { id: string; operation: string; variables: unknown }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number; reason: string; wasClean: boolean }) => void) | null = null;
@@ -25,9 +25,13 @@ export class FakeSocket extends EventTarget {
   }
 
   send(text: string): void {
-    const { type, id, payload } = JSON.parse(text) as { type: string; id?: string; payload?: { operationName?: string } };
+    const { type, id, payload } = JSON.parse(text) as {
+      type: string;
+      id?: string;
+      payload?: { operationName?: string; variables?: unknown };
+    };
     if (type === 'connection_init') this.#receive({ type: 'connection_ack' });
-    if (type === 'subscribe' && id) this.subscriptions.push({ id, operation: payload?.operationName ?? '' });
+    if (type === 'subscribe' && id) this.subscriptions.push({ id, operation: payload?.operationName ?? '', variables: payload?.variables });
   }
 
   close(code = 1000, reason = ''): void {
@@ -36,9 +40,11 @@ export class FakeSocket extends EventTarget {
     this.onclose?.({ code, reason, wasClean: true });
   }
 
-  /** Tells every subscriber. */
+  /** Tells every subscriber of this field: an operation is called like the field that it subscribes to. */
   push(data: Record<string, unknown>): void {
+    const [field] = Object.keys(data);
     for (const { id, operation } of this.subscriptions) {
+      if (operation.toLowerCase() !== field?.toLowerCase()) continue;
       holdAgainstSchema(operation, data);
       this.#receive({ id, type: 'next', payload: { data } });
     }

@@ -1,0 +1,48 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { NOTIFICATIONS_ADD, NOTIFICATIONS_READ } from './notification.operations.ts';
+import { addToList, markInList, readListAgain } from './notifications-cache.ts';
+
+interface NotificationsLiveProps {
+  onUnread: Dispatch<SetStateAction<number>>;
+}
+
+/** What is new and what is read in another tab, as it happens. A connection that was lost goes on after the last one that came. */
+export function NotificationsLive({ onUnread }: NotificationsLiveProps) {
+  const client = useApolloClient();
+  const [news, setNews] = useState('');
+  const last = useRef<string | null>(null);
+  const [context] = useState(() => ({ variablesNow: () => ({ since: last.current }) }));
+  useSubscription(NOTIFICATIONS_ADD, {
+    variables: { since: null },
+    context,
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const { notifications, position, unreadCount, reload } = data.notificationsAdd;
+      last.current = position;
+      onUnread((known) => unreadCount ?? known + notifications.length);
+      if (notifications.length > 0)
+        setNews(notifications.length === 1 ? '1 new notification' : `${notifications.length} new notifications`);
+      addToList(client, notifications);
+      if (reload) readListAgain(client);
+    },
+  });
+  useSubscription(NOTIFICATIONS_READ, {
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const { ids, isNew, unreadCount } = data.notificationsRead;
+      onUnread(unreadCount);
+      if (ids && isNew !== null) markInList(client.cache, ids, isNew);
+      else readListAgain(client);
+    },
+  });
+  return (
+    <span role="status" className="visually-hidden">
+      {news}
+    </span>
+  );
+}
