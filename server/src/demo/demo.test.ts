@@ -56,6 +56,17 @@ async function idOf(email: string) {
 }
 
 describe('the demo data', () => {
+  it('has told everybody with a bell of what concerns them, read and unread', async () => {
+    const people = ['admin@weighbridge', 'olivia@northwind', 'marcus@northwind', 'dana@northwind', 'victor@northwind', 'lena@lakeside'];
+    const kinds = new Set<string>();
+    for (const name of [...people, 'harper@healthplus', 'bruno@brightdental']) {
+      const { data } = await client(world, await idOf(`${name}.test`)).query('{ notifications { items { kind new } unreadCount } }');
+      expect([name, data.notifications.unreadCount > 0]).toEqual([name, true]);
+      for (const item of data.notifications.items) kinds.add(`${item.kind} ${item.new}`);
+    }
+    for (const isNew of [true, false]) expect([...kinds].filter((kind) => kind.endsWith(String(isNew))).length).toBeGreaterThan(2);
+  });
+
   it('is loaded once, and a second start changes nothing', async () => {
     expect(loaded).toBe(true);
     const before = await counts();

@@ -14,6 +14,7 @@ import { joinVendor, signUp } from './join-platform.ts';
 import { loadComparisons } from './load-comparisons.ts';
 import { loadFaq } from './load-faq.ts';
 import { loadFirm } from './load-firm.ts';
+import { loadNotifications } from './load-notifications.ts';
 import { indexFirm, loadProjects } from './load-projects.ts';
 import { withinTransaction } from './one-transaction.ts';
 
@@ -44,6 +45,7 @@ export async function seedIfEmpty(parts: Parts): Promise<boolean> {
     await loadFaq(inside);
     for (const vendor of DEMO_SIGN_UPS) await signUp(inside, vendor, 20);
     await forgetOldMail(inside);
+    await loadNotifications(inside);
     return true;
   });
 }

@@ -18,6 +18,8 @@ interface What {
   projectId: string | null;
   /** Who caused it, and is never told of it. */
   actorId: string | null;
+  /** When it happened; now, unless said. */
+  at?: Date;
   /** Not to those who have not read the last one of this kind about this subject. */
   unlessUnread?: boolean;
 }
@@ -53,7 +55,7 @@ export async function tell(tx: Tx, parts: Parts, telling: Telling): Promise<void
     )
     insert into notifications (id, user_id, company_id, project_id, kind, event_id, subject_id, data, created_at)
     select gen_random_uuid(), people.user_id, ${companyId}::uuid, ${projectId}::uuid, ${kind}::text, ${eventId}::bigint, people.subject_id,
-      people.data, ${parts.clock.now()}::timestamptz
+      people.data, ${telling.at ?? parts.clock.now()}::timestamptz
     from turn, people
     on conflict do nothing
     returning user_id, position
