@@ -5,6 +5,7 @@ import { answering } from './rows/answering.ts';
 import { autosave } from './rows/autosave.ts';
 import { deleteSection } from './rows/delete-section.ts';
 import { events } from './rows/events.ts';
+import { fanOut } from './rows/fan-out.ts';
 import { firmness } from './rows/firmness.ts';
 import { grid, gridGrowth, gridPrivate } from './rows/grid.ts';
 import { gridScreen } from './rows/grid-screen.ts';
@@ -13,6 +14,7 @@ import { importing } from './rows/import.ts';
 import { layoutShiftRow } from './rows/layout-shift.ts';
 import { live } from './rows/live.ts';
 import { memory, memoryLoad } from './rows/memory.ts';
+import { notifications } from './rows/notifications.ts';
 import { phoneAnswering, phoneLogin, phoneProjects } from './rows/phone.ts';
 import { projects, projectsGrowth } from './rows/projects.ts';
 import { questions, reorder } from './rows/questions.ts';
@@ -21,6 +23,7 @@ import { rateStore } from './rows/rate-store.ts';
 import { report } from './rows/report.ts';
 import { similar } from './rows/similar.ts';
 import { start } from './rows/start.ts';
+import { telling } from './rows/telling.ts';
 import { typing } from './rows/typing.ts';
 import { weight, weightAnswering, weightHome } from './rows/weight.ts';
 
@@ -50,6 +53,9 @@ const ROWS: readonly Row[] = [
   events,
   answering,
   live,
+  fanOut,
+  notifications,
+  telling,
   typing,
   gridScreen,
   layoutShiftRow,

@@ -50,7 +50,7 @@ it.each([
   [7 * 86_400 - 1, '6 days ago'],
   [7 * 86_400, 'July 3, 2026'],
   [-300, 'in 5 minutes'],
-])('calls what happened %i seconds before %j', (seconds, expected) => {
+])('calls what happened %i seconds before %j [NOTIF-009]', (seconds, expected) => {
   const now = at('2026-07-10T16:00:00Z');
   expect(formatRelative(new Date(now.getTime() - seconds * 1000), now)).toBe(expected);
 });

@@ -6,16 +6,15 @@ export const NOTIFICATIONS_PAGE_SIZE = 20;
 /** More at once are marked by marking all. */
 const MOST_MARKED = 1000;
 
-/** A place in the list: the position of a notification. */
-const position = z.string().regex(/^\d{1,18}$/, MESSAGES.option);
-
 export const listNotificationsSchema = z.object({
   onlyNew: z.boolean().nullish(),
-  before: position.nullish(),
+  before: id().nullish(),
   first: integerBetween(1, 100).nullish(),
 });
 
-export const sinceSchema = z.object({ since: position.nullish() });
+/** Instead of an id, for somebody who has no notification yet. */
+export const NONE = 'none';
+export const sinceSchema = z.object({ since: z.union([z.literal(NONE), id()]).nullish() });
 
 export const markNotificationsReadSchema = z.object({
   /** Without it all of them. */

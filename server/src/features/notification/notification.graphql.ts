@@ -21,7 +21,6 @@ const NotificationType = builder.objectRef<Notification>('Notification').impleme
     kind: t.expose('kind', { type: NotificationKindEnum }),
     new: t.exposeBoolean('new'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    position: t.exposeString('position', { description: 'Its place in the list; `before` and `since` take one.' }),
     title: t.exposeString('title'),
     description: t.exposeString('description'),
     link: t.exposeString('link', { description: 'The page where this reader can do something about it: a path.' }),
@@ -55,7 +54,7 @@ const NotificationsMarkedType = builder.objectRef<NotificationsMarked>('Notifica
 const NotificationsAddedType = builder.objectRef<NotificationsAdded>('NotificationsAdded').implement({
   fields: (t) => ({
     notifications: t.expose('notifications', { type: [NotificationType], description: 'The oldest first.' }),
-    position: t.exposeString('position', { description: 'What to give as `since` after the connection was lost.' }),
+    last: t.exposeID('last', { description: 'What to give as `since` after the connection was lost.' }),
     unreadCount: t.exposeInt('unreadCount', {
       nullable: true,
       description: 'At the beginning and after something was missed; otherwise it grows by what is added.',
@@ -78,7 +77,7 @@ builder.queryField('notifications', (t) =>
     description: 'The newest first.',
     args: {
       onlyNew: t.arg.boolean(),
-      before: t.arg.string({ description: 'The `position` of the last one that is known.' }),
+      before: t.arg.id({ description: 'The last one that is known.' }),
       first: t.arg.int({ description: '20 unless told; at most 100.' }),
     },
     resolve: (_parent, args, ctx) => listNotifications(ctx, args),
@@ -99,7 +98,7 @@ builder.subscriptionFields((t) => ({
     type: NotificationsAddedType,
     access,
     description: 'Begins with what came after `since`, so that a lost connection loses and repeats nothing; then whatever comes.',
-    args: { since: t.arg.string() },
+    args: { since: t.arg.id() },
     subscribe: (_parent, args, ctx) => followNotifications(ctx, args, access),
     resolve: (added) => added,
   }),

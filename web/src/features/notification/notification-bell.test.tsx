@@ -32,7 +32,6 @@ function given(facts: Partial<Notification> = {}) {
     kind: 'FaqQuestion' as const,
     new: true,
     createdAt: ago(5 * MINUTE),
-    position: String(number),
     ...words,
     ...facts,
   };
@@ -43,7 +42,7 @@ const pageOf = (items: readonly Given[], facts: object = {}) => ({
   notifications: { __typename: 'NotificationPage', items, hasMore: false, unreadCount: items.filter((item) => item.new).length, ...facts },
 });
 const added = (notifications: readonly Given[], facts: object = {}) => ({
-  notificationsAdd: { __typename: 'NotificationsAdded', notifications, position: '900', unreadCount: null, reload: false, ...facts },
+  notificationsAdd: { __typename: 'NotificationsAdded', notifications, last: 'n900', unreadCount: null, reload: false, ...facts },
 });
 const marked = (facts: object) => ({ __typename: 'NotificationsMarked', ids: null, isNew: null, unreadCount: 0, ...facts });
 
@@ -93,13 +92,13 @@ describe('the bell', () => {
   it('goes on after the last one that came when the connection was lost', async () => {
     const { bell } = await open([]);
     expect(subscribed('NotificationsAdd')?.variables).toEqual({ since: null });
-    socket()?.push(added([], { unreadCount: 1, position: '41' }));
-    socket()?.push(added([given()], { position: '42' }));
+    socket()?.push(added([], { unreadCount: 1, last: 'n41' }));
+    socket()?.push(added([given()], { last: 'n42' }));
     await expect.element(bell).toMatchTextContent(/^2$/);
     const lost = socket();
     lost?.close(1006, 'lost');
-    await expect.poll(() => socket() !== lost && subscribed('NotificationsAdd')?.variables, { timeout: 10_000 }).toEqual({ since: '42' });
-    socket()?.push(added([given()], { position: '43', unreadCount: 3 }));
+    await expect.poll(() => socket() !== lost && subscribed('NotificationsAdd')?.variables, { timeout: 10_000 }).toEqual({ since: 'n42' });
+    socket()?.push(added([given()], { last: 'n43', unreadCount: 3 }));
     await expect.element(bell).toMatchTextContent(/^3$/);
   });
 });
@@ -140,9 +139,9 @@ describe('the list', () => {
   });
 
   it('loads older ones as it is scrolled, each once [NOTIF-003]', async () => {
-    const all = Array.from({ length: 45 }, (_, index) => given({ title: `Title ${index}`, position: String(500 - index) }));
+    const all = Array.from({ length: 45 }, (_, index) => given({ id: `t${index}`, title: `Title ${index}` }));
     const { view, bell, server } = await open(({ before }) => {
-      const from = before ? all.findIndex(({ position }) => position === before) + 1 : 0;
+      const from = before ? all.findIndex(({ id }) => id === before) + 1 : 0;
       return pageOf(all.slice(from, from + 20), { hasMore: from + 20 < all.length });
     });
     await bell.click();
@@ -155,7 +154,7 @@ describe('the list', () => {
         return links().length;
       })
       .toBe(45);
-    expect(server.requests('Notifications').map(({ input }) => input['before'])).toEqual([undefined, '481', '461']);
+    expect(server.requests('Notifications').map(({ input }) => input['before'])).toEqual([undefined, 't19', 't39']);
     expect(new Set(links().map(({ textContent }) => textContent)).size).toBe(45);
   });
 

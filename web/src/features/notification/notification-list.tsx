@@ -28,7 +28,7 @@ export function NotificationList({ unread, onUnread, onClose, titled }: Notifica
   }, [counted, onUnread]);
 
   async function loadOlder(): Promise<void> {
-    const before = data?.notifications.items.at(-1)?.position;
+    const before = data?.notifications.items.at(-1)?.id;
     await fetchMore({
       variables: { before },
       updateQuery: (known, { fetchMoreResult: { notifications: older } }) => {

@@ -4,7 +4,7 @@ import type { NotificationFieldsFragment } from '../../lib/graphql/generated/gra
 export type Notification = NotificationFieldsFragment;
 
 export const NOTIFICATIONS = graphql(`
-  query Notifications($before: String) {
+  query Notifications($before: ID) {
     notifications(before: $before) {
       items {
         ...NotificationFields
@@ -26,12 +26,12 @@ export const MARK_NOTIFICATIONS_READ = graphql(`
 `);
 
 export const NOTIFICATIONS_ADD = graphql(`
-  subscription NotificationsAdd($since: String) {
+  subscription NotificationsAdd($since: ID) {
     notificationsAdd(since: $since) {
       notifications {
         ...NotificationFields
       }
-      position
+      last
       unreadCount
       reload
     }

@@ -20,8 +20,8 @@ export function NotificationsLive({ onUnread }: NotificationsLiveProps) {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       if (!data) return;
-      const { notifications, position, unreadCount, reload } = data.notificationsAdd;
-      last.current = position;
+      const { notifications, last: newest, unreadCount, reload } = data.notificationsAdd;
+      last.current = newest;
       onUnread((known) => unreadCount ?? known + notifications.length);
       if (notifications.length > 0)
         setNews(notifications.length === 1 ? '1 new notification' : `${notifications.length} new notifications`);

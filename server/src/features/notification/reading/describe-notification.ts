@@ -12,8 +12,6 @@ interface Named {
 export interface Notification {
   id: string;
   kind: NotificationKind;
-  /** Its place in the list: the next page begins before it, a connection that was lost goes on after it. */
-  position: string;
   new: boolean;
   createdAt: Date;
   title: string;
@@ -47,7 +45,6 @@ export function describeNotification(row: NotificationRow, reader: SignedInActor
   return {
     id,
     kind,
-    position: String(row.position),
     new: row.readAt === null,
     createdAt: row.createdAt,
     ...words,

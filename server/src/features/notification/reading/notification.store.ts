@@ -45,6 +45,14 @@ export async function loadNotifications(db: Db | Tx, chosen: RawBuilder<unknown>
   return rows;
 }
 
+/**
+ * Where one of the person's notifications stands, as SQL. Nobody is told positions: the gaps between them would say how much happens to
+ * others.
+ */
+export function positionOf({ userId }: SignedInActor, id: string): RawBuilder<number | null> {
+  return sql`(select mark.position from notifications as mark where mark.id = ${id}::uuid and mark.user_id = ${userId})`;
+}
+
 /** Counts no further than the bell shows. */
 export async function countUnread(db: Db | Tx, actor: SignedInActor): Promise<number> {
   const unread = visibleNotifications(

@@ -44,10 +44,8 @@ const tellNow = (to: readonly Reader[], app = world.app) =>
     } as Telling),
   );
 
-const positionsOf = async ({ userId }: Reader) =>
-  (await world.db.selectFrom('notifications').select('position').where('userId', '=', userId).orderBy('position').execute()).map(
-    ({ position }) => String(position),
-  );
+const idsOf = async ({ userId }: Reader) =>
+  (await world.db.selectFrom('notifications').select('id').where('userId', '=', userId).orderBy('position').execute()).map(({ id }) => id);
 
 /** A tab of this person, connected to this process. */
 function follow(reader: Reader, app = world.app, since: string | null = null) {
@@ -55,7 +53,7 @@ function follow(reader: Reader, app = world.app, since: string | null = null) {
   const came: string[] = [];
   const take = async (): Promise<NotificationsAdded> => {
     const { value } = await events.next();
-    came.push(...value.notifications.map(({ position }: { position: string }) => position));
+    came.push(...value.notifications.map(({ id }: { id: string }) => id));
     return value;
   };
   return { came, take, leave: () => events.return?.() };
@@ -74,7 +72,7 @@ describe('what is new', () => {
     ] as const)
       await tellNow(told, app);
     for (const tab of tabs) while (tab.came.length < (tab === tabs[2] ? 2 : 3)) await tab.take();
-    expect(tabs.map(({ came }) => came)).toEqual([await positionsOf(ann), await positionsOf(ann), await positionsOf(bob)]);
+    expect(tabs.map(({ came }) => came)).toEqual([await idsOf(ann), await idsOf(ann), await idsOf(bob)]);
     for (const tab of tabs) await tab.leave();
   });
 
@@ -83,24 +81,24 @@ describe('what is new', () => {
     const tab = follow(ann);
     await tab.take();
     await tellNow([ann]);
-    const { position } = await tab.take();
+    const { last } = await tab.take();
     await tab.leave();
     await tellNow([ann]);
     await tellNow([ann]);
-    const again = follow(ann, other, position);
+    const again = follow(ann, other, last);
     expect(await again.take()).toMatchObject({ unreadCount: 3, reload: false });
     await tellNow([ann]);
     await again.take();
-    expect([...tab.came, ...again.came]).toEqual(await positionsOf(ann));
+    expect([...tab.came, ...again.came]).toEqual(await idsOf(ann));
     await again.leave();
   });
 
   it('does not flood a tab that was away for long: it reads the list again', async () => {
     const ann = await givenReader();
     for (let index = 0; index < 53; index++) await tellNow([ann]);
-    const back = follow(ann, world.app, '0');
+    const back = follow(ann, world.app, 'none');
     expect(await back.take()).toMatchObject({ unreadCount: 53, reload: true });
-    expect(back.came).toEqual((await positionsOf(ann)).slice(-50));
+    expect(back.came).toEqual((await idsOf(ann)).slice(-50));
     await back.leave();
   });
 
@@ -117,12 +115,15 @@ describe('what is new', () => {
 
   it('takes no nonsense for a place', async () => {
     const ann = await givenReader();
-    for (const since of ["1' or '1'='1", '-1', '9'.repeat(30)]) {
+    for (const since of ["1' or '1'='1", '0', '9'.repeat(30)]) {
       await expectRefusal(
         Promise.resolve().then(() => followNotifications(world.as(ann), { since }, signedIn)),
-        'INVALID_INPUT',
+        'NOT_FOUND',
       );
     }
+    const strangers = follow(ann, world.app, newId());
+    expect(await strangers.take()).toMatchObject({ notifications: [], reload: true });
+    await strangers.leave();
   });
 });
 
