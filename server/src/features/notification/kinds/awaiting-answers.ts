@@ -10,7 +10,9 @@ export const awaitingAnswers: Reactions = {
   async 'project.statusChanged'(tx, event, parts) {
     if (event.payload.to !== 'AWAITING') return;
     const where = sql<boolean>`entry.project_id = ${event.subjectId} and entry.participation_status = 'ACCEPTED'`;
-    const data = sql`jsonb_strip_nulls(jsonb_build_object('deadline', projects.submission_deadline))`;
+    // The date until which answers are asked for; the submission deadline is that of the decision to take part.
+    const deadline = sql`coalesce(entry.answers_submit_deadline, projects.questions_submission_deadline)`;
+    const data = sql`jsonb_strip_nulls(jsonb_build_object('deadline', ${deadline}))`;
     await tell(tx, parts, { kind: 'AwaitingAnswers', ...causedBy(event), toEach: ofEntries({ where, data }) });
   },
 };
