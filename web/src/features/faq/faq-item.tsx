@@ -45,7 +45,6 @@ export function FaqItem({ question, place, isTeam, questionsPath, reload }: FaqI
           {rejectReason}
         </Alert>
       )}
-      <FaqActions entry={question} {...withActions} />
       {answers.length > 0 && (
         <ul className={classes['answers']} aria-label="Answers">
           {answers.map((answer) => (
@@ -57,6 +56,7 @@ export function FaqItem({ question, place, isTeam, questionsPath, reload }: FaqI
           ))}
         </ul>
       )}
+      <FaqActions entry={question} {...withActions} />
     </li>
   );
 }

@@ -94,7 +94,7 @@ describe('the questions of a project, for its team', () => {
     await open();
     await expect.element(item('Which dentists count?')).toBeVisible();
     expect(buttons('Which dentists count?')).toEqual(['Publish', 'Reject', 'Edit Question']);
-    expect(buttons('Do you need references?')).toEqual(['Reply', 'Edit Question', 'Edit Answer']);
+    expect(buttons('Do you need references?')).toEqual(['Edit Answer', 'Reply', 'Edit Question']);
     expect(buttons('Who else was asked?')).toEqual([]);
   });
 
