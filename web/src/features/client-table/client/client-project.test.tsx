@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { forgetTexts, waitingTexts } from '../../../lib/journal/waiting-texts.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { FakeSocket } from '../../../lib/testing/fake-socket.ts';
+import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import type { ClientProject } from '../client-project.operations.ts';
@@ -212,6 +213,33 @@ describe('the keyboard', () => {
   });
 });
 
+it('takes files, which are in the table when they have arrived', async () => {
+  FakeUpload.install();
+  const asked = givenTable({ actions: ['fill'] });
+  const [column] = asked.data.columns.slice(2);
+  const rows = asked.data.rows.map((each) => ({
+    ...each,
+    cells: { ...each.cells, [column?.id ?? '']: { type: 'file' as const, content: [], options: { multiple: false } } },
+  }));
+  const { sent } = await open({ project: { clientTables: [{ ...asked, data: { ...asked.data, rows } }] } });
+  await goToCost();
+  await press('{Enter}');
+  await expect.element(dialog.getByRole('button', { name: 'Add File' })).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['content'], 'census.csv', { type: 'text/csv' }));
+  const zone = dialog.getByRole('region', { name: 'Add File' }).element();
+  zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  await expect.poll(() => FakeUpload.all.length).toBe(1);
+  FakeUpload.all[0]?.answer(200, { id: 'f1', name: 'census.csv', size: 7, url: '/api/file/f1' });
+  await expect.element(dialog.getByText('A cell holds one file. Remove it to add another.')).toBeVisible();
+  await press('{Escape}');
+  await expect.element(cell(1, 2).getByRole('link', { name: 'census.csv' })).toHaveAttribute('href', '/api/file/f1');
+  await expect.element(cell(1, 2)).toHaveFocus();
+  await saveButton.click();
+  await expect.poll(() => sent().length).toBe(1);
+  expect(JSON.stringify(sent()[0]?.data)).toContain('"content":[{"id":"f1"');
+});
+
 describe('what was not saved', () => {
   it('is asked about before another table is opened, to save or to discard it [CTAB-038]', async () => {
     const { sent } = await open();
@@ -346,6 +374,24 @@ describe('two people at once', () => {
     FakeSocket.sockets.at(-1)?.push({ clientTablesChanged: { ...change, tables: [{ id: theirs([]).id, updatedAt: THEIRS_AT }] } });
     await expect.element(cell(1, 2)).toHaveTextContent('new');
   });
+});
+
+it('keeps what was typed when the firm locks the table meanwhile, and sends nothing', async () => {
+  let isLocked = false;
+  const locked = { clientTablesOpen: false, actions: [], clientTables: [givenTable({ actions: [] })] };
+  const { sent } = await open({ graphql: { ClientProject: () => ({ clientProject: givenClientProject(isLocked ? locked : {}) }) } });
+  await goToCost();
+  await press('100{Enter}');
+  await expect.poll(() => FakeSocket.sockets.at(-1)?.subscriptions.length).toBe(1);
+  isLocked = true;
+  const change = { id: PROJECT_ID, status: 'SUBMITTED', locked: true, open: false, deadline: null, updatedAt: null };
+  FakeSocket.sockets.at(-1)?.push({ clientTablesChanged: { ...change, tables: [] } });
+  await expect.element(page.getByText('Locked meanwhile. Your changes are kept on this device.')).toBeVisible();
+  await saveButton.click({ force: true });
+  expect(sent()).toEqual([]);
+  expect((await waitingTexts('chloe')).length).toBe(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(saveButton).not.toBeInTheDocument();
 });
 
 describe('submitting', () => {

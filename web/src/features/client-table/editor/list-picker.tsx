@@ -82,6 +82,7 @@ export function ListPicker({ cell, label, onDone, onCancel, children }: ListPick
       position="bottom-start"
       withinPortal
       trapFocus={false}
+      closeOnEscape={false}
       onDismiss={() => done('stay')}
       transitionProps={{ duration: 0 }}
       shadow="md"

@@ -23,8 +23,6 @@ export function blockOf(active: Position, anchor: Position | null): Block {
 export const isInBlock = ({ top, bottom, left, right }: Block, { row, column }: Position): boolean =>
   row >= top && row <= bottom && column >= left && column <= right;
 
-export const sizeOf = ({ top, bottom, left, right }: Block): number => (bottom - top + 1) * (right - left + 1);
-
 export function positionsIn({ top, bottom, left, right }: Block): Position[][] {
   return span(top, bottom).map((row) => span(left, right).map((column) => ({ row, column })));
 }

@@ -6,7 +6,7 @@ export interface TableBase {
   readonly updatedAt: string;
 }
 
-export interface DraftState extends TableBase {
+export interface DraftState {
   /** What is on the screen. */
   readonly data: ClientTableData;
   readonly base: TableBase;
@@ -97,7 +97,6 @@ export class TableDraft {
     return {
       base,
       data,
-      updatedAt: base.updatedAt,
       isDirty: !isSame(data, base.data),
       canUndo: this.#past.length > 0,
       canRedo: this.#future.length > 0,

@@ -19,6 +19,8 @@ import { useSaveTable } from './use-save-table.ts';
 import type { LeftOutText } from './use-table-keys.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
+const LOCKED_MEANWHILE = 'Locked meanwhile. Your changes are kept on this device.';
+
 const Conflict = onDemand(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog));
 
 /** Narrower than this a table shows nothing whole: one row at a time does. */
@@ -62,6 +64,7 @@ export function TableEditor(props: TableEditorProps) {
   const exit = useRef<HTMLButtonElement>(null);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const isClosed = isReadOnly || saving.isSaving;
+  const maySave = isDirty && !isReadOnly;
   const progress = fillProgress(data);
 
   return (
@@ -126,7 +129,7 @@ export function TableEditor(props: TableEditorProps) {
           onSelect={setSelected}
         />
       )}
-      {!isReadOnly && (
+      {(!isReadOnly || isDirty) && (
         <div className={classes['bar']} data-dirty={isDirty}>
           <Group gap="xs">
             <Button
@@ -152,7 +155,7 @@ export function TableEditor(props: TableEditorProps) {
           </Group>
           <Group gap="xs">
             <Text size="sm" role="status">
-              {isDirty ? 'Not saved yet. Kept on this device.' : ''}
+              {isDirty && (isReadOnly ? LOCKED_MEANWHILE : 'Not saved yet. Kept on this device.')}
             </Text>
             <Button variant="default" disabled={!isDirty || saving.isSaving} onClick={() => draft.cancel()}>
               Cancel
@@ -161,9 +164,9 @@ export function TableEditor(props: TableEditorProps) {
             <Button
               ref={exit}
               loading={saving.isSaving}
-              data-disabled={!isDirty || undefined}
-              aria-disabled={!isDirty}
-              onClick={() => isDirty && void saving.save()}
+              data-disabled={!maySave || undefined}
+              aria-disabled={!maySave}
+              onClick={() => maySave && void saving.save()}
             >
               Save
             </Button>

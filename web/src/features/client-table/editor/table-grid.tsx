@@ -14,7 +14,7 @@ import { type AfterEdit, type LeftOutText, nextWritable, shapeOf, useTableKeys }
 
 const Files = onDemand(() => import('./files-dialog.tsx').then((module) => module.FilesDialog));
 
-export interface TableGridProps {
+interface TableGridProps {
   label: string;
   data: ClientTableData;
   side: Side;
@@ -112,7 +112,10 @@ export function TableGrid(props: TableGridProps) {
     // The cell that has the focus is opened by another click; any other gets the focus.
     const isSame = document.activeElement === cell.element;
     setAnchor(null);
-    if (isSame && keys.mayWrite(cell.position) && !(event.target as Element).closest('a')) edit(cell.position, null);
+    if (!isSame || !keys.mayWrite(cell.position) || (event.target as Element).closest('a')) return;
+    // The click would take the focus from the field that opens.
+    event.preventDefault();
+    edit(cell.position, null);
   };
   const dragOver = (event: MouseEvent) => {
     const cell = event.buttons === 1 && !editing ? cellAt(event.target) : null;

@@ -18,7 +18,7 @@ export interface LeftOutText {
   readonly why: string;
 }
 
-export interface TableKeysOptions {
+interface TableKeysOptions {
   readonly data: ClientTableData;
   readonly side: Side;
   readonly isReadOnly: boolean;

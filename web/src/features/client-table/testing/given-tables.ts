@@ -5,10 +5,10 @@ import type { ClientTable, Discovery } from '../client-table.operations.ts';
 
 const id = (number: number): string => `0190a5d1-0000-7000-8000-${String(number).padStart(12, '0')}`;
 export const PROJECT_ID = id(1);
-export const [BENEFIT, PLAN, COST] = [id(11), id(12), id(13)];
+const [BENEFIT, PLAN, COST] = [id(11), id(12), id(13)];
 
-export const text = (content: string, maxLength?: number): Cell => ({ type: 'text', content, options: maxLength ? { maxLength } : {} });
-export const list = (content: string[], options = ['PPO', 'HMO'], change = {}): Cell => ({
+const text = (content: string, maxLength?: number): Cell => ({ type: 'text', content, options: maxLength ? { maxLength } : {} });
+const list = (content: string[], options = ['PPO', 'HMO'], change = {}): Cell => ({
   type: 'list',
   content,
   options: { options, otherOption: false, multiple: false, ...change },

@@ -6,7 +6,7 @@ import { toAppError } from '../../../lib/errors.ts';
 import { useShownSince } from '../../../lib/offline/shown-from.ts';
 import { useOnReconnect } from '../../../lib/offline/use-on-reconnect.ts';
 import { useOptionalProfile } from '../../../lib/session/session.ts';
-import { ShownTables } from '../../../parts/client-table/shown-tables.tsx';
+import { ShownTablesOnDemand } from '../../../parts/client-table/shown-tables-on-demand.ts';
 import { InvitationTabs } from '../../../parts/participation/invitation-tabs.tsx';
 import { ScreenError } from '../../../ui/message/error-views.tsx';
 import { KeptNotice } from '../../../ui/message/kept-notice.tsx';
@@ -88,7 +88,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
         {project.description && <Text className={classes['prose']}>{project.description}</Text>}
         <InvitationDetails project={project} />
       </FoldedDetails>
-      <ShownTables tables={project.clientTables} urlOf={urlOf} />
+      {project.clientTables.length > 0 && <ShownTablesOnDemand tables={project.clientTables} urlOf={urlOf} />}
       <Asking value={asking}>
         <ProjectQuestions invitation={invitation} />
       </Asking>
