@@ -373,7 +373,7 @@ describe('members', () => {
         UpdateClientMembers: { updateClientMembers: after },
       },
     );
-    await button('Invite ivy@acme.test again').click();
+    await button('Invite Again: ivy@acme.test').click();
     await expect.element(page.getByText('The invite is successfully sent')).toBeVisible();
     expect(sent('ResendClientInvite')).toEqual([{ id: PROJECT_ID, member: invited.id }]);
     await button('Remove chloe@acme.test').click();

@@ -48,7 +48,7 @@ export function MemberRow({ projectId, member: { id, name, email, status, invite
             size="compact-sm"
             variant="subtle"
             loading={loading}
-            aria-label={`Invite ${email} again`}
+            aria-label={`Invite Again: ${email}`}
             onClick={() => void inviteAgain()}
           >
             Invite Again

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Box, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { addMemberSchema, clientMembersSchema } from '@weighbridge/domain/client-table/client-table.schema.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
@@ -82,21 +82,23 @@ export function MembersSection({ discovery, reload }: { discovery: Discovery; re
           </Stack>
         )}
         {actions.includes('addMembers') && <AddMember listed={emails} onAdd={(email) => setAdded([...added, email])} />}
-        <DeadlineField
-          label="Deadline"
-          description={
-            maySetDeadline
-              ? 'Until the end of this day the client can fill in the tables.'
-              : 'Tables must be unlocked before a deadline is set.'
-          }
-          disabled={!maySetDeadline}
-          value={deadline ? deadline.value : saved}
-          error={error.deadline}
-          onChange={(value) => {
-            setDeadline({ value });
-            setError({});
-          }}
-        />
+        <Box maw={400}>
+          <DeadlineField
+            label="Deadline"
+            description={
+              maySetDeadline
+                ? 'Until the end of this day the client can fill in the tables.'
+                : 'Tables must be unlocked before a deadline is set.'
+            }
+            disabled={!maySetDeadline}
+            value={deadline ? deadline.value : saved}
+            error={error.deadline}
+            onChange={(value) => {
+              setDeadline({ value });
+              setError({});
+            }}
+          />
+        </Box>
         {error.text && (
           <Alert color="red" role="alert" c="gray.9">
             {error.text}
@@ -130,7 +132,7 @@ function AddMember({ listed, onAdd }: { listed: readonly string[]; onAdd: (email
   };
   return (
     <form noValidate onSubmit={add}>
-      <Group align="flex-start" gap="xs">
+      <Group align="flex-start" gap="xs" maw={560}>
         <TextInput
           label="Add a member by e-mail"
           type="email"
@@ -143,7 +145,7 @@ function AddMember({ listed, onAdd }: { listed: readonly string[]; onAdd: (email
             setProblem(undefined);
           }}
         />
-        <Button type="submit" variant="default" mt={25}>
+        <Button type="submit" variant="default" mt={21}>
           Add
         </Button>
       </Group>
