@@ -10,10 +10,9 @@ interface ShownTablesProps {
   urlOf?: (url: string) => string;
 }
 
-/** What the client filled in, to read. Without tables there is nothing to see, not even a heading. */
+/** What the client filled in, to read. */
 export function ShownTables({ tables, urlOf = (url) => url }: ShownTablesProps) {
   const heading = useId();
-  if (tables.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
       <Title order={2} id={heading} mb="sm">

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../lib/graphql/generated/gql.ts';
-import { ShownTables } from '../../../parts/client-table/shown-tables.tsx';
+import { ShownTablesOnDemand } from '../../../parts/client-table/shown-tables-on-demand.ts';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
 
 const PREVIEWED_TABLES = graphql(`
@@ -18,5 +18,6 @@ const PREVIEWED_TABLES = graphql(`
 export function ClientTablesPreview({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useQuery(PREVIEWED_TABLES, { variables: { id: projectId }, fetchPolicy: 'cache-and-network' });
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  return <ShownTables tables={(data?.project?.clientTables ?? []).filter(({ visibleToVendor }) => visibleToVendor)} />;
+  const tables = (data?.project?.clientTables ?? []).filter(({ visibleToVendor }) => visibleToVendor);
+  return tables.length > 0 && <ShownTablesOnDemand tables={tables} />;
 }
