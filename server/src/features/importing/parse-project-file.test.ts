@@ -41,7 +41,7 @@ const sectionsOf = async (person: Person, id: string) =>
   }));
 
 describe('a spreadsheet of questions', () => {
-  it('is uploaded and becomes a draft, listed with its name and date [API-122] [WIZ-044]', async () => {
+  it('is uploaded and becomes a draft, listed with its name and date [API-122] [API-023] [WIZ-044]', async () => {
     const person = await manager();
     const content = await xlsx([
       HEADER,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenQuestion, givenWriter, setStatus } from '../../testing/given-questions.ts';
+import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { addQuestions } from './add-questions.ts';
 import { copyProjectQuestion } from './copy-project-question.ts';
@@ -44,7 +45,7 @@ const labelsOf = async (ctx: ReturnType<World['as']>, project: { id: string }) =
 const plain = { type: 'TEXT' } as const;
 
 describe('questions of a project', () => {
-  it('are created with their whole definition, their tags coming into being', async () => {
+  it('are created with their whole definition, their tags coming into being and being found by a word [API-038]', async () => {
     const { writer, project, section } = await givenWriter(world);
     const ctx = world.as(writer);
     const question = await createProjectQuestion(ctx, { project, section, question: choice, owner: { id: writer.userId }, weight: 4 });
@@ -63,7 +64,10 @@ describe('questions of a project', () => {
       { id: expect.any(String), label: 'PPO', apiId: 'ppo', clarificationQuestion: null },
       { id: expect.any(String), label: 'HMO', apiId: null, clarificationQuestion: 'Which states?' },
     ]);
-    expect((await listTags(ctx, 'net')).map(({ label }) => label)).toEqual(['Network']);
+    const { data } = await client(world, writer).query('query ($keyword: String) { tags(keyword: $keyword) { label } }', {
+      keyword: 'net',
+    });
+    expect(data.tags).toEqual([{ label: 'Network' }]);
     expect(await listTags(world.as((await givenWriter(world)).writer), 'net')).toEqual([]);
   });
 

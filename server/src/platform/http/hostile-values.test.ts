@@ -151,13 +151,24 @@ describe('strange values in every place of REST:', () => {
     }
   });
 
-  it.each(['%00', '%ED%A0%80', '%', 'x', '..%2f..', '\u{1f600}'.repeat(20)])('a file or report called %s', async (name) => {
-    for (const url of [`/api/file/${name}/a.pdf`, `/api/file/00000000-0000-7000-8000-000000000000/${name}`, `/api/reports/${name}`]) {
-      expect(
-        (await world.app.http.inject({ url: encodeURI(url).replaceAll('%25', '%'), headers: { cookie: cookies[0]! } })).statusCode,
-      ).toBeLessThan(500);
-    }
-  });
+  it.each(['%00', '%ED%A0%80', '%', 'x', '..%2f..', '\u{1f600}'.repeat(20)])(
+    'a file, report, calendar or opting out called %s',
+    async (name) => {
+      const [file, none] = ['/api/file', '00000000-0000-7000-8000-000000000000'];
+      for (const path of [
+        `${file}/${name}/a.pdf`,
+        `${file}/${none}/${name}`,
+        `/api/reports/${name}`,
+        `/api/calendar/${name}`,
+        `/api/opt-out/${name}`,
+      ]) {
+        for (const method of ['GET', 'POST'] as const) {
+          const url = encodeURI(path).replaceAll('%25', '%');
+          expect((await world.app.http.inject({ method, url, headers: { cookie: cookies[0]! } })).statusCode).toBeLessThan(500);
+        }
+      }
+    },
+  );
 
   it('a body that is nothing but depth', async () => {
     const deep = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
@@ -182,10 +193,10 @@ describe('strange values in every place of REST:', () => {
     expect(body).not.toContain('nested too deeply');
   });
 
-  it('knows every route there is', () => {
+  it('knows every route there is: data goes through GraphQL [API-009]', () => {
     const routes = world.app.http.printRoutes({ commonPrefix: false }).match(/\/api\/[^\s(]+/g) ?? [];
     const named = [...Object.keys(BODIES), ...Object.keys(QUERIES)].map((url) => url.replace(/\/file\/.*/, '/file/:id/:filename'));
-    const tried = [...named, '/api/reports/:id'];
+    const tried = [...named, '/api/reports/:id', '/api/calendar/:file', '/api/opt-out/:token'];
     expect(new Set(routes.filter((route) => !tried.includes(route)))).toEqual(new Set(['/api/graphql', '/api/logout', '/api/file/upload']));
   });
 });
