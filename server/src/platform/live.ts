@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Tx } from './database/database.ts';
 
 /**
@@ -17,8 +18,10 @@ export interface LiveChange {
 }
 
 export interface Live {
-  /** Reaches the subscribers of every process once the caller's transaction commits; many topics in one statement. */
-  publish(tx: Tx, topic: string | readonly string[], message: LiveMessage): Promise<void>;
+  /** Reaches the subscribers of every process once the caller's transaction commits. */
+  publish(tx: Tx, topic: string, message: LiveMessage): Promise<void>;
+  /** The same as a part of the statement that makes the change, for many topics at once: SQL to select for each of them. */
+  publishing(topic: RawBuilder<string>, message: RawBuilder<unknown>): RawBuilder<unknown>;
   /**
    * The same for a change that is already committed. For many small changes a second, where a commit with an announcement would be too
    * slow.

@@ -54,9 +54,9 @@ export function createLiveChannel(notifications: Notifications, db: Db, log: Fas
 
   return {
     async publish(tx, topic, message) {
-      const announced = (typeof topic === 'string' ? [topic] : topic).map((one) => toText(one, message));
-      await sql`select pg_notify(${sql.lit(CHANNEL)}, announced) from unnest(${announced}::text[]) as announced`.execute(tx);
+      await sql`select pg_notify(${sql.lit(CHANNEL)}, ${toText(topic, message)})`.execute(tx);
     },
+    publishing: (topic, message) => sql`pg_notify(${sql.lit(CHANNEL)}, jsonb_build_object('topic', ${topic}, 'message', ${message})::text)`,
     announce: (topic, message) => announcer.announce(toText(topic, message)),
     subscribe: heard.open,
     follow: followed.open,

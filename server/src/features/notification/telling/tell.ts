@@ -46,24 +46,26 @@ const TURN = 7_301_100;
  */
 export async function tell(tx: Tx, parts: Parts, telling: Telling): Promise<void> {
   const { kind, eventId, companyId, projectId, actorId } = telling;
-  const { rows } = await sql<{ userId: string; position: number }>`
+  const topic = sql<string>`${notificationsTopic('')}::text || bells.user_id`;
+  const message = sql`jsonb_build_object('from', span.first::text, 'to', span.last::text)`;
+  await sql`
     with turn as materialized (select pg_advisory_xact_lock(${sql.lit(TURN)})),
     people as (
       select distinct on (person.user_id, person.subject_id) person.* from (${audienceOf(telling)}) as person
       join users on users.id = person.user_id and users.status = 'ACTIVE' and users.deleted_at is null and users.type <> 'CLIENT'
       where person.user_id is distinct from ${actorId}::uuid ${telling.unlessUnread ? unlessUnread(telling) : sql``}
-    )
-    insert into notifications (id, user_id, company_id, project_id, kind, event_id, subject_id, data, created_at)
-    select gen_random_uuid(), people.user_id, ${companyId}::uuid, ${projectId}::uuid, ${kind}::text, ${eventId}::bigint, people.subject_id,
-      people.data, ${telling.at ?? parts.clock.now()}::timestamptz
-    from turn, people
-    on conflict do nothing
-    returning user_id, position
+    ),
+    told as (
+      insert into notifications (id, user_id, company_id, project_id, kind, event_id, subject_id, data, created_at)
+      select gen_random_uuid(), people.user_id, ${companyId}::uuid, ${projectId}::uuid, ${kind}::text, ${eventId}::bigint, people.subject_id,
+        people.data, ${telling.at ?? parts.clock.now()}::timestamptz
+      from turn, people
+      on conflict do nothing
+      returning user_id, position
+    ),
+    span as (select min(position) as first, max(position) as last from told)
+    select ${parts.live.publishing(topic, message)} from (select distinct user_id from told) as bells, span
   `.execute(tx);
-  if (rows.length === 0) return;
-  const positions = rows.map(({ position }) => Number(position));
-  const topics = [...new Set(rows.map(({ userId }) => notificationsTopic(userId)))];
-  await parts.live.publish(tx, topics, { from: String(Math.min(...positions)), to: String(Math.max(...positions)) });
 }
 
 function audienceOf(telling: Telling): RawBuilder<unknown> {
