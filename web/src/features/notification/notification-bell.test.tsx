@@ -186,6 +186,7 @@ describe('the list', () => {
     await expect.element(view.getByText(/^Known/)).toBeVisible();
     socket()?.push(added([known, given({ title: 'Fresh' })]));
     await expect.element(view.getByText(/^Fresh/)).toBeVisible();
+    await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     expect(
       view
         .getByRole('dialog')

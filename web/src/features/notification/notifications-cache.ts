@@ -1,15 +1,20 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { NOTIFICATIONS, type Notification } from './notification.operations.ts';
 
-/** Puts what has just come on top of the list, where it was opened before; what is in it already is not repeated. */
-export function addToList({ cache }: ApolloClient, added: readonly Notification[]): void {
+/**
+ * Puts what has just come on top of the list, where it was opened before. Answers how many of them it did not have: the list may have been
+ * read a moment after they were written, and before they were announced.
+ */
+export function addToList({ cache }: ApolloClient, added: readonly Notification[]): number {
+  let fresh = added;
   cache.updateQuery({ query: NOTIFICATIONS, variables: {} }, (known) => {
     if (!known) return known;
     const { items } = known.notifications;
     const ids = new Set(items.map(({ id }) => id));
-    const fresh = added.filter(({ id }) => !ids.has(id)).toReversed();
-    return { ...known, notifications: { ...known.notifications, items: [...fresh, ...items] } };
+    fresh = added.filter(({ id }) => !ids.has(id));
+    return { ...known, notifications: { ...known.notifications, items: [...fresh.toReversed(), ...items] } };
   });
+  return fresh.length;
 }
 
 export function markInList(cache: ApolloCache, ids: readonly string[], isNew: boolean): void {

@@ -10,7 +10,7 @@ interface NotificationsLiveProps {
 /** What is new and what is read in another tab, as it happens. A connection that was lost goes on after the last one that came. */
 export function NotificationsLive({ onUnread }: NotificationsLiveProps) {
   const client = useApolloClient();
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState({ count: 0, turn: 0 });
   const last = useRef<string | null>(null);
   const [context] = useState(() => ({ variablesNow: () => ({ since: last.current }) }));
   useSubscription(NOTIFICATIONS_ADD, {
@@ -22,10 +22,9 @@ export function NotificationsLive({ onUnread }: NotificationsLiveProps) {
       if (!data) return;
       const { notifications, last: newest, unreadCount, reload } = data.notificationsAdd;
       last.current = newest;
-      onUnread((known) => unreadCount ?? known + notifications.length);
-      if (notifications.length > 0)
-        setNews(notifications.length === 1 ? '1 new notification' : `${notifications.length} new notifications`);
-      addToList(client, notifications);
+      const fresh = addToList(client, notifications);
+      onUnread((known) => unreadCount ?? known + fresh);
+      if (fresh > 0) setNews(({ turn }) => ({ count: fresh, turn: turn + 1 }));
       if (reload) readListAgain(client);
     },
   });
@@ -42,7 +41,8 @@ export function NotificationsLive({ onUnread }: NotificationsLiveProps) {
   });
   return (
     <span role="status" className="visually-hidden">
-      {news}
+      {/* Another element each time: the same words twice would be said once. */}
+      {news.count > 0 && <span key={news.turn}>{news.count === 1 ? '1 new notification' : `${news.count} new notifications`}</span>}
     </span>
   );
 }
