@@ -60,7 +60,7 @@ export async function findFaq(db: Db | Tx, ctx: Ctx, { projectId, hash, hold = f
 }
 
 async function openAsTeam(db: Db | Tx, ctx: Ctx, actor: Actor, projectId: string, hold: boolean): Promise<OpenFaq | null> {
-  if (actor.kind === 'visitor' || actor.type === 'VENDOR') return null;
+  if (actor.kind === 'visitor' || (actor.type !== 'BROKER' && actor.type !== 'ADMIN')) return null;
   const query = selectProjectFacts(db, actor, projectId).select([
     'projects.questionsClarificationDeadline as clarificationDeadline',
     'companies.name as firmName',

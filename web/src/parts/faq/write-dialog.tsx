@@ -30,7 +30,7 @@ interface WriteDialogProps {
 /** Asking, answering and asking further. What is typed stays on this device until it is sent or thrown away, also when the tab is closed. */
 export function WriteDialog({ place, title, label, submitLabel, parentId, about, thanks, onClose, onWritten }: WriteDialogProps) {
   const account = useOptionalProfile()?.id ?? null;
-  const draft = keptDraft(account, `faq:${place.projectId}:${parentId ?? about?.id ?? 'new'}`);
+  const draft = keptDraft(account, `faq:${place.projectId}:${place.productId ?? 'team'}:${parentId ?? about?.id ?? 'new'}`);
   const [begun] = useState(draft.read);
   const [create] = useMutation(CREATE_FAQ_QUESTION);
   const form = useAppForm({

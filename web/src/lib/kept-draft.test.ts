@@ -1,0 +1,24 @@
+import { beforeEach, expect, it } from 'vitest';
+import { forgetDrafts, keptDraft } from './kept-draft.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('what was begun is there again for the same account, and for no other', () => {
+  keptDraft('harper', 'faq:1').keep('Do you');
+  expect(keptDraft('harper', 'faq:1').read()).toBe('Do you');
+  expect(keptDraft('harper', 'faq:2').read()).toBe('');
+  expect(keptDraft('bruno', 'faq:1').read()).toBe('');
+  expect(keptDraft(null, 'faq:1').read()).toBe('');
+  keptDraft('harper', 'faq:1').keep('');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('signing out removes what this account has begun, and nothing else', async () => {
+  keptDraft('harper', 'faq:1').keep('mine');
+  keptDraft('bruno', 'faq:1').keep('theirs');
+  localStorage.setItem('other', 'kept');
+  await forgetDrafts('harper');
+  expect(keptDraft('harper', 'faq:1').read()).toBe('');
+  expect(keptDraft('bruno', 'faq:1').read()).toBe('theirs');
+  expect(localStorage.getItem('other')).toBe('kept');
+});
