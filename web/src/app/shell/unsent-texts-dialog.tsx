@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { unsentTables } from '../../features/client-table/unsent-tables.ts';
+import { unsentTables } from '../../features/client-table/editor/unsent-tables.ts';
 import { flushAnswers } from '../../features/participation/answer/open-stores.ts';
 import { unsentText } from '../../features/participation/answer/unsent-text.ts';
 import { toAppError } from '../../lib/errors.ts';

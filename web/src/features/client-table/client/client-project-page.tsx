@@ -3,6 +3,7 @@ import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconLock } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { CLIENT_TABLE_TEXTS } from '@weighbridge/domain/client-table/client-table.labels.ts';
+import { isDeadlineOver } from '@weighbridge/domain/client-table/client-table.status.ts';
 import { fillProgress, progressText } from '@weighbridge/domain/client-table/fill-progress.ts';
 import { useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
@@ -84,7 +85,8 @@ function ClientProjectContent({ project, reload }: ClientProjectContentProps) {
 }
 
 function Closed({ project: { clientTablesStatus, clientTablesDeadline } }: { project: ClientProject }) {
-  const isOver = clientTablesStatus !== 'SUBMITTED' && clientTablesDeadline !== null && new Date(clientTablesDeadline) < new Date();
+  const [now] = useState(() => new Date());
+  const isOver = clientTablesStatus !== 'SUBMITTED' && isDeadlineOver(clientTablesDeadline ? new Date(clientTablesDeadline) : null, now);
   return (
     <Text size="sm" mt="xs" role="status">
       {CLIENT_TABLE_TEXTS.locked}.{isOver && ' The deadline is over. Please ask the brokerage firm for more time.'}

@@ -20,6 +20,7 @@ export function MembersSection({ discovery, reload }: { discovery: Discovery; re
   const [update, { loading }] = useMutation(UPDATE_CLIENT_MEMBERS);
   const [error, setError] = useState<{ text?: string; deadline?: string }>({});
   const heading = useId();
+  const [now] = useState(() => new Date());
   const members = clientMembers.filter((member) => !removed.includes(member.id));
   const emails = [...members.map(({ email }) => email), ...added];
   const isDirty = added.length > 0 || removed.length > 0 || (deadline !== null && deadline.value !== saved);
@@ -38,7 +39,7 @@ export function MembersSection({ discovery, reload }: { discovery: Discovery; re
       ...(deadline && { deadline: deadline.value }),
       updatedAt,
     };
-    const checked = clientMembersSchema({ now: new Date(), before: saved ? new Date(saved) : null }).safeParse(input);
+    const checked = clientMembersSchema({ now, before: saved ? new Date(saved) : null }).safeParse(input);
     if (!checked.success) {
       const [issue] = checked.error.issues;
       return setError(issue?.path[0] === 'deadline' ? { deadline: issue.message } : { text: issue?.message });

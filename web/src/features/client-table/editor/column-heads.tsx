@@ -6,19 +6,19 @@ import classes from './table-grid.module.css';
 /** What is asked for, and by whom it is filled in. */
 export function ColumnHeads({ data, side }: { data: ClientTableData; side: Side }) {
   return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col" role="columnheader" aria-colindex={1} className={classes['corner']}>
+    <div role="rowgroup" className={classes['heads']}>
+      <div role="row" aria-rowindex={1} className={classes['row']}>
+        <div role="columnheader" aria-colindex={1} className={classes['corner']}>
           <span className="visually-hidden">Row</span>
-        </th>
+        </div>
         {data.columns.map((column, index) => (
-          <th key={column.id} scope="col" role="columnheader" aria-colindex={index + 2} className={classes['head']}>
+          <div key={column.id} role="columnheader" aria-colindex={index + 2} className={classes['head']}>
             <span className={classes['title']}>{titleOf(data, column)}</span>
             <Whose isMine={isEditable(column, side)} side={side} isResponse={column.meta.clientResponse} />
-          </th>
+          </div>
         ))}
-      </tr>
-    </thead>
+      </div>
+    </div>
   );
 }
 

@@ -105,21 +105,24 @@ export function ListPicker({ cell, label, onDone, onCancel, children }: ListPick
             }
           }}
           onKeyDown={press}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            const hit = (event.target as Element).closest('[data-index]');
+            if (!(hit instanceof HTMLElement)) return;
+            setAt(Number(hit.dataset['index']));
+            take(Number(hit.dataset['index']), false);
+          }}
         >
           {entries.map((entry, index) => (
-            // The keys are those of the list around it.
             <div
               key={entry}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
+              data-index={index}
               aria-selected={isChosen(index)}
               data-at={index === at}
               className={classes['option']}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                setAt(index);
-                take(index, false);
-              }}
             >
               <IconCheck size={14} aria-hidden style={{ visibility: isChosen(index) ? 'visible' : 'hidden' }} />
               <span>{entry}</span>

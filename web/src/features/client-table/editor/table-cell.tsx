@@ -19,20 +19,19 @@ interface TableCellProps {
 
 export function TableCell({ gridId, position, cell, isActive, isSelected, isReadOnly, children }: TableCellProps) {
   const problem = problemOf(cell);
+  const state = { 'aria-selected': isSelected, 'aria-readonly': isReadOnly, 'aria-invalid': problem ? true : undefined };
   return (
-    <td
+    <div
       role="gridcell"
       {...cellProps(gridId, position, isActive)}
-      aria-selected={isSelected}
-      aria-readonly={isReadOnly}
-      aria-invalid={problem ? true : undefined}
+      {...state}
       className={classes['cell']}
       data-selected={isSelected}
       data-readonly={isReadOnly}
     >
       {children ?? <CellContent cell={cell} isReadOnly={isReadOnly} />}
       {problem && <span className={classes['problem']}>{problem}</span>}
-    </td>
+    </div>
   );
 }
 

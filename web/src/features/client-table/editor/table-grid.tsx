@@ -40,7 +40,7 @@ export function TableGrid(props: TableGridProps) {
   const [anchor, setAnchor] = useState<Position | null>(null);
   const [editing, setEditing] = useState<{ at: Position; typed: string | null } | null>(null);
   const [said, say] = useState('');
-  const around = useRef<HTMLTableElement>(null);
+  const around = useRef<HTMLDivElement>(null);
   const block = blockOf(active, anchor);
 
   const select = (to: Position, from: Position | null) => {
@@ -129,10 +129,11 @@ export function TableGrid(props: TableGridProps) {
   return (
     <>
       <div className={classes['scroller']}>
-        <table
+        <div
           ref={around}
           role="grid"
           aria-label={label}
+          tabIndex={-1}
           aria-multiselectable
           aria-readonly={isReadOnly}
           aria-rowcount={data.rows.length + 1}
@@ -147,12 +148,12 @@ export function TableGrid(props: TableGridProps) {
           onMouseOver={dragOver}
         >
           <ColumnHeads data={data} side={side} />
-          <tbody>
+          <div role="rowgroup" className={classes['body']}>
             {data.rows.map((row, index) => (
-              <tr key={row.id} aria-rowindex={index + 2}>
-                <th scope="row" role="rowheader" aria-colindex={1} className={classes['number']}>
+              <div role="row" key={row.id} aria-rowindex={index + 2} className={classes['row']}>
+                <div role="rowheader" aria-colindex={1} className={classes['number']}>
                   {index + 1}
-                </th>
+                </div>
                 {data.columns.map((column, across) => {
                   const position = { row: index, column: across + 1 };
                   const cell = cellOf(row, column.id);
@@ -191,10 +192,10 @@ export function TableGrid(props: TableGridProps) {
                     </TableCell>
                   );
                 })}
-              </tr>
+              </div>
             ))}
-          </tbody>
-        </table>
+          </div>
+        </div>
       </div>
       {written?.cell.type === 'file' && (
         <Files

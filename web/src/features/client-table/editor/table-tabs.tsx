@@ -14,15 +14,15 @@ interface TableTabsProps {
 export function TableTabs({ tables, selected, panel, onSelect, add }: TableTabsProps) {
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-    const at = tabs.indexOf(event.target as HTMLElement);
+    const tabs = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
+    const at = tabs.indexOf(event.currentTarget as HTMLElement);
     if (!step || at < 0) return;
     event.preventDefault();
     tabs[(at + step + tabs.length) % tabs.length]?.focus();
   };
   return (
     <div className={classes['bar']}>
-      <div role="tablist" aria-label="Tables" className={classes['tabs']} onKeyDown={press}>
+      <div role="tablist" aria-label="Tables" className={classes['tabs']}>
         {tables.map(({ id, name }) => (
           <button
             key={id}
@@ -32,6 +32,7 @@ export function TableTabs({ tables, selected, panel, onSelect, add }: TableTabsP
             aria-controls={id === selected ? panel : undefined}
             tabIndex={id === selected ? 0 : -1}
             className={classes['tab']}
+            onKeyDown={press}
             onClick={() => onSelect(id)}
           >
             {name}

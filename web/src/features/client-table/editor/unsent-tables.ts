@@ -1,9 +1,9 @@
 import { cellOf, cellText, titleOf } from '@weighbridge/domain/client-table/client-table.data.ts';
-import { longDateTime } from '../../lib/dates.ts';
-import { isTableScope } from '../../lib/journal/scopes.ts';
-import { waitingTexts } from '../../lib/journal/waiting-texts.ts';
-import { blockText } from './editor/clipboard-text.ts';
-import type { KeptTable } from './editor/kept-tables.ts';
+import { longDateTime } from '../../../lib/dates.ts';
+import { isTableScope } from '../../../lib/journal/scopes.ts';
+import { waitingTexts } from '../../../lib/journal/waiting-texts.ts';
+import { blockText } from './clipboard-text.ts';
+import type { KeptTable } from './kept-tables.ts';
 
 /** Tables with unsaved changes, as a text to read without the application; a spreadsheet takes it, too. */
 export async function unsentTables(account: string): Promise<string> {
