@@ -282,6 +282,7 @@ describe('what was not saved', () => {
     const offer = page.getByRole('status').filter({ hasText: 'Unsaved changes found on this device' });
     await expect.element(offer).toMatchTextContent(/You changed “Current benefits” .+ and did not save it/);
     await expect.element(cell(1, 2)).toHaveTextContent('');
+    await expect.element(page.getByRole('tab', { name: 'Current benefits Unsaved changes found on this device' })).toBeVisible();
     await offer.getByRole('button', { name: 'Restore' }).click();
     await expect.element(cell(2, 2)).toHaveTextContent('half a word');
     await expect.element(offer).not.toBeInTheDocument();

@@ -1,4 +1,6 @@
+import { IconPencil } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Mark } from '../../../ui/mark.tsx';
 import classes from './table-tabs.module.css';
 
 interface TableTabsProps {
@@ -6,12 +8,14 @@ interface TableTabsProps {
   selected: string;
   /** The id of what the tabs show. */
   panel: string;
+  /** Tables of which a closed tab left changes on this device. */
+  offered: readonly string[];
   onSelect: (id: string) => void;
   add?: ReactNode;
 }
 
 /** Arrows go from table to table. Enter or a click opens one: with unsaved changes that asks, so it does not follow the arrows. */
-export function TableTabs({ tables, selected, panel, onSelect, add }: TableTabsProps) {
+export function TableTabs({ tables, selected, panel, offered, onSelect, add }: TableTabsProps) {
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const tabs = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
@@ -36,6 +40,7 @@ export function TableTabs({ tables, selected, panel, onSelect, add }: TableTabsP
             onClick={() => onSelect(id)}
           >
             {name}
+            {offered.includes(id) && <Mark icon={IconPencil} words="Unsaved changes found on this device" />}
           </button>
         ))}
       </div>

@@ -35,7 +35,14 @@ export function TablesDesk({ project, tables, side, reload, isStructural = false
   if (!table) return add?.(open) ?? null;
   return (
     <>
-      <TableTabs tables={tables} selected={table.id} panel={panel} onSelect={(id) => void open(id)} add={add?.(open)} />
+      <TableTabs
+        tables={tables}
+        selected={table.id}
+        panel={panel}
+        offered={offered.map(({ item }) => item)}
+        onSelect={(id) => void open(id)}
+        add={add?.(open)}
+      />
       <div role="tabpanel" id={panel} aria-label={table.name}>
         {head?.(table, () => kept.forget(table.id))}
         <TableEditor
