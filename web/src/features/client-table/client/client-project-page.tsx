@@ -78,7 +78,9 @@ function ClientProjectContent({ project, reload }: ClientProjectContentProps) {
           />
         </Paper>
       ) : (
-        <TablesDesk project={project} tables={tables} side="client" reload={reload} onDirty={setIsDirty} />
+        <section aria-label="Tables">
+          <TablesDesk project={project} tables={tables} side="client" reload={reload} onDirty={setIsDirty} />
+        </section>
       )}
     </Stack>
   );

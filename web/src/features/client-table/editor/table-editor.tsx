@@ -153,10 +153,10 @@ export function TableEditor(props: TableEditorProps) {
               Redo
             </Button>
           </Group>
+          <Text size="sm" role="status" className={classes['state']}>
+            {isDirty && (isReadOnly ? LOCKED_MEANWHILE : 'Not saved yet. Kept on this device.')}
+          </Text>
           <Group gap="xs">
-            <Text size="sm" role="status">
-              {isDirty && (isReadOnly ? LOCKED_MEANWHILE : 'Not saved yet. Kept on this device.')}
-            </Text>
             <Button variant="default" disabled={!isDirty || saving.isSaving} onClick={() => draft.cancel()}>
               Cancel
             </Button>

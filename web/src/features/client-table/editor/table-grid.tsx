@@ -135,6 +135,7 @@ export function TableGrid(props: TableGridProps) {
           aria-label={label}
           tabIndex={-1}
           aria-multiselectable
+          data-structural={isStructural}
           aria-readonly={isReadOnly}
           aria-rowcount={data.rows.length + 1}
           aria-colcount={data.columns.length + 1}
