@@ -15,7 +15,7 @@ const list = (content: string[], options = ['PPO', 'HMO'], change = {}): Cell =>
 });
 
 /** Benefits of the team, and what the client has: the plan from a list, the cost as a text. */
-export function givenData(benefits: readonly string[] = ['Life', 'Disability', 'Dental']): ClientTableData {
+function givenData(benefits: readonly string[] = ['Life', 'Disability', 'Dental']): ClientTableData {
   return {
     columns: [
       { id: BENEFIT, title: 'Benefit', meta: { clientResponse: false } },
