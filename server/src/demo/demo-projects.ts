@@ -191,7 +191,7 @@ export const NORTHWIND_PROJECTS: readonly DemoProject[] = [
     type: 'RFP',
     status: 'AWAITING',
     created: 60,
-    dates: [-45, -38, 4, 14, 40],
+    dates: [-45, 9, 4, 14, 40],
     client: 'Transit Works Union Fund',
     owners: ['marcus', 'olivia'],
     experts: ['dana'],
