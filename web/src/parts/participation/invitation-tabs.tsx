@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { PROJECT_TAB_LABELS } from '@weighbridge/domain/project/project.tabs.ts';
 import classes from './invitation-tabs.module.css';
 
 interface InvitationTabsProps {
@@ -7,6 +6,9 @@ interface InvitationTabsProps {
   hash: string | null;
   current: 'preview' | 'faq';
 }
+
+/** As on the team's tabs; those come with rules that a vendor's first page should not wait for. */
+const LABELS = { preview: 'Preview', faq: 'FAQ' } as const;
 
 /** The vendor's pages of a project. The link that opened one opens the other, too; what was searched for stays behind. */
 export function InvitationTabs({ projectId, hash, current }: InvitationTabsProps) {
@@ -20,7 +22,7 @@ export function InvitationTabs({ projectId, hash, current }: InvitationTabsProps
           className={classes['tab']}
           aria-current={page === current ? 'page' : undefined}
         >
-          {PROJECT_TAB_LABELS[page]}
+          {LABELS[page]}
         </Link>
       ))}
     </nav>
