@@ -61,7 +61,7 @@ const OVERLAYS = modules(
 const ICONS = modules('/node_modules/@tabler/');
 /** Whatever several pages have, unless it opens over them. */
 const SHARED = (id: string): boolean => (LIBRARY.test(id) || OURS.test(id)) && !OVERLAYS.test(id);
-const SHARED_BY = 16;
+const SHARED_BY = 20;
 
 /**
  * How the application is cut into downloads. A group takes what it names with all that needs, and leaves to the next one what remains:
