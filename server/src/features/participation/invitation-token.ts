@@ -85,3 +85,7 @@ interface Link {
 export function invitationUrl(baseUrl: string, { projectId, participationId, secret }: Link): string {
   return `${baseUrl}/invite-to-project/${projectId}/preview/${participationId}?hash=${encodeURIComponent(secret)}`;
 }
+
+export function invitationFaqUrl(baseUrl: string, { projectId, secret }: Pick<Link, 'projectId' | 'secret'>): string {
+  return `${baseUrl}/invite-to-project/${projectId}/faq?hash=${encodeURIComponent(secret)}`;
+}

@@ -6,6 +6,7 @@ import { givenProfile } from '../../lib/testing/given.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const stubGoTo = () => vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+const followed = () => FakeSocket.sockets[0]?.subscriptions.map(({ operation }) => operation);
 const unaccepted = (version: string | null) => givenProfile({ termsAndConditionsVersion: version });
 
 function goOffline(offline: boolean): void {
@@ -98,7 +99,7 @@ it('logs out whoever disagrees [AUTH-046]', async () => {
 it('asks before logging out, then closes the live connection and goes home [AUTH-053] [AUTH-054] [AUTH-056]', async () => {
   const goTo = stubGoTo();
   const view = await renderApp({ path: '/terms-broker', profile: givenProfile(), answers: { rest: { 'GET /api/logout': { ok: true } } } });
-  await expect.poll(() => FakeSocket.sockets[0]?.subscriptions.length).toBe(1);
+  await expect.poll(followed).toContain('ProfileChanged');
   await view.getByRole('button', { name: /Account of/ }).click();
   await view.getByRole('menuitem', { name: 'Logout' }).click();
   const dialog = view.getByRole('dialog', { name: 'Logout' });
@@ -119,7 +120,7 @@ it('goes to the page the caller of the logout names [AUTH-056]', async () => {
 it('follows a change of the role without a reload', async () => {
   const Profile = { profile: givenProfile({ name: 'Olivia Stone' }) };
   const view = await renderApp({ path: '/terms-broker', profile: givenProfile(), answers: { graphql: { Profile } } });
-  await expect.poll(() => FakeSocket.sockets[0]?.subscriptions.length).toBe(1);
+  await expect.poll(followed).toContain('ProfileChanged');
   FakeSocket.sockets[0]?.push({ profileChanged: { __typename: 'Profile', id: '1' } });
   await expect.element(view.getByRole('button', { name: 'Account of Olivia Stone' })).toBeVisible();
 });

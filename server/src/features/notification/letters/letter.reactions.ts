@@ -1,6 +1,7 @@
 import '../../account/account.events.ts';
 import '../../answer/answer.events.ts';
 import '../../client-table/client-table.events.ts';
+import '../../faq/faq.events.ts';
 import '../../participation/participation.events.ts';
 import '../../project/project.events.ts';
 import '../../vendor/vendor.events.ts';
@@ -8,6 +9,7 @@ import type { Reactions } from '../../../platform/events/events.ts';
 import { sendColleagueLetter, sendPasswordLetter } from './account-letters.ts';
 import { sendApprovalLetters } from './approval-letters.ts';
 import { sendMemberLetter, sendUnlockedLetters } from './client-letters.ts';
+import { sendFaqLetters } from './faq-letters.ts';
 import { sendInvitationLetters } from './invitation-letters.ts';
 import { sendKeyPersonLetter } from './key-person-letter.ts';
 import {
@@ -36,6 +38,10 @@ export const letterReactions: Reactions = {
   'participation.chosen': (tx, { payload: { projectId, extended } }, parts) =>
     extended.length > 0 ? sendDeadlineLetters(tx, parts, projectId, extended) : Promise.resolve(),
   'answer.updateRequested': (tx, { payload }, parts) => sendAnswerRequestLetters(tx, parts, payload),
+  async 'faq.replied'(tx, { payload: { projectId, parentId, participationId } }, parts) {
+    if (participationId === null) await sendFaqLetters(tx, parts, projectId, parentId, 'answered');
+  },
+  'faq.rejected': (tx, { payload: { projectId, entryId } }, parts) => sendFaqLetters(tx, parts, projectId, entryId, 'rejected'),
   'clientMember.added': (tx, { payload: { memberId } }, parts) => sendMemberLetter(tx, parts, memberId, false),
   'clientMember.reinvited': (tx, { payload: { memberId } }, parts) => sendMemberLetter(tx, parts, memberId, true),
   'clientTables.unlocked': (tx, { payload: { projectId } }, parts) => sendUnlockedLetters(tx, parts, projectId),

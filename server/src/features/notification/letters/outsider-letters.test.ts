@@ -1,9 +1,12 @@
+import { visitor } from '@weighbridge/domain/access/actor.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, givenFaq, publish, reject } from '../../../testing/given-faq.ts';
 import { givenProduct, givenProject } from '../../../testing/given-project.ts';
 import { client } from '../../../testing/http-client.ts';
 import { mailTo } from '../../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
+import { listFaq } from '../../faq/list-faq.ts';
 import { acceptInvitation } from '../../participation/accept-invitation.ts';
 import { declineInvitation } from '../../participation/decline-invitation.ts';
 import { inviteByEmail } from '../../participation/invite-by-email.ts';
@@ -108,5 +111,23 @@ describe('people without an account are written to at once', () => {
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('The budget is gone.');
     expect(await mailTo(world, `${declined.vendorId}@vendor.test`)).toEqual([]);
+  });
+
+  it('when their question was answered or rejected, with a link of their own; what others asked is not told them', async () => {
+    const given = await givenFaq(world);
+    const email = `${given.project.id}@new.test`;
+    const answered = await ask(given, given.linkC, 'May we bid for one region?');
+    await publish(given, answered, false);
+    await ask(given, given.team, 'Yes.', { parent: { id: answered.id } });
+    const further = await ask(given, given.linkC, 'Which ones?', { parent: { id: answered.id } });
+    await reject(given, await ask(given, given.linkC, 'And the price?'), 'Not yet.');
+    await publish(given, await ask(given, given.vendorA, 'How many lives?'), true);
+    await world.react();
+    const told = await mailTo(world, email);
+    expect(told.map(({ subject }) => subject.replace(/^.*: /, ''))).toEqual(['your question was answered', 'your question was rejected']);
+    const hash = /\/faq\?hash=([\w-]+)/.exec(told[0]!.text)?.[1];
+    const seen = await listFaq(world.as(visitor), { project: given.project.id, hash });
+    expect(seen.items.flatMap(({ answers }) => answers.map(({ id }) => id))).toContain(further.id);
+    expect(told[0]!.text).not.toContain('May we bid');
   });
 });
