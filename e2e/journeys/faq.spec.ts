@@ -26,8 +26,11 @@ async function openInvitation(page: Page): Promise<void> {
 const item = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Questions' }).getByRole('listitem').filter({ hasText: text }).first();
 
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
 test('a vendor asks, the team answers to all, and the other vendor reads it without a name', async ({ page, browser, baseURL }, info) => {
   const [team, other] = [await anotherPage(browser, baseURL), await anotherPage(browser, baseURL)];
+  const admin = await anotherPage(browser, baseURL);
   const question = `Are claims enough, or do you want screenings? (${own(info)})`;
   const answer = `Claims are enough. (${own(info)})`;
 
@@ -41,7 +44,11 @@ test('a vendor asks, the team answers to all, and the other vendor reads it with
     await other.getByRole('link', { name: 'FAQ' }).click();
     await expect(other.getByRole('list', { name: 'Questions' })).toBeVisible();
     await expect(other.getByText('HealthPlus')).toHaveCount(0);
+    await signIn(admin, 'olivia');
+    await admin.goto('/');
+    await expect(bell(admin)).toHaveAccessibleName(/\d unread/);
   });
+  const unread = await bell(admin).textContent();
 
   await test.step('the vendor asks from a question [VEND-112] [VEND-121]', async () => {
     await signIn(page, 'harper');
@@ -52,6 +59,21 @@ test('a vendor asks, the team answers to all, and the other vendor reads it with
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(page.getByText('Thanks for your question! It will be published after the review')).toBeVisible();
+  });
+
+  await test.step('the bell of the Company Admin rings without a reload, and leads there [NOTIF-011] [NOTIF-014]', async () => {
+    // One bell for both widths: what is read at one must not be taken for silence at the other.
+    if (info.project.name !== 'desktop') return;
+    await expect(bell(admin)).not.toHaveText(unread!);
+    await bell(admin).click();
+    const news = admin.getByRole('dialog', { name: 'Notifications' });
+    await expect(news.getByText('HealthPlus asked a question in Wellness Program RFI.').first()).toBeVisible();
+    await expectAccessible(admin);
+    await news
+      .getByRole('link', { name: /New FAQ question/ })
+      .first()
+      .click();
+    await expect(item(admin, question)).toBeVisible();
   });
 
   await test.step('the team sees it without a reload, publishes it to all and answers [FAQ-013] [FAQ-014]', async () => {
@@ -89,7 +111,7 @@ test('a vendor asks, the team answers to all, and the other vendor reads it with
     await expect(item(page, question)).toContainText('Of which year?');
     await expectAccessible(page);
   });
-  for (const somebody of [team, other]) await somebody.context().close();
+  for (const somebody of [team, other, admin]) await somebody.context().close();
 });
 
 test('somebody with nothing but a link asks, and finds the answer there [VEND-003] [VEND-005]', async ({

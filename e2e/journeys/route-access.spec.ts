@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 /**
  * Who may open which page; everyone else sees Access Denied in its place.
- * Not victor and bruno: they recover their passwords in another journey, which ends their sessions everywhere.
+ * Not victor, who recovers his password in another journey, which ends his sessions everywhere.
  */
 const PAGES: readonly { path: string; ids: string; opens: readonly Account[]; denied: readonly Account[] }[] = [
   { path: '/admin/users', ids: '[PERM-037]', opens: ['admin', 'olivia'], denied: ['marcus', 'dana', 'harper', 'chloe'] },

@@ -78,7 +78,7 @@ test.describe('a session that ends while the page is open', () => {
 
 test('a forgotten password is replaced with the link from the outbox [AUTH-019] [AUTH-020]', async ({ page, browser, baseURL }, info) => {
   // Each width recovers another account: one mail per account in ten minutes. No other journey may use them: their sessions end here.
-  const account = info.project.name === 'phone' ? 'bruno' : 'victor';
+  const account = info.project.name === 'phone' ? 'paul' : 'victor';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // Both pages ask for an e-mail address; what is typed into the one being left is lost.

@@ -13,6 +13,7 @@ export const ACCOUNTS = {
   bruno: 'bruno@brightdental.test',
   chloe: 'chloe@acme.test',
   nadia: 'nadia@careline.test',
+  paul: 'rfp@keystoneadmin.test',
 } as const;
 
 export type Account = keyof typeof ACCOUNTS;
