@@ -8,11 +8,20 @@ interface BellButtonProps extends ActionIconProps, Omit<ComponentPropsWithRef<'b
   unread: number;
 }
 
-export function BellButton({ unread, ...props }: BellButtonProps) {
+/** What opens below it brings a class along; the bell keeps its own. */
+export function BellButton({ unread, className = '', ...props }: BellButtonProps) {
   const count = badgeText(unread);
   const label = unread > 0 ? `Notifications, ${count} unread` : 'Notifications';
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} aria-haspopup="dialog" className={classes['bell']} {...props}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      aria-haspopup="dialog"
+      className={`${classes['bell']} ${className}`}
+      {...props}
+    >
       <IconBell size={19} aria-hidden />
       {unread > 0 && (
         <span className={classes['count']} aria-hidden>

@@ -109,6 +109,8 @@ describe('the list', () => {
     await bell.click();
     await expect.element(view.getByRole('dialog', { name: /^Notifications/ })).toBeVisible();
     await expect.element(view.getByText('No new notifications at this time.')).toBeVisible();
+    // The number stands out of the button, also while the list is open.
+    expect(getComputedStyle(bell.element()).overflow).toBe('visible');
   });
 
   it('shows title, description and date, by day, the date relative up to a week [NOTIF-006] [NOTIF-007] [NOTIF-008]', async () => {
