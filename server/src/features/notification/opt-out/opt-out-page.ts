@@ -41,7 +41,7 @@ export function optOutPage(productName: string, { kinds, areOff, dailyDigest }: 
   return page(
     productName,
     'Switch off e-mails',
-    `<p>You would get no more e-mails about:</p>${list}${button('off', 'Switch off', true)}${pace}<p>Invitations, passwords and sign-ins always arrive.</p>`,
+    `<p>You would get no more e-mails about:</p>${list}${button('off', 'Switch off', true)}${pace}<p>Invitations and links for a new password always arrive.</p>`,
   );
 }
 
