@@ -1,4 +1,5 @@
 import { type Client, createClient } from 'graphql-ws';
+import { newId } from '../platform/ids.ts';
 import type { World } from './world.ts';
 
 interface LiveClient {
@@ -11,8 +12,19 @@ interface LiveClient {
   client: Client;
 }
 
+/** Until everything that happened so far has been announced and heard: whoever listens from now on hears none of it. */
+export async function allHeard({ app }: World): Promise<void> {
+  const topic = `heard:${newId()}`;
+  const messages = app.parts.live.subscribe(topic);
+  // Announcements arrive in the order in which they were made.
+  app.parts.live.announce(topic, {});
+  await messages.next();
+  await messages.return?.();
+}
+
 /** A browser's live connection to the listening application, with one subscription on it. */
-export function liveClient(world: World, subscription: string, headers: Record<string, string>): LiveClient {
+export async function liveClient(world: World, subscription: string, headers: Record<string, string>): Promise<LiveClient> {
+  await allHeard(world);
   const { port } = world.app.http.server.address() as { port: number };
   class BrowserSocket extends WebSocket {
     constructor(url: string, protocols: string | string[]) {

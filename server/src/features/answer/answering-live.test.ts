@@ -36,7 +36,7 @@ interface Change {
 
 /** A tab of this person that listens; resolves once the server has told it everything for the first time. */
 async function listening(given: Given, user: { userId: string }) {
-  const live = liveClient(
+  const live = await liveClient(
     world,
     `subscription { answeringChanged(project: "${given.project.id}", product: "${given.product.id}") {
       answers { questionId value notApplicable revision answeredBy { name } } removed revisions { questionId revision }

@@ -164,7 +164,7 @@ describe('a page that is open', () => {
     tables: { id: string; updatedAt: string; updatedBy: { name: string } | null }[];
   }
   async function listening({ project }: Filling, user: { userId: string }) {
-    const live = liveClient(
+    const live = await liveClient(
       world,
       `subscription { clientTablesChanged(project: "${project.id}") { id status open tables { id updatedAt updatedBy { name } } } }`,
       { cookie: await givenCookie(world, user) },

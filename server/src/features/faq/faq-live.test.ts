@@ -23,7 +23,7 @@ interface Change {
 
 /** A tab of this person that has the page open. */
 async function listening(project: { id: string }, user: { userId: string }) {
-  const live = liveClient(
+  const live = await liveClient(
     world,
     `subscription { faqChanged(project: "${project.id}") { reload entries { text status companyName answers { text } } } }`,
     { cookie: await givenCookie(world, user) },

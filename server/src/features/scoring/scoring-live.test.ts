@@ -27,7 +27,7 @@ const RELOAD = { answers: [], weights: [], reload: true, by: null };
 
 /** A scoring page of this person that is open; resolves once it was told to load itself. */
 async function opened(given: Scored, user: { userId: string }, branch?: { id: string }) {
-  const live = liveClient(
+  const live = await liveClient(
     world,
     `subscription { scoringChanged(project: "${given.project.id}"${branch ? `, branch: "${branch.id}"` : ''}) {
       answers { product question value rating ratedBy { name } notes { value } status { value } } weights { question weight } reload by { name }
@@ -127,7 +127,7 @@ describe('an open scoring page', () => {
   it('is refused to another firm, a vendor, and for a branch that is not there', async () => {
     const given = await givenScoring(world, { branches: true });
     const refusal = async (user: { userId: string }, branch = '') => {
-      const live = liveClient(world, `subscription { scoringChanged(project: "${given.project.id}"${branch}) { reload } }`, {
+      const live = await liveClient(world, `subscription { scoringChanged(project: "${given.project.id}"${branch}) { reload } }`, {
         cookie: await givenCookie(world, user),
       });
       const [first] = (await until('a refusal', () => (live.received.length > 0 ? live.received : undefined))) as {

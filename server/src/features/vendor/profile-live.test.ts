@@ -30,7 +30,7 @@ const announceUntil = (what: string, userId: string, heard: () => boolean) =>
 
 it('brings a change of the own profile over the websocket, as it is at that moment [API-010]', async () => {
   const person = await world.givenUser({ firstName: 'Ada', privileges: ['MANAGE_CLIENTS'] });
-  const live = liveClient(world, PROFILE_CHANGED, { cookie: await givenCookie(world, person) });
+  const live = await liveClient(world, PROFILE_CHANGED, { cookie: await givenCookie(world, person) });
   await live.connected;
   await announceUntil('the profile', person.userId, () => live.received.length > 0);
   expect(live.received[0]).toEqual({ data: { profileChanged: { id: person.userId, firstName: 'Ada', privileges: ['MANAGE_CLIENTS'] } } });
@@ -45,7 +45,7 @@ it('brings a change of the own profile over the websocket, as it is at that mome
 
 it('follows a change of the role without anybody asking', async () => {
   const person = await world.givenUser({ privileges: ['MANAGE_CLIENTS'] });
-  const live = liveClient(world, PROFILE_CHANGED, { cookie: await givenCookie(world, person) });
+  const live = await liveClient(world, PROFILE_CHANGED, { cookie: await givenCookie(world, person) });
   await live.connected;
   await announceUntil('the subscription', person.userId, () => live.received.length > 0);
   live.received.length = 0;
@@ -61,7 +61,7 @@ it('follows a change of the role without anybody asking', async () => {
 it('tells the people of a vendor that it is approved', async () => {
   const { vendorId } = await givenProduct(world, { status: 'SUBMITTED' });
   const person = await world.givenUser({ type: 'VENDOR', vendorId });
-  const live = liveClient(world, 'subscription { profileChanged { vendor { status } } }', { cookie: await givenCookie(world, person) });
+  const live = await liveClient(world, 'subscription { profileChanged { vendor { status } } }', { cookie: await givenCookie(world, person) });
   await live.connected;
   await announceUntil('the subscription', person.userId, () => live.received.length > 0);
   await approveVendor(world.as(await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] })), { id: vendorId });
@@ -74,7 +74,7 @@ it('tells the people of a vendor that it is approved', async () => {
 
 it('brings nothing of other people', async () => {
   const [person, other] = [await world.givenUser(), await world.givenUser()];
-  const live = liveClient(world, PROFILE_CHANGED, { cookie: await givenCookie(world, person) });
+  const live = await liveClient(world, PROFILE_CHANGED, { cookie: await givenCookie(world, person) });
   await live.connected;
   await announceUntil('the subscription', person.userId, () => live.received.length > 0);
   const before = live.received.length;
@@ -88,8 +88,8 @@ it('brings nothing of other people', async () => {
 it('is closed as soon as the session ends, however it ends [AUTH-054]', async () => {
   const person = await world.givenUser();
   const [first, second] = [await givenCookie(world, person), await givenCookie(world, person)];
-  const leaving = liveClient(world, PROFILE_CHANGED, { cookie: first });
-  const staying = liveClient(world, PROFILE_CHANGED, { cookie: second });
+  const leaving = await liveClient(world, PROFILE_CHANGED, { cookie: first });
+  const staying = await liveClient(world, PROFILE_CHANGED, { cookie: second });
   await Promise.all([leaving.connected, staying.connected]);
   const signedOut = await world.app.http.inject({ url: '/api/logout', headers: { cookie: first } });
   expect(signedOut.statusCode).toBe(200);
@@ -101,7 +101,7 @@ it('is closed as soon as the session ends, however it ends [AUTH-054]', async ()
 
 it('yields nothing more once the session has run out', async () => {
   const person = await world.givenUser();
-  const live = liveClient(world, PROFILE_CHANGED, { cookie: await givenCookie(world, person) });
+  const live = await liveClient(world, PROFILE_CHANGED, { cookie: await givenCookie(world, person) });
   await live.connected;
   await announceUntil('the subscription', person.userId, () => live.received.length > 0);
   world.clock.advance(13 * 3_600_000);
@@ -114,13 +114,13 @@ it('yields nothing more once the session has run out', async () => {
 it('is refused to visitors and to pages of another site', async () => {
   const person = await world.givenUser();
   const cookie = await givenCookie(world, person);
-  expect(await liveClient(world, PROFILE_CHANGED, {}).closed).toMatchObject({ code: 4401 });
-  expect(await liveClient(world, PROFILE_CHANGED, { cookie: 'weighbridge=forged' }).closed).toMatchObject({ code: 4401 });
-  const foreign = liveClient(world, PROFILE_CHANGED, { cookie, origin: 'https://evil.test' });
+  expect(await (await liveClient(world, PROFILE_CHANGED, {})).closed).toMatchObject({ code: 4401 });
+  expect(await (await liveClient(world, PROFILE_CHANGED, { cookie: 'weighbridge=forged' })).closed).toMatchObject({ code: 4401 });
+  const foreign = await liveClient(world, PROFILE_CHANGED, { cookie, origin: 'https://evil.test' });
   // The handshake itself fails, so there is no protocol code.
   expect(await foreign.closed).toMatchObject({ code: 1006 });
   const { port } = world.app.http.server.address() as { port: number };
-  const own = liveClient(world, PROFILE_CHANGED, { cookie, origin: `http://127.0.0.1:${port}` });
+  const own = await liveClient(world, PROFILE_CHANGED, { cookie, origin: `http://127.0.0.1:${port}` });
   await own.connected;
   await own.client.dispose();
 });
