@@ -25,7 +25,7 @@ export async function runChecks() {
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const started = performance.now();
-      const { ok, output } = await runTool(step.command, step.args, { timeout: 300_000 });
+      const { ok, output } = await runTool(step.command, step.args);
       count[ok ? 'passed' : 'failed'] += 1;
       console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds(started)})`);
       if (!ok) console.log(output.trimEnd().replace(/^/gm, '    '));

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { ROOT, toolEnv } from './workspace.mjs';
 
-const TEN_MINUTES = 10 * 60 * 1000;
+/** Several times what the longest part takes: this ends a part that hangs, not one on a slow machine. */
+const LONGEST = 30 * 60 * 1000;
 
 /**
  * Runs a tool to its end and never throws: a part that fails or hangs must not keep the next one from running. `show: true` lets it write
  * to the terminal; otherwise its output is returned.
  */
-export function runTool(command, args, { workspace, env = {}, show = false, timeout = TEN_MINUTES } = {}) {
+export function runTool(command, args, { workspace, env = {}, show = false, timeout = LONGEST } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,

@@ -44,13 +44,13 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // How long something may take is measured elsewhere; here the machine is shared with other tests.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 8000 } },
+    testTimeout: 90_000,
+    expect: { poll: { timeout: 25_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ actionTimeout: 8000, launchOptions: await chromiumLaunchOptions() }),
+      provider: playwright({ actionTimeout: 25_000, launchOptions: await chromiumLaunchOptions() }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
     },

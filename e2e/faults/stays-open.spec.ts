@@ -6,7 +6,7 @@ import { questionnaire, test } from './test.ts';
 
 const QUESTION = 'In which state is your company domiciled?';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 360_000 });
 
 async function visit(browser: Browser, product: FragileProduct, keeps: boolean) {
   const context = await browser.newContext({ baseURL: product.url, serviceWorkers: keeps ? 'allow' : 'block', reducedMotion: 'reduce' });
@@ -30,7 +30,7 @@ async function fieldOf(page: Page): Promise<Locator> {
 }
 const write = async (page: Page, text: string) => (await fieldOf(page)).fill(text);
 const expectWritten = async (page: Page, text: string) => expect(await fieldOf(page)).toHaveValue(text);
-const saved = (page: Page) => expect(page.getByText('All changes saved')).toBeVisible({ timeout: 30_000 });
+const saved = (page: Page) => expect(page.getByText('All changes saved')).toBeVisible({ timeout: 60_000 });
 
 /** Nobody is ever shown the address of a script, or that everything is over. */
 async function expectStanding(page: Page): Promise<void> {

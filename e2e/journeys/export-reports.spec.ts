@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Medical TPA RFP';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 360_000 });
 
 /** Orders a report of all products and takes the file that the browser is given. */
 async function exportAs(page: Page, info: TestInfo, format: string): Promise<Buffer> {

@@ -9,7 +9,7 @@ const PROJECT = 'Wellness Program RFI';
 const ASKED_ABOUT = 'How are results measured?';
 const own = (info: TestInfo): string => `${info.project.name}-${info.repeatEachIndex}`;
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 360_000 });
 
 /** Somebody else's browser, at their desk. */
 async function anotherPage(browser: Browser, baseURL: string | undefined): Promise<Page> {

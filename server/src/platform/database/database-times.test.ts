@@ -70,7 +70,7 @@ describe.runIf(isNative)('on a PostgreSQL server', () => {
       await vi.waitFor(async () => {
         const alive = await sql`select from pg_stat_activity where pid = ${rows[0]!.pid}`.execute(world.db);
         expect(alive.rows).toEqual([]);
-      });
+      }, 40_000);
       await sql`select 1`.execute(tx);
     });
     expect(whyUnavailable(await forgotten.catch((caught: unknown) => caught))).toBeDefined();

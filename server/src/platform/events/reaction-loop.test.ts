@@ -44,6 +44,8 @@ async function givenProcess(groups: Readonly<Record<string, Reactions>>) {
     notifications,
     announcer: shared ? createAnnouncer(world.db, CHANNEL, log, 100) : undefined,
     lanes: shared ? 4 : 1,
+    // Longer than a test: what is seen was not found by the next look.
+    lookEvery: 3_600_000,
   });
   running.push({ loop, notifications });
   await notifications.start();
@@ -61,9 +63,9 @@ it('a running application reacts as soon as the event is committed, not at its n
   const { loop, happen } = await givenProcess({ notes: noting(seen) });
   loop.start();
   await happen(1);
-  await until('the reaction', () => seen.length === 1, 2_000);
+  await until('the reaction', () => seen.length === 1);
   await happen(2);
-  await until('the second reaction', () => seen.length === 2, 2_000);
+  await until('the second reaction', () => seen.length === 2);
   await loop.stop();
   await happen(3);
   expect(seen).toEqual([1, 2]);
@@ -77,7 +79,7 @@ it('what was committed when nobody was running is done once by whoever starts', 
   const [one, other] = [await givenProcess({ notes: noting(seen) }), await givenProcess({ notes: noting(seen) })];
   one.loop.start();
   other.loop.start();
-  await until('the reaction', () => seen.length > 0, 2_000);
+  await until('the reaction', () => seen.length > 0);
   await one.loop.stop();
   await other.loop.stop();
   expect(seen).toEqual([1]);
@@ -90,13 +92,13 @@ it('another process is told, and does not wait for its next look either', async 
   const listening = await givenProcess({ shared: noting(seen) });
   listening.loop.start();
   await listening.happen(1);
-  await until('its first look to be over', () => seen.length === 1, 2_000);
+  await until('its first look to be over', () => seen.length === 1);
   const held = new Promise<void>((resolve) => (release = resolve));
   const busy = await givenProcess({ shared: { 'loop.turned': () => held } });
   busy.loop.start();
   await busy.happen(2);
   await busy.happen(3);
-  await until('the other process', () => seen.includes(3), 2_000);
+  await until('the other process', () => seen.includes(3));
   expect(seen).toEqual([1, 3]);
 });
 
@@ -108,7 +110,7 @@ it('a reaction that hangs holds up none but itself', async () => {
   const { loop, happen } = await givenProcess({ hanging: { 'loop.turned': () => held }, notes: noting(seen) });
   loop.start();
   for (const n of [1, 2, 3]) await happen(n);
-  await until('the others', () => seen.length === 3, 2_000);
+  await until('the others', () => seen.length === 3);
   expect(seen).toEqual([1, 2, 3]);
 });
 
@@ -117,10 +119,7 @@ it('a reaction that always fails delays the others by nothing', async () => {
   const failing: Reactions = { 'loop.turned': () => Promise.reject(new Error('no luck')) };
   const { loop, happen } = await givenProcess({ failing, notes: noting(seen) });
   loop.start();
-  const begun = performance.now();
   for (let n = 0; n < 20; n++) await happen(n);
-  await until('the others', () => seen.length === 20, 4_000);
+  await until('the others', () => seen.length === 20);
   expect(seen).toEqual(Array.from({ length: 20 }, (_, n) => n));
-  // Less than one pause before another try, and less than one look.
-  expect(performance.now() - begun).toBeLessThan(4_000);
 });

@@ -6,8 +6,6 @@ import { ALL_REACTIONS, react } from './react.ts';
 import type { NamedReactions } from './reactions.ts';
 
 export const CHANNEL = 'events';
-/** How often to look for deliveries that no announcement reached, or that wait for another attempt. */
-const LOOK_EVERY = 5_000;
 /** After this many deliveries another reaction gets its turn. */
 const AT_ONCE = 50;
 
@@ -25,10 +23,13 @@ interface Wiring {
   announcer: Announcer | undefined;
   /** How many reactions run at once. Each holds a connection of the pool. */
   lanes: number;
+  /** How often to look for deliveries that no announcement reached, or that wait for another attempt; in milliseconds. */
+  lookEvery: number;
 }
 
 /** Runs deliveries of events. Each reaction handles its events in order and separately, so that a slow or failing one holds up no other. */
-export function createReactionLoop(parts: Parts, reactions: NamedReactions, { notifications, announcer, lanes }: Wiring): ReactionLoop {
+export function createReactionLoop(parts: Parts, reactions: NamedReactions, wiring: Wiring): ReactionLoop {
+  const { notifications, announcer, lanes, lookEvery } = wiring;
   const known = [...reactions.keys(), ALL_REACTIONS];
   const waiting = new Set<string>();
   const running = new Map<string, Promise<void>>();
@@ -83,7 +84,7 @@ export function createReactionLoop(parts: Parts, reactions: NamedReactions, { no
   return {
     start() {
       active = true;
-      timer = setInterval(lookNow, LOOK_EVERY);
+      timer = setInterval(lookNow, lookEvery);
       lookNow();
     },
     wake(names) {

@@ -6,8 +6,8 @@ import { whenDone } from '../../testing/when-done.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { endSlowBodies, REQUEST_TIMES } from './request-times.ts';
 
-/** The same rule as in the product, a hundred times as impatient. */
-const PACE = { window: 300, bytes: 2000 };
+/** The same rule as in the product, thirty times as impatient. */
+const PACE = { window: 1000, bytes: 2000 };
 let world: World;
 let cookie: string;
 let port: number;
@@ -82,7 +82,7 @@ it('takes an upload on a line that is slow and alive, however often the time has
   );
   const began = performance.now();
   const pieces = Array.from({ length: Math.ceil(payload.length / 1000) }, (_, index) => payload.subarray(index * 1000, (index + 1) * 1000));
-  trickle(line, pieces, 25);
+  trickle(line, pieces, 60);
   const answer = await line.answer;
   expect(answer).toContain('HTTP/1.1 200');
   expect(answer).toContain('"size":60000');
@@ -99,7 +99,7 @@ it('ends a connection whose headers never end', async () => {
   endless.write('GET /api/logout HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   expect(await answered).toContain('408');
   server.headersTimeout = usual;
-}, 15_000);
+});
 
 it('gives nobody for ever to send headers, to be idle, or to take an answer', () => {
   // That of Fastify, and the pace of bodies.

@@ -64,7 +64,7 @@ it('tries again after a failure and tells the last try that it is the last', asy
     },
   });
   await order(runner, 'stumble', {});
-  await until('three tries', () => attempts.length === 3, 19_000);
+  await until('three tries', () => attempts.length === 3);
   expect(attempts).toEqual([
     { number: 1, last: false },
     { number: 2, last: false },
@@ -107,13 +107,6 @@ it('keeps schedules in New York time, and drops the schedule of a job that has n
   await first.stop();
   await started({ name: 'nightly', run: async () => {} });
   expect(await schedules()).toEqual([]);
-});
-
-it('is ready within a second when its tables are there', async () => {
-  await (await started({ name: 'greet', run: async () => {} })).stop();
-  const before = performance.now();
-  await started({ name: 'greet', run: async () => {} });
-  expect(performance.now() - before).toBeLessThan(1000);
 });
 
 it('tells a job for whom it is done, and counts its mail as theirs', async () => {

@@ -97,7 +97,7 @@ describe('the bell', () => {
     await expect.element(bell).toMatchTextContent(/^2$/);
     const lost = socket();
     lost?.close(1006, 'lost');
-    await expect.poll(() => socket() !== lost && subscribed('NotificationsAdd')?.variables, { timeout: 10_000 }).toEqual({ since: 'n42' });
+    await expect.poll(() => socket() !== lost && subscribed('NotificationsAdd')?.variables).toEqual({ since: 'n42' });
     socket()?.push(added([given()], { last: 'n43', unreadCount: 3 }));
     await expect.element(bell).toMatchTextContent(/^3$/);
   });

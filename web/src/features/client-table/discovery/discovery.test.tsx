@@ -277,7 +277,7 @@ it('are reported as a PDF in the background [CTAB-018]', async () => {
   );
   await button('Export PDF').click();
   await expect.element(dialog.getByText('The report waits for its turn.')).toBeVisible();
-  await expect.poll(() => goTo.mock.calls, { timeout: 5000 }).toEqual([['/api/reports/b1']]);
+  await expect.poll(() => goTo.mock.calls).toEqual([['/api/reports/b1']]);
   await expect.element(page.getByText('The report has been exported')).toBeVisible();
   expect(sent('GenerateClientTablesReport')).toEqual([{ id: PROJECT_ID, format: 'PDF' }]);
 });

@@ -27,7 +27,7 @@ const status = (text: string) => page.getByRole('status').filter({ hasText: text
 const text = (value: string): KeptAnswer => ({ content: { ...EMPTY_ANSWER, value }, files: [] });
 
 /** A change that comes before the page has subscribed reaches nobody, so it is sent until it does. */
-const WHILE_SUBSCRIBING = { timeout: 8000 };
+const WHILE_SUBSCRIBING = { timeout: 25_000 };
 
 /** A tab of this account that wrote something and is gone. */
 async function leftBehind(productId: string, questionId: string, value: string, account = ME.id, at = Date.now()): Promise<void> {
