@@ -61,7 +61,9 @@ it('follows a change of the role without anybody asking', async () => {
 it('tells the people of a vendor that it is approved', async () => {
   const { vendorId } = await givenProduct(world, { status: 'SUBMITTED' });
   const person = await world.givenUser({ type: 'VENDOR', vendorId });
-  const live = await liveClient(world, 'subscription { profileChanged { vendor { status } } }', { cookie: await givenCookie(world, person) });
+  const live = await liveClient(world, 'subscription { profileChanged { vendor { status } } }', {
+    cookie: await givenCookie(world, person),
+  });
   await live.connected;
   await announceUntil('the subscription', person.userId, () => live.received.length > 0);
   await approveVendor(world.as(await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] })), { id: vendorId });

@@ -131,7 +131,9 @@ it('what is marked in one tab shows in the others, over the socket [API-012]', a
   const ann = await givenReader();
   await tellNow([ann]);
   await tellNow([ann]);
-  const live = await liveClient(world, 'subscription { notificationsRead { ids isNew unreadCount } }', { cookie: await givenCookie(world, ann) });
+  const live = await liveClient(world, 'subscription { notificationsRead { ids isNew unreadCount } }', {
+    cookie: await givenCookie(world, ann),
+  });
   const marks = () =>
     live.received.flatMap((message) => (message as { data?: { notificationsRead: unknown } }).data?.notificationsRead ?? []);
   await until('the number at the beginning', () => marks().length === 1);
