@@ -42,7 +42,9 @@ async function makeEmpty(embedded: EmbeddedDatabase): Promise<void> {
   const pool = embedded.createPool();
   try {
     await pool.query('rollback');
-    await pool.query('discard all');
+    // All of `discard all` but the prepared statements, which the next file needs, too.
+    for (const part of ['reset all', 'discard temp', 'discard sequences', 'unlisten *', 'select pg_advisory_unlock_all()'])
+      await pool.query(part);
     await pool.query('drop schema if exists jobs cascade');
     await pool.query(DELETE_EVERYTHING);
   } finally {

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { DATABASE_TIMES } from './database-times.ts';
+import { createEmbeddedStatements, prepareStatements } from './embedded-statements.ts';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Answer = 'ready' | 'closed' | { id: number; messages?: Messages; failure?: string };
@@ -44,24 +45,22 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     });
   });
 
-  const proxy = {
-    waitReady: ready,
-    execProtocolStream(message: Uint8Array): Promise<Messages> {
-      if (failed) return Promise.reject(failed);
-      return new Promise((resolve, reject) => {
-        const id = nextCall++;
-        waiting.set(id, { resolve, reject });
-        // A copy: the serializer reuses its buffer for the next message.
-        worker.postMessage({ id, message: Uint8Array.from(message) });
-      });
-    },
+  const send = (message: Uint8Array): Promise<Messages> => {
+    if (failed) return Promise.reject(failed);
+    return new Promise((resolve, reject) => {
+      const id = nextCall++;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, message });
+    });
   };
 
   await ready;
   // The pool throws a client away after a failed query; the next client needs a new connection object, because the old one has ended.
+  const statements = createEmbeddedStatements();
   class EmbeddedClient extends pg.Client {
     constructor() {
-      super(createPgConfig(proxy as unknown as PGlite) as unknown as pg.ClientConfig);
+      super(createPgConfig(wholeStatements(ready, send) as PGlite) as unknown as pg.ClientConfig);
+      prepareStatements(this, statements);
     }
   }
   return {
@@ -79,6 +78,28 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
       worker.postMessage('close');
       await done;
       await worker.terminate();
+    },
+  };
+}
+
+/** Parse, Bind, Describe, Execute, Close and Flush: parts of a statement that ends with Sync. */
+const PARTS = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
+
+/**
+ * `pg` writes the parts of a statement one by one. They are sent as one: the thread is asked once instead of five times, and when one of
+ * them fails the database skips the rest, instead of answering each of them with a further error.
+ */
+function wholeStatements(waitReady: Promise<void>, send: (message: Uint8Array) => Promise<Messages>): Partial<PGlite> {
+  let parts: Uint8Array[] = [];
+  return {
+    waitReady,
+    execProtocolStream(message: Uint8Array): Promise<Messages> {
+      // Copies: the serializer reuses its buffer for the next message.
+      parts.push(Uint8Array.from(message));
+      if (PARTS.has(message[0]!)) return Promise.resolve([]);
+      const whole = Buffer.concat(parts);
+      parts = [];
+      return send(whole);
     },
   };
 }

@@ -18,7 +18,7 @@ function nameOf(text: string): string {
   return known;
 }
 
-/** The embedded database has one session for all connections of its pool, so a name could be taken already: there the mark is ignored. */
+/** On a server. The embedded database prepares every statement anyway, see `embedded-statements.ts`. */
 export function prepareMarked(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     client.query = function query(this: pg.PoolClient, ...args: unknown[]) {

@@ -6,7 +6,7 @@ import { loadNotifications, type NotificationRow } from './notification.store.ts
 type ByPerson = ReadonlyMap<string, readonly NotificationRow[]>;
 
 /** How long people who are told of the same thing share what was read for the first of them. */
-const SHARED_FOR = 2_000;
+const SHARED_FOR = 10_000;
 
 const shared = new WeakMap<Live, Map<string, Promise<ByPerson>>>();
 
