@@ -1,6 +1,6 @@
 import { EMAIL_ADDRESS } from '../kernel/email-address.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { MAX_UPLOAD_SIZE } from '../kernel/upload.ts';
+import { MAX_UPLOAD_SIZE, uploadLimitText } from '../kernel/upload.ts';
 import { maxAnswerLength } from '../question/answer-length.ts';
 import { QUESTION_LIMITS } from '../question/question.limits.ts';
 import { QUESTION_MESSAGES } from '../question/question.messages.ts';
@@ -92,7 +92,8 @@ export function checkFiles(ids: readonly string[], question: AnswerableQuestion,
     if (!file) report(['value'], ANSWER_MESSAGES.file);
     else if (mimetypes.length > 0 && !mimetypes.some((allowed) => matchesType(allowed, file.mimetype)))
       report(['value'], MESSAGES.fileFormat);
-    else if (file.size > Math.min(maxSize ?? MAX_UPLOAD_SIZE, MAX_UPLOAD_SIZE)) report(['value'], fileTooLarge(maxSize));
+    else if (file.size > Math.min(maxSize ?? MAX_UPLOAD_SIZE, MAX_UPLOAD_SIZE))
+      report(['value'], `File size exceeds maximum limit of ${uploadLimitText(maxSize)}`);
   }
 }
 
@@ -101,11 +102,4 @@ function matchesType(allowed: string, mimetype: string): boolean {
   const wanted = allowed.toLowerCase();
   const given = mimetype.toLowerCase();
   return wanted.endsWith('/*') ? given.startsWith(wanted.slice(0, -1)) : wanted === given;
-}
-
-function fileTooLarge(maxSize: number | null): string {
-  if (maxSize === null || maxSize >= MAX_UPLOAD_SIZE) return MESSAGES.fileTooLarge;
-  const megabytes = maxSize / (1024 * 1024);
-  const limit = megabytes >= 1 ? `${Math.floor(megabytes * 10) / 10} MB` : `${Math.max(1, Math.floor(maxSize / 1024))} KB`;
-  return `File size exceeds maximum limit of ${limit}`;
 }

@@ -197,7 +197,11 @@ describe('files', () => {
     expect(problem(question({ mimetypes: ['image/*', 'text/csv'] }), ['i'], context)).toBeUndefined();
     expect(problem(question({ mimetypes: ['application/PDF'] }), ['p'], context)).toBeUndefined();
     expect(problem(question({ maxSize: 2 * MB }), ['i'], context)).toBe('File size exceeds maximum limit of 2 MB');
-    expect(problem(question({ maxSize: 1000 }), ['p'], context)).toBe('File size exceeds maximum limit of 1 KB');
+    expect(problem(question({ maxSize: 1000 }), ['p'], context)).toBe('File size exceeds maximum limit of 1 kB');
+    expect(problem(question({ maxSize: MB }), ['p'], context)).toBeUndefined();
+    expect(problem(question({ maxSize: MB - 1 }), ['p'], context)).toBe('File size exceeds maximum limit of 1023 kB');
+    const largest = givenContext({ files: [file('p', 'application/pdf', 70 * MB)] });
+    expect(problem(question(), ['p'], largest)).toBeUndefined();
     const huge = givenContext({ files: [file('p', 'application/pdf', 71 * MB)] });
     expect(problem(question(), ['p'], huge)).toBe('File size exceeds maximum limit of 70 MB');
   });

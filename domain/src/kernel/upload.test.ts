@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { isXlsx, MAX_UPLOAD_FILES, MAX_UPLOAD_SIZE, UPLOAD_STATES, uploadCountProblem, uploadProblem, XLSX_MIME } from './upload.ts';
+import {
+  isXlsx,
+  MAX_UPLOAD_FILES,
+  MAX_UPLOAD_SIZE,
+  UPLOAD_STATES,
+  uploadCountProblem,
+  uploadLimitText,
+  uploadProblem,
+  XLSX_MIME,
+} from './upload.ts';
 
 const sheet = { name: 'Questions.XLSX', size: 1000, type: XLSX_MIME };
 
@@ -17,6 +26,17 @@ it.each([
 it('takes 70 MB and not a byte more', () => {
   expect(uploadProblem({ ...sheet, size: MAX_UPLOAD_SIZE })).toBeNull();
   expect(uploadProblem({ ...sheet, size: 70 * 1024 * 1024 + 1 })).toBe('File size exceeds maximum limit of 70 MB');
+});
+
+it.each([
+  [null, '70 MB'],
+  [100 * 1024 * 1024, '70 MB'],
+  [9_999_999, '9.5 MB'],
+  [1024 * 1024, '1 MB'],
+  [1024 * 1024 - 1, '1023 kB'],
+  [500, '1 kB'],
+])('names a limit of %s bytes as %s', (maxSize, text) => {
+  expect(uploadLimitText(maxSize)).toBe(text);
 });
 
 it('takes other formats where spreadsheets are not required', () => {

@@ -21,6 +21,13 @@ export function isXlsx(file: Pick<UploadCandidate, 'name' | 'type'>): boolean {
   return file.name.toLowerCase().endsWith(XLSX_EXTENSION) && (file.type === XLSX_MIME || UNKNOWN_TYPES.includes(file.type));
 }
 
+/** The most one file may have, in words: rounded down, so that nobody is promised a byte more. A lower limit of a question counts. */
+export function uploadLimitText(maxSize: number | null): string {
+  const limit = Math.min(maxSize ?? MAX_UPLOAD_SIZE, MAX_UPLOAD_SIZE);
+  const megabytes = limit / (1024 * 1024);
+  return megabytes >= 1 ? `${Math.floor(megabytes * 10) / 10} MB` : `${Math.max(1, Math.floor(limit / 1024))} kB`;
+}
+
 /** Why this file is refused, or null. One question may set a lower size limit, never a higher one. */
 export function uploadProblem(file: UploadCandidate, options: { readonly xlsxOnly?: boolean } = {}): string | null {
   if (options.xlsxOnly && !isXlsx(file)) return MESSAGES.xlsxOnly;

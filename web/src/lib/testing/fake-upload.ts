@@ -30,6 +30,11 @@ export class FakeUpload extends EventTarget {
     this.aborted = true;
   }
 
+  /** The server has stored it, and answers its record. */
+  arrive(id: string, filename: string, mimetype = 'text/plain', size = 7): void {
+    this.answer(200, { id, url: `/api/file/${id}/${filename}`, filename, mimetype, size, description: null });
+  }
+
   answer(status: number, body: unknown): void {
     this.status = status;
     this.responseText = JSON.stringify(body);

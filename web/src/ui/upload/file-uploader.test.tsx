@@ -27,9 +27,12 @@ it('sends one file after the other, as file0 [VALID-020]', async () => {
   drop(file('a.txt'), file('b.txt'));
   await expect.poll(() => FakeUpload.all.length).toBe(1);
   expect(FakeUpload.all[0]?.sent?.get('file0')).toMatchObject({ name: 'a.txt' });
-  FakeUpload.all[0]?.answer(200, { id: '1', name: 'a.txt', size: 7, url: '/api/file/1/a.txt' });
+  FakeUpload.all[0]?.arrive('1', 'a.txt');
   await expect.poll(() => FakeUpload.all.length).toBe(2);
-  expect(onUploaded).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1' }), expect.objectContaining({ name: 'a.txt' }));
+  expect(onUploaded).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ id: '1', filename: 'a.txt' }),
+    expect.objectContaining({ name: 'a.txt' }),
+  );
   FakeUpload.all[1]?.answer(500, { message: 'The disk is full' });
   await expect.element(view.getByText('The disk is full')).toBeVisible();
   const states = view

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { MAX_UPLOAD_FILES, XLSX_EXTENSION } from '@weighbridge/domain/kernel/upload.ts';
+import { MAX_UPLOAD_FILES, uploadLimitText, XLSX_EXTENSION } from '@weighbridge/domain/kernel/upload.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import { useIsConnected } from '../../lib/offline/connection.ts';
 import { ServerButton } from '../server-button.tsx';
@@ -15,13 +15,15 @@ interface FileUploaderProps {
   xlsxOnly?: boolean;
   /** What the file dialog offers; what it must not take is `problem`'s to say. */
   accept?: string;
+  /** What is taken, in words, where a place has limits of its own: there must be one limit in sight, and it must be the true one. */
+  limits?: string;
   problem?: (file: File) => string | null;
   maxFiles?: number;
   /** For callers with a list of their own. */
   forgetsDone?: boolean;
 }
 
-export function FileUploader({ label, xlsxOnly, accept, maxFiles = MAX_UPLOAD_FILES, ...options }: FileUploaderProps) {
+export function FileUploader({ label, xlsxOnly, accept, limits, maxFiles = MAX_UPLOAD_FILES, ...options }: FileUploaderProps) {
   const queue = useUploadQueue({ xlsxOnly, maxFiles, ...options });
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -51,8 +53,7 @@ export function FileUploader({ label, xlsxOnly, accept, maxFiles = MAX_UPLOAD_FI
           {label}
         </ServerButton>
         <Text size="sm" c="dimmed">
-          or drop {maxFiles === 1 ? 'it' : 'files'} here. {xlsxOnly ? `Only ${XLSX_EXTENSION}, ` : ''}up to 70 MB
-          {maxFiles === 1 ? '' : ' each'}.
+          or drop {maxFiles === 1 ? 'it' : 'files'} here. {limits ?? usualLimits(xlsxOnly, maxFiles)}.
         </Text>
         <input
           ref={input}
@@ -77,4 +78,9 @@ export function FileUploader({ label, xlsxOnly, accept, maxFiles = MAX_UPLOAD_FI
       <UploadList items={queue.items} onRemove={queue.remove} />
     </Stack>
   );
+}
+
+function usualLimits(xlsxOnly: boolean | undefined, maxFiles: number): string {
+  const most = `${uploadLimitText(null)}${maxFiles === 1 ? '' : ' each'}`;
+  return xlsxOnly ? `Only ${XLSX_EXTENSION}, up to ${most}` : `Up to ${most}`;
 }

@@ -2,9 +2,11 @@ import { AppError, ERROR_TEXTS, fromBody, parseJson } from '../../lib/errors.ts'
 import { onBehalfHeaders } from '../../lib/on-behalf.ts';
 import { sendToExpiredLogin } from '../../lib/session-expiry.ts';
 
+/** The record of the file as the server answers it: under the name and with the type that it gave the file. */
 export interface UploadedFile {
   readonly id: string;
-  readonly name: string;
+  readonly filename: string;
+  readonly mimetype: string;
   readonly size: number;
   readonly url: string;
 }

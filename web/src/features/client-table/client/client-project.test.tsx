@@ -230,10 +230,10 @@ it('takes files, which are in the table when they have arrived', async () => {
   const zone = dialog.getByRole('region', { name: 'Add File' }).element();
   zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   await expect.poll(() => FakeUpload.all.length).toBe(1);
-  FakeUpload.all[0]?.answer(200, { id: 'f1', name: 'census.csv', size: 7, url: '/api/file/f1' });
+  FakeUpload.all[0]?.arrive('f1', 'census.csv', 'text/csv');
   await expect.element(dialog.getByText('A cell holds one file. Remove it to add another.')).toBeVisible();
   await press('{Escape}');
-  await expect.element(cell(1, 2).getByRole('link', { name: 'census.csv' })).toHaveAttribute('href', '/api/file/f1');
+  await expect.element(cell(1, 2).getByRole('link', { name: 'census.csv' })).toHaveAttribute('href', '/api/file/f1/census.csv');
   await expect.element(cell(1, 2)).toHaveFocus();
   await saveButton.click();
   await expect.poll(() => sent().length).toBe(1);

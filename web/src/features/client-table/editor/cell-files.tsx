@@ -39,7 +39,7 @@ export function CellFiles({ cell: { content, options }, onChange }: CellFilesPro
           label={options.multiple ? 'Add Files' : 'Add File'}
           maxFiles={room}
           forgetsDone
-          onUploaded={({ id, name, size, url }, { type }) => onChange([...content, { id, filename: name, size, url, mimetype: type }])}
+          onUploaded={({ id, filename, size, url, mimetype }) => onChange([...content, { id, filename, size, url, mimetype }])}
         />
       ) : (
         <Text size="sm" c="dimmed">

@@ -71,7 +71,7 @@ const sheet = (name = 'answers.xlsx') => new File(['cells'], name);
 async function importSheet() {
   await upload(sheet());
   await expect.poll(() => FakeUpload.all.length).toBe(1);
-  FakeUpload.all[0]?.answer(200, { id: 'the-file', name: 'answers.xlsx', size: 5, url: '/api/file/the-file' });
+  FakeUpload.all[0]?.arrive('the-file', 'answers.xlsx');
 }
 
 const change = ({ id, sectionId, question }: InvitationQuestion, after: string, before = '') => ({
@@ -264,7 +264,7 @@ it('asks whether to go on without the invalid ones, and then applies the valid o
 
   await upload(sheet());
   await expect.poll(() => FakeUpload.all.length).toBe(2);
-  FakeUpload.all[1]?.answer(200, { id: 'the-file', name: 'answers.xlsx', size: 5, url: '/api/file/the-file' });
+  FakeUpload.all[1]?.arrive('the-file', 'answers.xlsx');
   await press('Proceed');
   await shows('The answers were successfully imported');
   const [sent] = view.server.requests('SetAnswers');

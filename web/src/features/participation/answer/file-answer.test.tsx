@@ -27,7 +27,7 @@ function drop(label: string, ...files: File[]): void {
 
 async function arrive(index: number, id: number, name: string): Promise<void> {
   await expect.poll(() => FakeUpload.all.length).toBe(index + 1);
-  FakeUpload.all[index]?.answer(200, { id: `${FILE}${id}`, name, size: 7, url: `/api/file/${FILE}${id}/${name}` });
+  FakeUpload.all[index]?.arrive(`${FILE}${id}`, name, 'application/pdf');
 }
 
 describe('an answer of files', () => {
@@ -38,6 +38,7 @@ describe('an answer of files', () => {
     drop('Add Files', file('rates.pdf'), file('terms.pdf'));
     await expect.element(page.getByRole('progressbar', { name: 'Upload of rates.pdf' })).toBeInTheDocument();
     await arrive(0, 1, 'rates.pdf');
+    await expect.element(listed('rates.pdf')).toHaveAttribute('href', `/api/file/${FILE}1/rates.pdf`);
     await expect.poll(() => server.saves).toMatchObject([{ value: [`${FILE}1`], isDraft: false }]);
     await arrive(1, 2, 'terms.pdf');
     await expect.poll(() => server.saves.at(-1)).toMatchObject({ value: [`${FILE}1`, `${FILE}2`] });
@@ -68,6 +69,16 @@ describe('an answer of files', () => {
     drop('Add File', wrong);
     await expect.element(page.getByText(message)).toBeVisible();
     expect(FakeUpload.all).toEqual([]);
+  });
+
+  it('names one limit, the one that counts, and takes a file of exactly that size [VEND-127]', async () => {
+    const server = givenServer();
+    await renderAnswering([givenAsked({ question: { type: 'FILE', rules: { ...NO_RULES, maxSize: 7, mimetypes: ['application/pdf'] } } })]);
+    await expect.element(page.getByText('or drop it here. One file, PDF, up to 1 kB.')).toBeVisible();
+    expect(document.body.textContent).not.toContain('70 MB');
+    drop('Add File', file('seven.pdf'));
+    await arrive(0, 1, 'seven.pdf');
+    await expect.poll(() => server.saves).toMatchObject([{ value: [`${FILE}1`], isDraft: false }]);
   });
 
   it('that is settled can only be read', async () => {

@@ -53,7 +53,7 @@ async function upload(name: string): Promise<void> {
 async function uploadSheet(): Promise<void> {
   await upload('vendors.xlsx');
   await expect.poll(() => FakeUpload.all.length).toBe(1);
-  FakeUpload.all[0]?.answer(200, { id: 'f1', name: 'vendors.xlsx', size: 3, url: '/api/file/f1' });
+  FakeUpload.all[0]?.arrive('f1', 'vendors.xlsx');
   await expect.element(dialog.getByText('vendors.xlsx')).toBeVisible();
 }
 

@@ -23,6 +23,5 @@ async function copyOf({ url, filename, mimetype }: ShownFile): Promise<ShownFile
   const response = await fetch(url, { credentials: 'same-origin' });
   if (!response.ok) throw fromBody(response.status, null);
   const source = new File([await response.blob()], filename, { type: mimetype });
-  const { id, name, size, url: own } = await uploadFile(source, () => undefined, new AbortController().signal);
-  return { id, filename: name, mimetype, size, url: own };
+  return uploadFile(source, () => undefined, new AbortController().signal);
 }

@@ -207,7 +207,7 @@ it('gives this answer files of its own', async () => {
   await drawer().getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => FakeUpload.all.length).toBe(1);
   expect(FakeUpload.all[0]?.sent?.get('file0')).toMatchObject({ name: 'network.pdf' });
-  FakeUpload.all[0]?.answer(200, { id: 'copy', name: 'network.pdf', size: 3, url: '/api/file/copy/network.pdf' });
+  FakeUpload.all[0]?.arrive('copy', 'network.pdf', 'application/pdf');
   await expect.poll(() => server.requests('SetAnswer').at(-1)?.input).toMatchObject({ input: { answer: { value: ['copy'] } } });
 });
 

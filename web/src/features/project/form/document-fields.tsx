@@ -33,7 +33,7 @@ export function DocumentFields({ fields }: Pick<FieldsProps, 'fields'>) {
       ))}
       <FileUploader
         label="Add documents"
-        onUploaded={({ id, name }) => fields.insertListItem('files', { id, description: '', filename: name })}
+        onUploaded={({ id, filename }) => fields.insertListItem('files', { id, description: '', filename })}
       />
     </FieldGroup>
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Group, Input, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { checkContent } from '@weighbridge/domain/answer/check-content.ts';
-import { MAX_UPLOAD_SIZE } from '@weighbridge/domain/kernel/upload.ts';
+import { uploadLimitText } from '@weighbridge/domain/kernel/upload.ts';
 import type { DragEvent } from 'react';
 import { FileUploader } from '../../../ui/upload/file-uploader.tsx';
 import { chosenOptions } from '../answer-content.ts';
@@ -61,19 +61,15 @@ export function FileControl({ question, content, readOnly, problems, files }: An
 function Uploader({ question, onAdd }: { question: AskedQuestion; onAdd: FilesOfAnswer['onAdd'] }) {
   const { rules } = question;
   return (
-    <>
-      <FileUploader
-        label={rules.multiple ? 'Add Files' : 'Add File'}
-        maxFiles={rules.multiple ? undefined : 1}
-        accept={rules.mimetypes.join(',') || undefined}
-        problem={(file) => problemOf(question, file)}
-        forgetsDone
-        onUploaded={({ id, name, size, url }, { type }) => onAdd({ id, filename: name, mimetype: type, size, url })}
-      />
-      <Text size="xs" c="dimmed" mt={4}>
-        {limitsText(rules)}.
-      </Text>
-    </>
+    <FileUploader
+      label={rules.multiple ? 'Add Files' : 'Add File'}
+      limits={limitsText(rules)}
+      maxFiles={rules.multiple ? undefined : 1}
+      accept={rules.mimetypes.join(',') || undefined}
+      problem={(file) => problemOf(question, file)}
+      forgetsDone
+      onUploaded={onAdd}
+    />
   );
 }
 
@@ -81,7 +77,7 @@ function limitsText({ multiple, mimetypes, maxSize }: AskedQuestion['rules']): s
   return [
     multiple ? 'Several files' : 'One file',
     mimetypes.map(fileTypeLabel).join(', ') || 'any type',
-    `up to ${fileSizeText(maxSize ?? MAX_UPLOAD_SIZE)}${multiple ? ' each' : ''}`,
+    `up to ${uploadLimitText(maxSize)}${multiple ? ' each' : ''}`,
   ].join(', ');
 }
 

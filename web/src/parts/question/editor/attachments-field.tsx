@@ -23,7 +23,7 @@ export function AttachmentsField({ fields }: { fields: DefinitionFields }) {
     fields.setFieldValue('question.attachments', latest.current);
   };
   const queue = useUploadQueue({
-    onUploaded: ({ id, name, size, url }) => set([...latest.current, { id, filename: name, size, url }]),
+    onUploaded: ({ id, filename, size, url }) => set([...latest.current, { id, filename, size, url }]),
   });
   const waiting = queue.items.filter(({ state }) => state !== 'DONE');
   const full = attachments.length > QUESTION_LIMITS.attachments || fields.errors['question.attachments'];

@@ -117,7 +117,7 @@ describe('a list', () => {
 
 it('shows what files a question takes, without taking any', async () => {
   await show({ type: 'FILE', rules: { ...NO_RULES, mimetypes: ['application/pdf'], maxSize: 5 * 1024 * 1024, multiple: true } });
-  await expect.element(page.getByText('Several files, PDF, up to 5 MB each.')).toBeVisible();
+  await expect.element(page.getByText('or drop files here. Several files, PDF, up to 5 MB each.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add Files' })).toBeDisabled();
 });
 
