@@ -7,6 +7,7 @@ import {
   decideEditAnswers,
   decideExportAnswers,
   decideExportForVendor,
+  decideReceipt,
   showsAnswerManagement,
 } from '../participation/answering.policy.ts';
 import { PARTICIPATION_STATUSES } from '../participation/participation.status.ts';
@@ -161,6 +162,15 @@ it('offers Answer Management from the first answer to the end, to those who acce
   expect(decideExportAnswers(vendor, { ...facts, projectStatus: 'COMPLETED', answersSubmittedAt: yesterday })).toEqual(allowed);
   expect(decideExportAnswers(vendor, { ...facts, projectStatus: 'PUBLISHED' })).toEqual(denied('answers-not-open'));
   expect(decideExportAnswers(vendor, { ...facts, projectStatus: 'CANCELLED' })).toEqual(denied('answers-closed'));
+});
+
+it('gives a receipt to the vendor that has submitted, and to nobody else', () => {
+  const submitted = { ...facts, answersSubmittedAt: yesterday };
+  expect(decideReceipt(vendor, submitted)).toEqual(allowed);
+  expect(decideReceipt(vendor, { ...submitted, projectStatus: 'COMPLETED' })).toEqual(allowed);
+  expect(decideReceipt(vendor, facts)).toEqual(denied('answers-not-submitted'));
+  expect(decideReceipt(vendor, { ...submitted, vendorId: 'another' })).toEqual(denied('no-access'));
+  expect(decideReceipt(givenAdmin(), submitted)).toEqual(denied('no-access'));
 });
 
 it('lets those who look after every firm have what a vendor has handed in, and nothing before that', () => {

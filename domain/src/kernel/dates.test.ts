@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { defaultDate, formatLongDate, formatRelative, isSameNewYorkDay, isTodayOrLater, newYorkDay, noonUtc } from './dates.ts';
+import {
+  defaultDate,
+  formatLongDate,
+  formatLongDateTime,
+  formatRelative,
+  isSameNewYorkDay,
+  isTodayOrLater,
+  newYorkDay,
+  noonUtc,
+} from './dates.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -38,6 +47,7 @@ it('compares days, not instants', () => {
 
 it('writes long dates in one way', () => {
   expect(formatLongDate(at('2026-07-04T03:00:00Z'))).toBe('July 3, 2026');
+  expect(formatLongDateTime(at('2026-07-04T03:00:00Z'))).toBe('July 3, 2026 at 11:00 PM EDT');
 });
 
 it.each([

@@ -8,6 +8,15 @@ const DAY = 24 * HOUR;
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric' });
+const longDateTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
 /** The calendar day of an instant in New York, as `2026-07-04`. */
@@ -36,6 +45,11 @@ export function isTodayOrLater(date: Date, now: Date): boolean {
 
 export function formatLongDate(instant: Date): string {
   return longDate.format(instant);
+}
+
+/** The exact moment, with the zone named: readers may sit in another one. */
+export function formatLongDateTime(instant: Date): string {
+  return longDateTime.format(instant);
 }
 
 /** 'now', '5 minutes ago', '3 days ago'; from a week on the long date. */

@@ -87,6 +87,11 @@ export function decideExportAnswers(actor: Actor, facts: AnsweringFacts): Decisi
   );
 }
 
+/** What the vendor keeps of its submission; there is none before. */
+export function decideReceipt(actor: Actor, facts: AnsweringFacts): Decision<AnsweringDenial> {
+  return allOf<AnsweringDenial>(decideExportAnswers(actor, facts), facts.answersSubmittedAt ? allow : deny('answers-not-submitted'));
+}
+
 /**
  * The same file with MANAGE_BROKERS ('[Vendor] Export to XLSX'). Answers that are not submitted are visible to the vendor only.
  */

@@ -1,16 +1,6 @@
-import { formatLongDate, formatRelative, TIME_ZONE } from '@weighbridge/domain/kernel/dates.ts';
+import { formatLongDate, formatLongDateTime, formatRelative, TIME_ZONE } from '@weighbridge/domain/kernel/dates.ts';
 
 type DateValue = Date | string;
-
-const dateTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' });
 
@@ -22,7 +12,7 @@ export function longDate(value: DateValue): string {
 
 /** The exact moment, with the zone named: readers may sit in another one. */
 export function longDateTime(value: DateValue): string {
-  return dateTime.format(asDate(value));
+  return formatLongDateTime(asDate(value));
 }
 
 /** The time of a moment whose day is shown elsewhere, in the same zone as the day. */

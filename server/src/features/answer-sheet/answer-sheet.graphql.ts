@@ -73,6 +73,7 @@ const GenerateVendorReportInput = builder.inputType('GenerateVendorReportInput',
     id: t.id({ required: true, description: 'The project.' }),
     format: t.field({ type: VendorReportFormat, required: true }),
     product: t.field({ type: IdInput, required: true }),
+    receipt: t.boolean({ description: 'For its vendor: what was submitted, when and by whom, without anything to fill in.' }),
   }),
 });
 

@@ -6,7 +6,7 @@ import {
   answerSheetRows,
   type SheetQuestion,
 } from '@weighbridge/domain/answer/answer-sheet.ts';
-import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
+import { formatLongDate, formatLongDateTime } from '@weighbridge/domain/kernel/dates.ts';
 import type { Cell, WriteOptions, WriteSheet } from 'hucre/xlsx';
 import { HEADER, LOCKED, NOTE, TITLE, UNLOCKED } from './answer-workbook.styles.ts';
 import { CHOICES_SHEET, validationsOf } from './answer-workbook.validations.ts';
@@ -17,6 +17,8 @@ export interface AboutWorkbook {
   readonly product: string;
   readonly url: string;
   readonly createdAt: Date;
+  /** For a receipt: it says when and by whom, and not how to fill it in. */
+  readonly submission?: { readonly at: Date; readonly by: string | null };
 }
 
 export interface AnswerWorkbook extends AboutWorkbook {
@@ -94,18 +96,18 @@ const HOW_TO = [
   'Import the file on the page of the project. You see what would change before anything does.',
 ];
 
-function aboutSheet({ project, product, url, createdAt }: AboutWorkbook): WriteSheet {
+function aboutSheet({ project, product, url, createdAt, submission }: AboutWorkbook): WriteSheet {
   const rows = [
     [project],
     ['Product', product],
+    ...(submission ? submissionRows(submission) : []),
     ['Written on', formatLongDate(createdAt)],
     ['Page of the project', url],
-    [],
-    ...HOW_TO.map((words, index) => [`${index + 1}.`, words]),
+    ...(submission ? [] : [[], ...HOW_TO.map((words, index) => [`${index + 1}.`, words])]),
   ];
   const first: [string, Partial<Cell>] = ['0,0', { style: { ...TITLE, alignment: { vertical: 'top' } } }];
   return {
-    name: 'How to use',
+    name: submission ? 'Receipt' : 'How to use',
     columns: [
       { width: 20, style: NOTE },
       { width: 90, style: NOTE },
@@ -114,4 +116,11 @@ function aboutSheet({ project, product, url, createdAt }: AboutWorkbook): WriteS
     cells: new Map([first]),
     protection: PROTECTED,
   };
+}
+
+function submissionRows({ at, by }: NonNullable<AboutWorkbook['submission']>): string[][] {
+  return [
+    ['Submitted on', formatLongDateTime(at)],
+    ['Submitted by', by ?? 'Taken over by the brokerage firm as they were'],
+  ];
 }

@@ -1,8 +1,15 @@
+import '../account/account.tables.ts';
 import '../participation/participation.tables.ts';
 import '../project/project.tables.ts';
 import '../vendor/vendor.tables.ts';
-import { decideEditAnswer, decideExportAnswers, decideExportForVendor } from '@weighbridge/domain/participation/answering.policy.ts';
+import {
+  decideEditAnswer,
+  decideExportAnswers,
+  decideExportForVendor,
+  decideReceipt,
+} from '@weighbridge/domain/participation/answering.policy.ts';
 import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, found } from '../../platform/input.ts';
 import { type AnsweringPlace, findAnswering } from '../answer/answering.queries.ts';
@@ -19,8 +26,9 @@ interface AnswersToExport {
 }
 
 /** What this caller gets: vendor users their own answers, everybody else only submitted ones. */
-export function findExport(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport> {
-  return ctx.user.type === 'VENDOR' ? findOwn(ctx, place) : findForVendor(ctx, place);
+export function findExport(ctx: Ctx, place: AnsweringPlace, isReceipt: boolean): Promise<AnswersToExport> {
+  if (ctx.user.type !== 'VENDOR') return findForVendor(ctx, place);
+  return isReceipt ? findReceipt(ctx, place) : findOwn(ctx, place);
 }
 
 async function findOwn(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport> {
@@ -34,6 +42,29 @@ async function findOwn(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport
   const allowed = (updateRequested: boolean) => decideEditAnswer(ctx.actor, answering, { updateRequested }).allowed;
   const data = { stored, answersMaxLength, editable: { now: allowed(false), onRequest: allowed(true) } };
   const workbook = { about: about(ctx, place, found(project).name, productName), data, withDrafts: true };
+  return { workbook, ownerKind: VENDORS_OWN, participationId, companyId };
+}
+
+/** What others see of it: an answer that is being written anew on request is left out until it is given again. */
+async function findReceipt(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport> {
+  const answering = await findAnswering(ctx, place);
+  assertAllowed(decideReceipt(ctx.actor, answering), PARTICIPATION_REFUSALS);
+  const { participationId, companyId, productName, answersMaxLength } = answering;
+  const [entry, stored] = await Promise.all([
+    ctx.db
+      .selectFrom('projectProducts as entry')
+      .innerJoin('projects', 'projects.id', 'entry.projectId')
+      .leftJoin('users as submitter', 'submitter.id', 'entry.answersSubmittedBy')
+      .select(['projects.name', 'entry.answersSubmittedAt'])
+      .select(sql<string | null>`submitter.first_name || ' ' || submitter.last_name`.as('by'))
+      .where('entry.id', '=', participationId)
+      .executeTakeFirst(),
+    loadStoredSheet(ctx.db, answering),
+  ]);
+  const { name, by, answersSubmittedAt } = found(entry);
+  const submission = { at: answersSubmittedAt ?? ctx.now, by };
+  const data = { stored, answersMaxLength, editable: { now: false, onRequest: false } };
+  const workbook = { about: { ...about(ctx, place, name, productName), submission }, data, withDrafts: false };
   return { workbook, ownerKind: VENDORS_OWN, participationId, companyId };
 }
 

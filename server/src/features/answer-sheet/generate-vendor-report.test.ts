@@ -14,6 +14,7 @@ import { givenScores } from '../../testing/given-scores.ts';
 import { givenCookie, graphql } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { setAnswer } from '../answer/set-answer.ts';
+import { submitAnswers } from '../answer/submit-answers.ts';
 import { generateVendorReport } from './generate-vendor-report.ts';
 import { removeAnswerReports } from './remove-answer-reports.ts';
 
@@ -159,6 +160,53 @@ describe('the answers of a product as a spreadsheet', () => {
     await clean();
     expect((await download(url, given.vendor)).statusCode).toBe(404);
     await expect(world.app.parts.files.read(stored.storageKey).then(buffer)).rejects.toThrow('no such file');
+  });
+});
+
+describe('the receipt of a submission', () => {
+  const receiptOf = (given: Pick<Given, 'project' | 'product'>, actor: SignedInActor) =>
+    generateVendorReport(world.as(actor), { ...inputOf(given), receipt: true });
+
+  it('holds what was submitted, when and by whom, and nothing to write in', async () => {
+    const given = await givenAnswering(world, { questions: ['First?', 'Second?'] });
+    await say(given, 'Said');
+    await say(given, 'Also said', { question: given.questions[1] });
+    world.clock.set('2027-01-05T15:00:00Z');
+    await submitAnswers(world.as(given.vendor), { project: given.project, product: given.product });
+    world.clock.advance(3 * 24 * 3_600_000);
+    await world.db.updateTable('answers').set({ status: 'REQUESTED' }).where('questionId', '=', given.questions[1]!.id).execute();
+    await say(given, 'Not given ag', { question: given.questions[1], isDraft: true });
+    const { url } = await receiptOf(given, given.vendor);
+    const response = await download(url, given.vendor);
+    expect(response.headers['content-disposition']).toContain('Gold Plan - submitted answers.xlsx');
+    const { sheets } = await readXlsx(new Uint8Array(response.rawPayload), { readStyles: true });
+    expect(sheets[0]?.rows.slice(1).map((row) => row[6])).toEqual(['Said', null]);
+    expect([...(sheets[0]?.cells?.values() ?? [])].filter(({ style }) => style?.protection?.locked === false)).toEqual([]);
+    expect(sheets[1]?.name).toBe('Receipt');
+    expect(sheets[1]?.rows.slice(1, 4)).toEqual([
+      ['Product', 'Gold Plan'],
+      ['Submitted on', 'January 5, 2027 at 10:00 AM EST'],
+      ['Submitted by', given.vendor.name],
+    ]);
+    expect(JSON.stringify(sheets[1]?.rows)).not.toMatch(/Import the file/);
+  });
+
+  it('says so where the firm took the answers over', async () => {
+    const given = await givenAnswering(world);
+    await setEntry(world, given.product, { answersSubmittedAt: world.clock.now() });
+    const { rawPayload } = await download((await receiptOf(given, given.vendor)).url, given.vendor);
+    const { sheets } = await readXlsx(new Uint8Array(rawPayload));
+    expect(sheets[1]?.rows[3]).toEqual(['Submitted by', 'Taken over by the brokerage firm as they were']);
+  });
+
+  it('does not exist before, and not for another vendor', async () => {
+    const given = await givenAnswering(world);
+    await expectRefusal(receiptOf(given, given.vendor), 'FORBIDDEN', { reason: 'answers-not-submitted' });
+    await setEntry(world, given.product, { answersSubmittedAt: world.clock.now() });
+    const rival = await givenEntry(world, { companyId: given.companyId, projectId: given.project.id });
+    await expectRefusal(receiptOf(given, rival.vendor), 'NOT_FOUND');
+    const { url } = await receiptOf(given, given.vendor);
+    for (const stranger of [rival.vendor, given.manager]) expect((await download(url, stranger)).statusCode).toBe(404);
   });
 });
 

@@ -21,7 +21,7 @@ const SET_ANSWERS = `mutation ($input: SetAnswersInput!) { setAnswers(input: $in
 const REMOVE = `mutation ($input: RemoveAnswerInput!) { removeAnswer(input: $input) { ${SAVED} } }`;
 const UNANSWERED = `mutation ($input: SetSectionUnansweredInput!) { setSectionUnanswered(input: $input) { results { ${SAVED} } } }`;
 const SUBMIT =
-  'mutation ($input: AnswersOfProductInput!) { submitAnswers(input: $input) { id answersSubmittedAt progress { percent } actions } }';
+  'mutation ($input: AnswersOfProductInput!) { submitAnswers(input: $input) { id answersSubmittedAt answersSubmittedBy { id name } progress { percent } actions } }';
 const REQUEST = `mutation ($input: RequestAnswerUpdateInput!) { requestAnswerUpdate(input: $input) { ${ANSWER} } }`;
 
 const placeOf = ({ project, product }: Given) => ({ project, product });
@@ -106,6 +106,7 @@ describe('the vendor', () => {
     expect(data.submitAnswers).toMatchObject({
       id: given.product.id,
       answersSubmittedAt: world.clock.now().toISOString(),
+      answersSubmittedBy: { id: given.vendor.userId, name: given.vendor.name },
       progress: { percent: 100 },
     });
     expect(data.submitAnswers.actions).not.toContain('submit');

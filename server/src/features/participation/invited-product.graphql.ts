@@ -1,6 +1,6 @@
 import { INVITED_PRODUCT_ACTIONS } from '@weighbridge/domain/participation/invited-product.actions.ts';
 import { builder } from '../../graphql/builder.ts';
-import { ProductRef } from '../../graphql/shared-types.ts';
+import { ProductRef, UserRef } from '../../graphql/shared-types.ts';
 import type { InvitedProduct } from './invited-product.queries.ts';
 import { ParticipationStatusEnum } from './project-product.graphql.ts';
 
@@ -17,6 +17,11 @@ export const InvitedProductType = builder.objectRef<InvitedProduct>('InvitedProd
     invitedAt: t.expose('invitedAt', { type: 'DateTime', nullable: true }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
     answersSubmittedAt: t.expose('answersSubmittedAt', { type: 'DateTime', nullable: true }),
+    answersSubmittedBy: t.expose('answersSubmittedBy', {
+      type: UserRef,
+      nullable: true,
+      description: 'Null also where the firm took the answers over as they were.',
+    }),
     answersSubmitDeadline: t.expose('answersSubmitDeadline', { type: 'DateTime', nullable: true }),
     winner: t.exposeBoolean('winner'),
     notes: t.exposeString('notes', { nullable: true, description: 'What the firm shares once the project is over.' }),

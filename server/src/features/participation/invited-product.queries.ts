@@ -1,3 +1,4 @@
+import '../account/account.tables.ts';
 import '../project/project.tables.ts';
 import '../vendor/vendor.tables.ts';
 import './participation.tables.ts';
@@ -31,6 +32,8 @@ export interface InvitedProduct {
   invitedAt: Date | null;
   decidedAt: Date | null;
   answersSubmittedAt: Date | null;
+  /** Null also where the firm took the answers over as they were (decision 116). */
+  answersSubmittedBy: NamedRef | null;
   answersSubmitDeadline: Date | null;
   winner: boolean;
   notes: string | null;
@@ -55,9 +58,11 @@ function selectEntries(db: Db | Tx) {
     .innerJoin('projects', 'projects.id', 'entry.projectId')
     .leftJoin('vendorProducts as product', 'product.id', 'entry.productId')
     .leftJoin('vendors', 'vendors.id', 'product.vendorId')
+    .leftJoin('users as submitter', 'submitter.id', 'entry.answersSubmittedBy')
     .selectAll('entry')
     .select(['projects.status as projectStatus', 'product.name as registeredName'])
     .select(['vendors.id as vendorId', 'vendors.status as vendorStatus', 'vendors.createdBy as vendorCreatedBy'])
+    .select(sql<string | null>`submitter.first_name || ' ' || submitter.last_name`.as('submitterName'))
     .select(
       sql<KeyPersons>`coalesce((
         select json_agg(json_build_object('id', person.user_id, 'role', person.role) order by person.position)
@@ -115,6 +120,7 @@ export function toInvitedProduct({ row, readWith }: LoadedEntry, viewer: Invitat
     invitedAt: row.invitedAt,
     decidedAt: row.decidedAt,
     answersSubmittedAt: row.answersSubmittedAt,
+    answersSubmittedBy: row.answersSubmittedBy === null ? null : { id: row.answersSubmittedBy, name: row.submitterName ?? '' },
     answersSubmitDeadline: row.answersSubmitDeadline,
     winner: isOver(row.projectStatus) && row.winner,
     notes: sharedNotes(row),
