@@ -16,6 +16,11 @@ export const ANSWER_MESSAGES = {
   unableToSaveTheAnswer: 'Unable to save the answer',
   unableToSaveData: (message: string) => `Unable to save data. ${message}`,
   notAllAnswered: 'Please answer all questions before submitting the form.',
+  left: {
+    missing: 'Not answered yet',
+    draft: 'Still a draft',
+    conflict: 'Two texts wait for your choice',
+  },
   unableToSubmit: 'Unable to submit answers',
   submitted: 'Well done! Your answers were successfully submitted...',
   reportFailed: 'The system is unable to generate the report, try again later',
@@ -23,6 +28,7 @@ export const ANSWER_MESSAGES = {
     none: 'No similar questions',
     otherType: 'The answer is not valid',
     cannotApply: 'The answer for the selected question cannot be applied to the current one',
+    nothing: 'There is nothing in it to take over.',
   },
   imported: {
     nothing: 'The file does not contain answers which might be set for the current project',

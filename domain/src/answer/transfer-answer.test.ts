@@ -6,8 +6,13 @@ import { MATCH_QUALITY_LABELS, matchQuality, relatedAnswers } from './related-an
 import { areTypesCompatible, transferAnswer } from './transfer-answer.ts';
 
 const context = givenContext();
-const otherType = { ok: false, message: 'The answer is not valid' };
-const cannotApply = { ok: false, message: 'The answer for the selected question cannot be applied to the current one' };
+const otherType = (why: string) => ({ ok: false, message: 'The answer is not valid', why });
+const cannotApply = (why: string) => ({
+  ok: false,
+  message: 'The answer for the selected question cannot be applied to the current one',
+  why,
+});
+const NOTHING = 'There is nothing in it to take over.';
 
 describe('an earlier answer', () => {
   it('fits another question across text and short text, or of the same type [VEND-107]', () => {
@@ -19,15 +24,17 @@ describe('an earlier answer', () => {
 
   it('of another type is not valid', () => {
     expect(transferAnswer({ question: givenQuestion(), content: givenContent('7') }, givenQuestion({ type: 'NUMBER' }), context)).toEqual(
-      otherType,
+      otherType('That question asks for a text, this one for a number.'),
     );
   });
 
   it('is held against the rules of the question it is meant for', () => {
     const from = { question: givenQuestion(), content: givenContent(' We do. ') };
     expect(transferAnswer(from, givenQuestion({ type: 'STRING' }), context)).toEqual({ ok: true, content: givenContent('We do.') });
-    expect(transferAnswer(from, givenQuestion({ rules: { maxLength: 3 } }), context)).toEqual(cannotApply);
-    expect(transferAnswer({ ...from, content: givenContent(null) }, givenQuestion(), context)).toEqual(cannotApply);
+    expect(transferAnswer(from, givenQuestion({ rules: { maxLength: 3 } }), context)).toEqual(
+      cannotApply('Must be less than or equal to 3 characters'),
+    );
+    expect(transferAnswer({ ...from, content: givenContent(null) }, givenQuestion(), context)).toEqual(cannotApply(NOTHING));
   });
 
   it('from a list is found again by the words of its options, clarifications included', () => {
@@ -35,13 +42,15 @@ describe('an earlier answer', () => {
     const to = { ...from, options: givenOptions('Bronze', ' silver ?', 'GOLD') };
     const chosen = { question: from, content: givenContent(['a', 'b'], { b: 'because' }) };
     expect(transferAnswer(chosen, to, context)).toEqual({ ok: true, content: givenContent(['c', 'b'], { b: 'because' }) });
-    expect(transferAnswer(chosen, { ...to, multiple: false }, context)).toEqual(cannotApply);
-    expect(transferAnswer(chosen, { ...to, options: givenOptions('Gold') }, context)).toEqual(cannotApply);
+    expect(transferAnswer(chosen, { ...to, multiple: false }, context)).toEqual(cannotApply('Please choose only one option'));
+    expect(transferAnswer(chosen, { ...to, options: givenOptions('Gold') }, context)).toEqual(cannotApply('‘Silver’ is not offered here.'));
     const other = { question: from, content: givenContent(['OTHER'], { OTHER: 'Platinum' }) };
     expect(transferAnswer(other, to, context)).toEqual({ ok: true, content: givenContent(['OTHER'], { OTHER: 'Platinum' }) });
-    expect(transferAnswer(other, { ...to, otherOption: false }, context)).toEqual(cannotApply);
-    expect(transferAnswer({ question: from, content: givenContent('a') }, to, context)).toEqual(cannotApply);
-    expect(transferAnswer({ question: from, content: givenContent(['gone']) }, to, context)).toEqual(cannotApply);
+    expect(transferAnswer(other, { ...to, otherOption: false }, context)).toEqual(cannotApply('‘Other’ is not offered here.'));
+    expect(transferAnswer({ question: from, content: givenContent('a') }, to, context)).toEqual(cannotApply(NOTHING));
+    expect(transferAnswer({ question: from, content: givenContent(['gone']) }, to, context)).toEqual(
+      cannotApply('‘An option that is gone’ is not offered here.'),
+    );
   });
 });
 

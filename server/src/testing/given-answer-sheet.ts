@@ -81,5 +81,5 @@ export function givenWorkbook(questions?: readonly SheetQuestion[]): WorkbookToW
     url: 'http://weighbridge.test/invite-to-project/1/preview/2',
     createdAt: new Date('2026-11-16T15:00:00.000Z'),
   };
-  return { about, data: givenSheetData(questions), withDrafts: true };
+  return { about, data: givenSheetData(questions) };
 }

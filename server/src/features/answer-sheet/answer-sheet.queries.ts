@@ -18,6 +18,37 @@ export async function loadStoredSheet(db: Db | Tx, entry: Entry): Promise<Stored
   return { questions, files };
 }
 
+/**
+ * What the vendor has given: where it writes an answer anew, the one before stands until then, as for the team. Three statements.
+ */
+export async function loadGivenSheet(db: Db | Tx, entry: Entry): Promise<StoredSheet> {
+  const [stored, given] = await Promise.all([loadStoredSheet(db, entry), loadGivenVersions(db, entry)]);
+  const versions = new Map(given.map(({ questionId, ...content }) => [questionId, content]));
+  const questions = stored.questions.map((question) =>
+    question.isDraft ? { ...question, ...(versions.get(question.id) ?? NOTHING), isDraft: false } : question,
+  );
+  return { ...stored, questions };
+}
+
+const NOTHING = { value: null, secondaryValue: null, notApplicable: null, notApplicableDescription: null };
+
+async function loadGivenVersions(db: Db | Tx, { participationId }: Entry) {
+  return db
+    .selectFrom('answers')
+    .innerJoin('answerVersions as version', (join) =>
+      join
+        .onRef('version.participationId', '=', 'answers.participationId')
+        .onRef('version.questionId', '=', 'answers.questionId')
+        .onRef('version.revision', '=', 'answers.givenRevision'),
+    )
+    .select(['answers.questionId', 'version.notApplicable', 'version.notApplicableDescription'])
+    .select(sql<string | null>`version.value::text`.as('value'))
+    .select(sql<string | null>`version.secondary_value::text`.as('secondaryValue'))
+    .where('answers.participationId', '=', participationId)
+    .where('answers.isDraft', '=', true)
+    .execute();
+}
+
 /** JSON columns are read as text and parsed in the thread that needs them. */
 async function loadQuestions(db: Db | Tx, { participationId, projectId }: Entry): Promise<StoredQuestion[]> {
   return db

@@ -14,7 +14,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, found } from '../../platform/input.ts';
 import { type AnsweringPlace, findAnswering } from '../answer/answering.queries.ts';
 import { getProjectFacts } from '../project/project-facts.queries.ts';
-import { loadStoredSheet } from './answer-sheet.queries.ts';
+import { loadGivenSheet, loadStoredSheet } from './answer-sheet.queries.ts';
 import { VENDORS_COPY, VENDORS_OWN } from './see-answer-report.ts';
 import type { WorkbookToWrite } from './write-answer-workbook.ts';
 
@@ -41,11 +41,10 @@ async function findOwn(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport
   ]);
   const allowed = (updateRequested: boolean) => decideEditAnswer(ctx.actor, answering, { updateRequested }).allowed;
   const data = { stored, answersMaxLength, editable: { now: allowed(false), onRequest: allowed(true) } };
-  const workbook = { about: about(ctx, place, found(project).name, productName), data, withDrafts: true };
+  const workbook = { about: about(ctx, place, found(project).name, productName), data };
   return { workbook, ownerKind: VENDORS_OWN, participationId, companyId };
 }
 
-/** What others see of it: an answer that is being written anew on request is left out until it is given again. */
 async function findReceipt(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToExport> {
   const answering = await findAnswering(ctx, place);
   assertAllowed(decideReceipt(ctx.actor, answering), PARTICIPATION_REFUSALS);
@@ -59,12 +58,12 @@ async function findReceipt(ctx: Ctx, place: AnsweringPlace): Promise<AnswersToEx
       .select(sql<string | null>`submitter.first_name || ' ' || submitter.last_name`.as('by'))
       .where('entry.id', '=', participationId)
       .executeTakeFirst(),
-    loadStoredSheet(ctx.db, answering),
+    loadGivenSheet(ctx.db, answering),
   ]);
   const { name, by, answersSubmittedAt } = found(entry);
   const submission = { at: answersSubmittedAt ?? ctx.now, by };
   const data = { stored, answersMaxLength, editable: { now: false, onRequest: false } };
-  const workbook = { about: { ...about(ctx, place, name, productName), submission }, data, withDrafts: false };
+  const workbook = { about: { ...about(ctx, place, name, productName), submission }, data };
   return { workbook, ownerKind: VENDORS_OWN, participationId, companyId };
 }
 
@@ -82,10 +81,10 @@ async function findForVendor(ctx: Ctx, place: AnsweringPlace): Promise<AnswersTo
       .executeTakeFirst(),
   );
   assertAllowed(decideExportForVendor(ctx.actor, project, entry), PARTICIPATION_REFUSALS);
-  const stored = await loadStoredSheet(ctx.db, entry);
+  const stored = await loadGivenSheet(ctx.db, entry);
   const { participationId, answersMaxLength, productName } = entry;
   const data = { stored, answersMaxLength, editable: { now: false, onRequest: false } };
-  const workbook = { about: about(ctx, place, project.name, productName ?? ''), data, withDrafts: false };
+  const workbook = { about: about(ctx, place, project.name, productName ?? ''), data };
   return { workbook, ownerKind: VENDORS_COPY, participationId, companyId: project.companyId };
 }
 

@@ -180,7 +180,7 @@ describe('the receipt of a submission', () => {
     const response = await download(url, given.vendor);
     expect(response.headers['content-disposition']).toContain('Gold Plan - submitted answers.xlsx');
     const { sheets } = await readXlsx(new Uint8Array(response.rawPayload), { readStyles: true });
-    expect(sheets[0]?.rows.slice(1).map((row) => row[6])).toEqual(['Said', null]);
+    expect(sheets[0]?.rows.slice(1).map((row) => row[6])).toEqual(['Said', 'Also said']);
     expect([...(sheets[0]?.cells?.values() ?? [])].filter(({ style }) => style?.protection?.locked === false)).toEqual([]);
     expect(sheets[1]?.name).toBe('Receipt');
     expect(sheets[1]?.rows.slice(1, 4)).toEqual([

@@ -5,8 +5,6 @@ import type { SheetData } from './sheet-data.ts';
 export interface WorkbookToWrite {
   readonly about: AboutWorkbook;
   readonly data: SheetData;
-  /** Answers that the vendor has not submitted are left out for everybody else. */
-  readonly withDrafts: boolean;
 }
 
 interface Written {

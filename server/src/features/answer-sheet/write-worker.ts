@@ -6,10 +6,9 @@ import type { WorkbookToWrite } from './write-answer-workbook.ts';
 
 /** Writing a thousand questions takes a while: in a thread, so that other requests do not wait. */
 answerTasks(
-  async ({ about, data, withDrafts }: WorkbookToWrite) => {
+  async ({ about, data }: WorkbookToWrite) => {
     const { questions, context } = openSheetData(data);
-    const shown = withDrafts ? questions : questions.map((question) => (question.isDraft ? { ...question, content: null } : question));
-    return { bytes: new Uint8Array(await writeXlsx(answerWorkbook({ ...about, questions: shown, context }))) };
+    return { bytes: new Uint8Array(await writeXlsx(answerWorkbook({ ...about, questions, context }))) };
   },
   ({ bytes }) => [bytes.buffer],
 );
