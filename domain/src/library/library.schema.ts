@@ -70,10 +70,11 @@ const target = { ...holder, section: ref() };
 export const copyQuestionsSchema = z.object({ ...target, questions: questions() }).superRefine(oneHolder);
 export type CopyQuestionsInput = z.input<typeof copyQuestionsSchema>;
 
+/** A whole group is copied with its sub-groups unless told otherwise (decision 178). */
 export const copyGroupSchema = z
   .object({
     ...target,
-    group: z.object({ id: id(), includeSubGroups: flag().default(false) }, { error: missingOr(MESSAGES.structure) }),
+    group: z.object({ id: id(), includeSubGroups: flag().default(true) }, { error: missingOr(MESSAGES.structure) }),
   })
   .superRefine(oneHolder);
 export type CopyGroupInput = z.input<typeof copyGroupSchema>;

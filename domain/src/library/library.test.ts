@@ -175,7 +175,7 @@ describe('the forms', () => {
   it('copy into a section of a project, both of which are named', () => {
     expect(problems(copyQuestionsSchema, { section: ref, questions: [ID] })).toEqual({ project: 'Required' });
     expect(problems(copyQuestionsSchema, { template: ref, questions: [ID] })).toEqual({ section: 'Required' });
-    expect(copyGroupSchema.parse({ project: ref, section: ref, group: ref }).group).toEqual({ id: ID, includeSubGroups: false });
+    expect(copyGroupSchema.parse({ project: ref, section: ref, group: ref }).group).toEqual({ id: ID, includeSubGroups: true });
   });
 
   it('copy from a draft or from a project, never from both or neither', () => {

@@ -13,7 +13,7 @@ import { holderRef } from '../question/section-holder.ts';
 import { type CopiedToSection, copyFromLibrary } from './copy-questions-to-section.ts';
 import { lockGroup } from './group.store.ts';
 
-/** Copies all questions of a group that the actor sees, with or without those of its sub-groups, to the end of a section. */
+/** Copies all questions of a group that the actor sees to the end of a section, with those of its sub-groups unless told otherwise. */
 export async function copyGroupToSection(ctx: Ctx, input: unknown): Promise<CopiedToSection> {
   const { group, section, ...named } = parse(copyGroupSchema, input);
   return ctx.transaction(async (tx) => {
@@ -21,13 +21,15 @@ export async function copyGroupToSection(ctx: Ctx, input: unknown): Promise<Copi
     assertAllowed(target.holder.rules.addQuestion(target.section), QUESTION_REFUSALS);
     await lockGroup(tx, ctx.actor, group.id);
     const ids = await questionsOfGroup(tx, ctx, group);
+    if (ids.length === 0) throw refused('There are no questions in this group to copy');
     if (ids.length > LIBRARY_LIMITS.questions) {
-      const message = `The group has more than ${LIBRARY_LIMITS.questions} questions. Please copy its sub-groups one by one`;
-      throw new DomainError('INVALID_INPUT', { message, fields: { group: message } });
+      throw refused(`The group has more than ${LIBRARY_LIMITS.questions} questions. Please copy its sub-groups one by one`);
     }
     return copyFromLibrary(tx, ctx, target, ids, group.id);
   });
 }
+
+const refused = (message: string) => new DomainError('INVALID_INPUT', { message, fields: { group: message } });
 
 /** In the order of the tree of groups, each question once. */
 async function questionsOfGroup(tx: Tx, ctx: Ctx, group: { id: string; includeSubGroups: boolean }): Promise<string[]> {

@@ -44,7 +44,7 @@ describe('from the library into a section', () => {
     });
   });
 
-  it('goes a whole group, with its sub-groups when asked, each question once', async () => {
+  it('goes a whole group, with its sub-groups unless told otherwise, each question once', async () => {
     const { writer, project, section } = await givenWriter(world);
     const top = await group(writer, 'Dental');
     const [first, second] = [await group(writer, 'b network', top), await group(writer, 'A claims', top)];
@@ -54,11 +54,24 @@ describe('from the library into a section', () => {
     const copy = (includeSubGroups: boolean) =>
       copyGroupToSection(world.as(writer), { group: { id: top.id, includeSubGroups }, project, section: { id: section.id } });
     expect((await copy(false)).count).toBe(1);
-    const few = await countStatements(() => copy(true));
+    const whole = { group: { id: top.id }, project, section: { id: section.id } };
+    const few = await countStatements(() => copyGroupToSection(world.as(writer), whole));
     expect(few.result.count).toBe(3);
     expect(await labelsIn(writer, 'project', project.id)).toEqual([['Top', 'Top', 'Claims', 'Network']]);
     for (let index = 0; index < 10; index += 1) await question(writer, `More ${index}`, [top.id, first.id]);
     expect((await countStatements(() => copy(true))).statements).toBe(few.statements);
+  });
+
+  it('goes no group without questions: copying nothing is no success', async () => {
+    const { writer, project, section } = await givenWriter(world);
+    const [top, empty] = [await group(writer, 'Vision'), await group(writer, 'Empty')];
+    await question(writer, 'Lenses', [top.id, (await group(writer, 'Network', top)).id]);
+    const copy = (id: string, includeSubGroups: boolean) =>
+      copyGroupToSection(world.as(writer), { group: { id, includeSubGroups }, project, section: { id: section.id } });
+    const nothing = { fields: { group: 'There are no questions in this group to copy' } };
+    await expectRefusal(copy(top.id, false), 'INVALID_INPUT', nothing);
+    await expectRefusal(copy(empty.id, true), 'INVALID_INPUT', nothing);
+    expect(await labelsIn(writer, 'project', project.id)).toEqual([[]]);
   });
 
   it('into a template as well', async () => {

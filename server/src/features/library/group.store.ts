@@ -20,7 +20,7 @@ export interface QuestionGroup {
   parentPath: string[];
   parentName: string[];
   groups: QuestionGroup[];
-  /** Questions directly in the group that the viewer sees. */
+  /** Questions in the group and in the groups below it that the viewer sees, each once (decision 178). */
   questionsCount: number;
   updatedAt: Date;
 }
@@ -38,18 +38,26 @@ export async function loadTrees(
   const { rows } = await sql<TreeRow & { total: number | null }>`
     with recursive roots as (${roots}),
     tree as (
-      select question_groups.*, roots.total from question_groups join roots on roots.id = question_groups.id
+      select question_groups.*, roots.total, array[question_groups.id] as path
+      from question_groups join roots on roots.id = question_groups.id
       union all
-      select question_groups.*, null from question_groups join tree on tree.id = question_groups.parent_id
+      select question_groups.*, null, tree.path || question_groups.id
+      from question_groups join tree on tree.id = question_groups.parent_id
+    ),
+    counts as (
+      select counted.group_id, count(distinct questions.id) as questions_count
+      from tree
+      cross join unnest(tree.path) as counted (group_id)
+      join question_group_links on question_group_links.group_id = tree.id
+      join questions on questions.id = question_group_links.question_id and questions.section_id is null
+      where ${libraryQuestionIsVisibleTo(actor)}
+      group by counted.group_id
     )
     select
       tree.id, tree.company_id, tree.parent_id, tree.name, tree.description, tree.updated_at, tree.total,
-      (
-        select count(*) from question_group_links
-        join questions on questions.id = question_group_links.question_id and questions.section_id is null
-        where question_group_links.group_id = tree.id and ${libraryQuestionIsVisibleTo(actor)}
-      ) as questions_count
+      coalesce(counts.questions_count, 0) as questions_count
     from tree
+    left join counts on counts.group_id = tree.id
     order by tree.depth, lower(tree.name), tree.id
   `.execute(db);
   const byId = new Map<string, QuestionGroup>();
@@ -146,10 +154,23 @@ export async function insertLinks(tx: Tx, links: readonly { groupId: string; que
   `.execute(tx);
 }
 
+/** A group and all groups below it, for a condition on a column with the id of a group. */
+export function withSubGroups(groupId: string): RawBuilder<string> {
+  return sql<string>`(
+    with recursive below as (
+      select id from question_groups where id = ${groupId}
+      union all
+      select question_groups.id from question_groups join below on below.id = question_groups.parent_id
+    )
+    select id from below
+  )`;
+}
+
+/** Also from the groups below it, whose questions are listed in it: otherwise the question would still be there. */
 export async function deleteLinks(tx: Tx, groupId: string, questionIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('questionGroupLinks')
-    .where('groupId', '=', groupId)
+    .where('groupId', 'in', withSubGroups(groupId))
     .where('questionId', '=', sql<string>`any(${questionIds}::uuid[])`)
     .execute();
 }

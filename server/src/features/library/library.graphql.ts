@@ -88,7 +88,7 @@ const CopyQuestionsToSectionInput = builder.inputType('CopyQuestionsToSectionInp
   }),
 });
 const CopiedGroupInput = builder.inputType('CopiedGroupInput', {
-  fields: (t) => ({ id: t.id({ required: true }), includeSubGroups: t.boolean({ defaultValue: false }) }),
+  fields: (t) => ({ id: t.id({ required: true }), includeSubGroups: t.boolean({ defaultValue: true }) }),
 });
 const CopyGroupToSectionInput = builder.inputType('CopyGroupToSectionInput', {
   fields: (t) => ({

@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { countRows } from '../../platform/database/count.ts';
 import { found, parse } from '../../platform/input.ts';
 import { likePattern, type Page, parseList } from '../../platform/list.ts';
+import { withSubGroups } from './group.store.ts';
 import { visibleGroups } from './group.visibility.ts';
 import {
   type LibraryQuestion as LibraryQuestionView,
@@ -70,7 +71,7 @@ async function filtered(ctx: Ctx, input: unknown) {
       .executeTakeFirst();
     const groupId = found(group).id;
     query = query.where(sql<boolean>`exists (
-      select from question_group_links where question_group_links.question_id = questions.id and question_group_links.group_id = ${groupId}
+      select from question_group_links where question_group_links.question_id = questions.id and question_group_links.group_id in ${withSubGroups(groupId)}
     )`);
   }
   // Tags belong to a firm: a public question of another firm matches when its tag has the same name.

@@ -7,7 +7,7 @@ import { createLibraryQuestion } from './create-library-question.ts';
 import { createQuestionGroup } from './create-question-group.ts';
 import { deleteQuestionGroup } from './delete-question-group.ts';
 import { linkQuestions } from './link-questions.ts';
-import { getLibraryQuestion } from './list-library-questions.ts';
+import { getLibraryQuestion, listLibraryQuestions } from './list-library-questions.ts';
 import { listQuestionGroups } from './list-question-groups.ts';
 import { moveQuestions } from './move-questions.ts';
 import { unlinkQuestions } from './unlink-questions.ts';
@@ -50,7 +50,7 @@ describe('groups of the library', () => {
         name: 'Dental',
         parentPath: [],
         parentName: [],
-        questionsCount: 0,
+        questionsCount: 1,
         groups: [
           { name: 'claims', groups: [] },
           {
@@ -142,14 +142,43 @@ describe('questions in groups', () => {
     await linkQuestions(ctx, { path: [top.id], questions: ids });
     await linkQuestions(ctx, { path: [top.id, middle.id], questions: [ids[0]] });
     expect(await groupsOf(ids[0])).toEqual(['Dental', 'Network']);
-    expect(await unlinkQuestions(ctx, { path: [top.id], questions: [ids[0]] })).toMatchObject({ questionsCount: 1 });
-    expect(await groupsOf(ids[0])).toEqual(['Network']);
+    expect(await unlinkQuestions(ctx, { path: [top.id, middle.id], questions: [ids[0]] })).toMatchObject({ questionsCount: 0 });
+    expect(await groupsOf(ids[0])).toEqual(['Dental']);
     const moved = await moveQuestions(ctx, { from: [top.id], to: [top.id, middle.id], questions: [ids[1]] });
     expect(moved.map(({ id, questionsCount }) => [id, questionsCount])).toEqual([
-      [top.id, 0],
-      [middle.id, 2],
+      [top.id, 2],
+      [middle.id, 1],
     ]);
     expect(await groupsOf(ids[1])).toEqual(['Network']);
+  });
+
+  it('count and are listed in every group above theirs, each once, and leave it for good', async () => {
+    const { person, top, middle, leaf } = await givenTree();
+    const ctx = world.as(person);
+    const other = await group(person, 'Claims', top);
+    const [shared, deep] = [await question(person, 'In two'), await question(person, 'Deep', { path: [top.id, middle.id, leaf.id] })];
+    for (const path of [
+      [top.id, other.id],
+      [top.id, middle.id],
+    ])
+      await linkQuestions(ctx, { path, questions: [shared] });
+    const counts = async () => {
+      const [dental] = await own(person);
+      return [dental, ...(dental?.groups ?? []), ...(dental?.groups[1]?.groups ?? [])].map((one) => [one?.name, one?.questionsCount]);
+    };
+    expect(await counts()).toEqual([
+      ['Dental', 2],
+      ['Claims', 1],
+      ['Network', 2],
+      ['Access', 1],
+    ]);
+    const listed = async (id: string) =>
+      (await listLibraryQuestions(ctx, { filter: { group: { id } } })).items.map((entry) => entry.question.label).sort();
+    expect(await listed(top.id)).toEqual(['Deep', 'In two']);
+    expect(await listed(other.id)).toEqual(['In two']);
+    expect(await listed(leaf.id)).toEqual(['Deep']);
+    expect(await unlinkQuestions(ctx, { path: [top.id], questions: [shared, deep] })).toMatchObject({ questionsCount: 0 });
+    expect(await listed(top.id)).toEqual([]);
   });
 
   it('can be public ones of other firms, counted only as long as they are seen', async () => {

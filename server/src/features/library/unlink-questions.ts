@@ -7,7 +7,7 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { deleteLinks, loadGroup, lockPath, type QuestionGroup } from './group.store.ts';
 
-/** Takes questions out of a group; they stay in the library and in their other groups. Questions that are not in the group are ignored. */
+/** Takes questions out of a group and the groups below it; they stay in the library and in their other groups. Questions that are not in the group are ignored. */
 export async function unlinkQuestions(ctx: Ctx, input: unknown): Promise<QuestionGroup> {
   const { path, questions } = parse(unlinkQuestionsSchema, input);
   return ctx.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import { snackbar } from '../../ui/message/snackbar.ts';
 import { deleteAction, editAction, offeredActions } from '../../ui/table/offered-actions.tsx';
 import { DELETE_QUESTION_GROUP } from './group.operations.ts';
 import { GroupDialog } from './group-dialog.tsx';
+import classes from './library-page.module.css';
 import { libraryPath } from './library-path.ts';
 
 interface LibraryGroupsProps {
@@ -61,26 +62,28 @@ export function LibraryGroups({ tree, selectedId, onChanged }: LibraryGroupsProp
       delete: deleteAction(() => void remove(group)),
     });
   return (
-    <Paper withBorder p="xs" className="in-order">
-      <GroupTree
-        groups={tree.groups}
-        error={tree.error}
-        onRetry={() => void tree.reload().catch(() => undefined)}
-        selectedId={selectedId}
-        linkOf={libraryPath}
-        menuOf={menuOf}
-      />
+    <Paper withBorder p="xs" className={classes['groups']}>
       {mayAdd && (
         <Button
           variant="subtle"
           size="xs"
-          mt="xs"
+          className={classes['add']}
           leftSection={<IconFolderPlus size={16} aria-hidden />}
           onClick={() => setOpened({ group: null, parent: null })}
         >
           Add group
         </Button>
       )}
+      <div className={classes['tree']}>
+        <GroupTree
+          groups={tree.groups}
+          error={tree.error}
+          onRetry={() => void tree.reload().catch(() => undefined)}
+          selectedId={selectedId}
+          linkOf={libraryPath}
+          menuOf={menuOf}
+        />
+      </div>
       {opened && (
         <GroupDialog
           {...opened}

@@ -44,7 +44,7 @@ export function SelectionActions({ chosen, group, groups, onDone }: SelectionAct
   const unlinkAll = async (from: Group) => {
     const { confirmed } = await confirm({
       title: 'Unlink questions',
-      message: `Do you want to take ${count} out of “${from.name}”? They stay in the library.`,
+      message: `Do you want to take ${count} out of “${from.name}”${from.groups?.length ? ' and its sub-groups' : ''}? They stay in the library.`,
       confirmLabel: 'Unlink',
       action: () => unlink({ variables: { input: { path: pathOf(from), questions } } }),
     });

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { RowActions } from '../../ui/table/row-actions.tsx';
 import type { GroupChoice } from './group-choice.ts';
 import classes from './group-tree.module.css';
@@ -51,6 +51,7 @@ export function GroupEntry({ group, choice, toggle }: { group: Group | null; cho
   const { selectedId, linkOf, onSelect, menuOf } = choice;
   const id = group?.id ?? null;
   const selected = selectedId === id;
+  const row = useKeptInSight(selected);
   const content = (
     <>
       <span>{group?.name ?? ALL_QUESTIONS}</span>
@@ -63,7 +64,7 @@ export function GroupEntry({ group, choice, toggle }: { group: Group | null; cho
     </>
   );
   return (
-    <div className={classes['row']} data-selected={selected}>
+    <div ref={row} className={classes['row']} data-selected={selected}>
       <span className={classes['toggle']}>{toggle}</span>
       {linkOf ? (
         <Link
@@ -82,4 +83,13 @@ export function GroupEntry({ group, choice, toggle }: { group: Group | null; cho
       {group && menuOf && <RowActions name={group.name} actions={menuOf(group)} />}
     </div>
   );
+}
+
+/** A tree that scrolls by itself shows the chosen group, also when an address has chosen it. */
+function useKeptInSight(selected: boolean): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  return row;
 }

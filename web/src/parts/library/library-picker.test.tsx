@@ -6,7 +6,7 @@ import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
 import { LibraryPicker } from './library-picker.tsx';
-import { givenLibraryQuestion, libraryAnswers, libraryId } from './testing/given-library.ts';
+import { givenGroup, givenLibraryQuestion, libraryAnswers, libraryId } from './testing/given-library.ts';
 
 beforeEach(clearMessages);
 
@@ -48,7 +48,7 @@ it('copies the chosen questions into a section and says how many [QUES-029] [QUE
   await expect.element(page.getByRole('button', { name: 'Copy 0 question(s)' })).toBeVisible();
 });
 
-it('copies a whole group, with its sub-groups if asked to [QUES-030]', async () => {
+it('copies a whole group, with its sub-groups unless told otherwise [QUES-030]', async () => {
   const { server } = await openPicker({
     CopyGroupToSection: { copyGroupToSection: { __typename: 'CopiedToSection', count: 7 } },
   });
@@ -59,11 +59,19 @@ it('copies a whole group, with its sub-groups if asked to [QUES-030]', async () 
   const sent = () => server.requests('CopyGroupToSection').at(-1)?.input;
   const target = { project: { id: PROJECT }, section: { id: SECTIONS[0]?.id } };
   await copyGroup.click();
-  await expect.poll(sent).toEqual({ input: { ...target, group: { id: libraryId(1), includeSubGroups: false } } });
+  await expect.poll(sent).toEqual({ input: { ...target, group: { id: libraryId(1), includeSubGroups: true } } });
   await page.getByRole('checkbox', { name: 'Include sub-groups' }).click();
   await copyGroup.click();
-  await expect.poll(sent).toEqual({ input: { ...target, group: { id: libraryId(1), includeSubGroups: true } } });
+  await expect.poll(sent).toEqual({ input: { ...target, group: { id: libraryId(1), includeSubGroups: false } } });
   await expect.element(page.getByText('7 question(s) successfully added to the project section').first()).toBeVisible();
+});
+
+it('offers no group without questions to copy, and says so', async () => {
+  const empty = { ...givenGroup({ number: 5, name: 'Vision', groups: [] }), questionsCount: 0 };
+  await openPicker({ QuestionGroups: { questionGroups: { __typename: 'QuestionGroupPage', items: [empty] } } });
+  await page.getByRole('button', { name: /^Vision/ }).click();
+  await expect.element(page.getByText('There are no questions in this group.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy the whole group “Vision”' })).toBeDisabled();
 });
 
 it('wants a section before it copies', async () => {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Paper, Select } from '@mantine/core';
+import { Button, Checkbox, Group, Paper, Select, Text } from '@mantine/core';
 import { DEFAULT_PAGE } from '@weighbridge/domain/kernel/list-order.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function LibraryPicker({ holder, sections, sectionId, onCopied }: Library
   const selection = useQuestionSelection();
   const [section, setSection] = useState(sectionId ?? (sections.length === 1 ? (sections[0]?.id ?? null) : null));
   const [missing, setMissing] = useState(false);
-  const [includeSubGroups, setIncludeSubGroups] = useState(false);
+  const [includeSubGroups, setIncludeSubGroups] = useState(true);
   const copying = useCopyToSection(holder);
 
   const chooseGroup = (next: QuestionGroup | null) => {
@@ -57,8 +57,12 @@ export function LibraryPicker({ holder, sections, sectionId, onCopied }: Library
   return (
     <div className={classes['frame']}>
       <div className={classes['columns']}>
-        <GroupTree groups={groups} error={error} onRetry={() => void reload()} selectedId={group?.id ?? null} onSelect={chooseGroup} />
-        <LibraryList list={list} query={query} selection={selection} />
+        <div className={classes['pane']}>
+          <GroupTree groups={groups} error={error} onRetry={() => void reload()} selectedId={group?.id ?? null} onSelect={chooseGroup} />
+        </div>
+        <div className={classes['pane']}>
+          <LibraryList list={list} query={query} selection={selection} />
+        </div>
       </div>
       <Paper withBorder shadow="md" className={classes['footer']}>
         <Group gap="sm" align="flex-end">
@@ -86,11 +90,17 @@ export function LibraryPicker({ holder, sections, sectionId, onCopied }: Library
             <Button
               variant="default"
               loading={copying.busy}
+              disabled={group.questionsCount === 0}
               onClick={() => void copy((target) => copying.group({ id: group.id, includeSubGroups }, target))}
             >
               Copy the whole group “{group.name}”
             </Button>
-            {group.groups && group.groups.length > 0 && (
+            {group.questionsCount === 0 && (
+              <Text size="sm" c="dimmed">
+                There are no questions in this group.
+              </Text>
+            )}
+            {group.questionsCount > 0 && group.groups && group.groups.length > 0 && (
               <Checkbox
                 label="Include sub-groups"
                 checked={includeSubGroups}

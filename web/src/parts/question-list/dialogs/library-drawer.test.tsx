@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { givenGroup } from '../../library/testing/given-library.ts';
 import { givenDefinition, givenId, givenQuestion, givenSection } from '../testing/given-questions.ts';
 import { PROJECT_ID, renderList } from '../testing/render-list.tsx';
 
 beforeEach(clearMessages);
 afterEach(() => page.viewport(1280, 800));
 
-const entry = () => ({
+const entry = (label = 'Are you licensed?') => ({
   __typename: 'LibraryQuestion',
   id: givenId(),
-  question: givenDefinition({ label: 'Are you licensed?' }),
+  question: givenDefinition({ label }),
   groups: [],
   company: null,
   createdAt: '2026-03-04T12:00:00.000Z',
@@ -31,6 +32,29 @@ it('opens the Smart Library at the right, 1400 pixels wide [QUES-005] [QUES-028]
   const { width, right } = drawer.element().getBoundingClientRect();
   expect(width).toBe(1400);
   expect(right).toBeGreaterThan(1700 - 20);
+});
+
+it.each([1440, 1024, 390])('keeps the chosen group and the buttons in sight while its questions scroll, at %d pixels', async (width) => {
+  await page.viewport(width, 800);
+  const groups = Array.from({ length: 30 }, (_, number) => givenGroup({ number, name: `Group ${number}`, groups: [] }));
+  const questions = Array.from({ length: 40 }, (_, number) => entry(`Question ${number}?`));
+  await renderList([givenSection('Network')], {
+    graphql: {
+      LibraryQuestions: { libraryQuestions: { items: questions, pagination: { total: 40 } } },
+      QuestionGroups: { questionGroups: { items: groups, pagination: { total: 30 } } },
+    },
+  });
+  await openDrawer();
+  const drawer = page.getByRole('dialog', { name: 'Smart Library' });
+  const chosen = drawer.getByRole('button', { name: /^Group 25/ });
+  await chosen.click();
+  await expect.element(drawer.getByRole('button', { name: 'Copy the whole group “Group 25”' })).toBeVisible();
+  const last = drawer.getByText('Question 39?');
+  await expect.element(last).toBeVisible();
+  last.element().scrollIntoView();
+  await expect.element(last).toBeInViewport();
+  await expect.element(chosen).toBeInViewport({ ratio: 1 });
+  await expect.element(drawer.getByRole('button', { name: 'Copy 0 question(s)' })).toBeInViewport({ ratio: 1 });
 });
 
 it('copies chosen questions into a section, where they are then [QUES-029]', async () => {

@@ -19,6 +19,9 @@ const LibraryPicker = onDemand(() => import('../../library/library-picker.tsx').
 
 const LIBRARY_WIDTH = 1400;
 
+/** The picker has the rest of the height, and its parts scroll inside it. */
+const FILLED = { content: { display: 'flex', flexDirection: 'column' }, body: { flex: '1 1 0', minHeight: 0 } } as const;
+
 interface ListDialogsProps extends DialogProps {
   dialog: ListDialog | null;
   commands: ListCommands;
@@ -68,7 +71,15 @@ function content(
 function LibraryDrawer({ holder, sections, onClose, onCopied }: Omit<ListDialogsProps, 'dialog'>) {
   const open = sections.filter(({ actions }) => actions.includes('addQuestion'));
   return (
-    <Drawer opened onClose={onClose} position="right" size={LIBRARY_WIDTH} title="Smart Library" transitionProps={{ duration: 0 }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={LIBRARY_WIDTH}
+      title="Smart Library"
+      transitionProps={{ duration: 0 }}
+      styles={FILLED}
+    >
       <LibraryPicker holder={holder} sections={open} onCopied={onCopied} />
     </Drawer>
   );
