@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
-import { currentPassword, email, flag, id, isoDateTime, oneOf, optionalText, password, ref, requiredText } from '../kernel/validation.ts';
+import {
+  alphanumeric,
+  currentPassword,
+  email,
+  flag,
+  id,
+  isoDateTime,
+  oneOf,
+  optionalText,
+  password,
+  ref,
+  requiredText,
+} from '../kernel/validation.ts';
 
 export const ACCOUNT_LIMITS = { firstName: 100, lastName: 100, phoneNumber: 20 } as const;
 
@@ -30,7 +42,7 @@ export const registerSchema = z
 export type RegisterInput = z.input<typeof registerSchema>;
 
 /** For invited people: what they choose instead of what the link was sent for (decision 174). */
-export const resetPasswordSchema = z.object({ hash: secret(), password: password(), choice: z.string().max(100).nullish() });
+export const resetPasswordSchema = z.object({ hash: secret(), password: password(), choice: alphanumeric(100).nullish() });
 export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
 export const changePasswordSchema = z.object({ oldPassword: currentPassword(), password: password() });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../kernel/validation.ts';
 import { answerDraftSchema, answerSchema } from './answer.schema.ts';
-import { type AnswerableQuestion, commitTrigger } from './answer.types.ts';
+import type { AnswerableQuestion } from './answer.types.ts';
 import { givenContent, givenContext, givenNotApplicable, givenOptions, givenQuestion } from './given-question.ts';
 import { booleanClarification, clarifiedOptions, descriptionLimit } from './read-answer.ts';
 
@@ -237,9 +237,4 @@ it('is none when it is empty, and drops a description that nothing asks for', ()
 it('is kept as it was typed while it is a draft', () => {
   expect(answerDraftSchema.parse({ value: ' http://exa' }).value).toBe(' http://exa');
   expect(answerDraftSchema.safeParse({ value: { nested: true } }).success).toBe(false);
-});
-
-it('is committed at once where it is chosen, and after a pause where it is typed (decision 120)', () => {
-  expect([commitTrigger('LIST'), commitTrigger('FILE'), commitTrigger('BOOLEAN')]).toEqual(['all', 'all', 'all']);
-  expect([commitTrigger('TEXT'), commitTrigger('NUMBER')]).toEqual(['pause', 'pause']);
 });

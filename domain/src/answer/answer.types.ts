@@ -55,8 +55,3 @@ const PLAIN_TEXT: readonly QuestionType[] = ['TEXT', 'STRING'];
 export function isPlainText(type: QuestionType): boolean {
   return PLAIN_TEXT.includes(type);
 }
-
-/** Text is committed on leaving the field or after a pause; choices and files at once (decision 120). */
-export function commitTrigger(type: QuestionType): 'pause' | 'all' {
-  return type === 'BOOLEAN' || type === 'LIST' || type === 'FILE' ? 'all' : 'pause';
-}

@@ -7,13 +7,6 @@ import { textSimilarity } from './text-similarity.ts';
 export const ANSWER_CHANGES = ['NONE', 'MINOR', 'MODERATE', 'SIGNIFICANT'] as const;
 export type AnswerChangeClass = (typeof ANSWER_CHANGES)[number];
 
-export const ANSWER_CHANGE_LABELS = {
-  NONE: 'No change',
-  MINOR: 'Minor change',
-  MODERATE: 'Moderate change',
-  SIGNIFICANT: 'Significant change',
-} as const satisfies Record<AnswerChangeClass, string>;
-
 const MINOR_ABOVE = 0.95;
 const MODERATE_ABOVE = 0.6;
 

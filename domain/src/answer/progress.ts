@@ -1,4 +1,3 @@
-import type { QuestionStatus } from '../question/question.status.ts';
 import type { AnswerContent } from './answer.types.ts';
 
 /** A draft or an empty answer does not count. */
@@ -18,14 +17,6 @@ export interface Progress {
 /** From counts, for callers that count in SQL: `total` are the questions that are not rejected. */
 export function progress(answered: number, total: number): Progress {
   return { answered, total, percent: percentOf(answered, total) };
-}
-
-/** Rejected questions are neither asked nor counted (decision 121). */
-export function progressOf(
-  questions: readonly { readonly status: QuestionStatus; readonly answer: Parameters<typeof isAnswered>[0] }[],
-): Progress {
-  const asked = questions.filter((question) => question.status !== 'REJECTED');
-  return progress(asked.filter((question) => isAnswered(question.answer)).length, asked.length);
 }
 
 /** 199 of 200 would round to 100, and the button that needs 100 % would still refuse. */

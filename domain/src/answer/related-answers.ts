@@ -11,11 +11,6 @@ export const MATCH_QUALITY_LABELS = {
   0.95: 'Same question',
 } as const satisfies Record<SimilarityThreshold, string>;
 
-/** The highest step that a similarity reaches; null when it is no match. */
-export function matchQuality(similarity: number): SimilarityThreshold | null {
-  return SIMILARITY_THRESHOLDS.findLast((threshold) => isMatch(similarity, threshold)) ?? null;
-}
-
 interface RelatedAnswer {
   readonly similarity: number;
   readonly answeredAt: Date;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SIMILARITY_THRESHOLDS, similarityTone } from '../importing/similarity.ts';
 import { QUESTION_TYPES } from '../question/question.types.ts';
 import { givenContent, givenContext, givenOptions, givenQuestion } from './given-question.ts';
-import { MATCH_QUALITY_LABELS, matchQuality, relatedAnswers } from './related-answers.ts';
+import { MATCH_QUALITY_LABELS, relatedAnswers } from './related-answers.ts';
 import { areTypesCompatible, transferAnswer } from './transfer-answer.ts';
 
 const context = givenContext();
@@ -57,8 +57,16 @@ describe('an earlier answer', () => {
 describe('similar questions', () => {
   it('are sorted into five steps, and below the first they are none [VEND-110]', () => {
     expect(SIMILARITY_THRESHOLDS).toEqual([0.5, 0.65, 0.75, 0.85, 0.95]);
-    expect([0.49, 0.5, 0.64, 0.65, 0.75, 0.9, 1].map(matchQuality)).toEqual([null, 0.5, 0.5, 0.65, 0.75, 0.85, 0.95]);
-    expect(SIMILARITY_THRESHOLDS.map((threshold) => MATCH_QUALITY_LABELS[threshold]).every(Boolean)).toBe(true);
+    expect(SIMILARITY_THRESHOLDS.map((threshold) => MATCH_QUALITY_LABELS[threshold])).toEqual([
+      'Possible match',
+      'Fair match',
+      'Good match',
+      'Very good match',
+      'Same question',
+    ]);
+    const found = [0.49, 0.5, 0.64, 0.65, 0.95].map((similarity) => ({ similarity, answeredAt: new Date('2026-06-01') }));
+    const kept = (...threshold: [] | [0.5 | 0.65 | 0.95]) => relatedAnswers(found, ...threshold).map(({ similarity }) => similarity);
+    expect([kept(), kept(0.5), kept(0.65), kept(0.95)]).toEqual([[0.95, 0.65, 0.64, 0.5], [0.95, 0.65, 0.64, 0.5], [0.95, 0.65], [0.95]]);
     expect([0.8, 0.81].map(similarityTone)).toEqual(['neutral', 'success']);
   });
 

@@ -1,12 +1,5 @@
 import type { CellType } from './client-table.data.ts';
-import type { ClientMemberStatus, ClientTablesStatus } from './client-table.status.ts';
-
-export const CLIENT_TABLES_STATUS_LABELS = {
-  DRAFT: 'Draft',
-  SUBMITTED: 'Submitted',
-  REQUESTED: 'Requested',
-  RESOLVED: 'Resolved',
-} as const satisfies Record<ClientTablesStatus, string>;
+import type { ClientMemberStatus } from './client-table.status.ts';
 
 export const CLIENT_MEMBER_STATUS_LABELS = {
   ACTIVE: 'Active',

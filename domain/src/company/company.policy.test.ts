@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../access/actor.ts';
 import { DEFAULT_COMPANY_SETTINGS } from '../access/company-settings.ts';
-import { givenActor, givenAdmin, givenVendor, OTHER_COMPANY, OWN_COMPANY } from '../access/given-actor.ts';
+import { givenActor, givenAdmin, OTHER_COMPANY, OWN_COMPANY } from '../access/given-actor.ts';
 import { actingOnBehalf } from '../access/on-behalf.ts';
 import { clientActions, decideCreateClient, decideDeleteClient, decideUpdateClient } from './client.policy.ts';
-import { companyActions, decideDeleteCompany, decideManageCompanies, decideViewCompany } from './company.policy.ts';
+import { companyActions, decideDeleteCompany, decideManageCompanies } from './company.policy.ts';
 import { decideDeleteServiceType, decideManageServiceTypes, serviceTypeActions } from './service-type.policy.ts';
 
 const admin = givenAdmin();
@@ -23,14 +23,6 @@ describe('firms', () => {
     ['a visitor', visitor, denied('signed-out')],
   ])('are managed by %s', (_who, actor, expected) => {
     expect(decideManageCompanies(actor)).toEqual(expected);
-  });
-
-  it('are seen by their own people and by administrators', () => {
-    expect(decideViewCompany(companyAdmin, OWN_COMPANY)).toEqual(allowed);
-    expect(decideViewCompany(companyAdmin, OTHER_COMPANY)).toEqual(denied('no-access'));
-    expect(decideViewCompany(admin, OTHER_COMPANY)).toEqual(allowed);
-    expect(decideViewCompany(givenVendor(), OWN_COMPANY)).toEqual(denied('no-access'));
-    expect(decideViewCompany(visitor, OWN_COMPANY)).toEqual(denied('signed-out'));
   });
 
   it('are deleted only while nobody uses them', () => {

@@ -1,6 +1,5 @@
 import { type Actor, has } from '../access/actor.ts';
 import { isOffered } from '../access/offered.ts';
-import { reachesCompany } from '../access/scope.ts';
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
 
 export type CompanyDenial = 'signed-out' | 'no-access' | 'in-use';
@@ -15,11 +14,6 @@ export interface CompanyFacts {
 export function decideManageCompanies(actor: Actor): Decision<CompanyDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   return has(actor, 'MANAGE_BROKERS') ? allow : deny('no-access');
-}
-
-export function decideViewCompany(actor: Actor, companyId: string): Decision<CompanyDenial> {
-  if (actor.kind === 'visitor') return deny('signed-out');
-  return reachesCompany(actor, companyId) ? allow : deny('no-access');
 }
 
 export function decideDeleteCompany(actor: Actor, facts: CompanyFacts): Decision<CompanyDenial> {

@@ -1,5 +1,3 @@
-import type { FaqStatus } from './faq.status.ts';
-
 /**
  * For whom the questions are read: the project's team, the people of a vendor, or somebody with the link of an invitation by e-mail that
  * has no vendor yet.
@@ -25,17 +23,6 @@ export function isOfSide(side: FaqSide, origin: FaqOrigin): boolean {
     case 'link':
       return origin.participationId === side.participationId;
   }
-}
-
-interface SeenFacts extends FaqOrigin {
-  readonly status: FaqStatus;
-  readonly isPublic: boolean;
-}
-
-/** The same as SQL on the server. A question decides for everything under it (decision 127). */
-export function canSeeQuestion(side: FaqSide, question: SeenFacts): boolean {
-  if (side.kind === 'team' || isOfSide(side, question)) return true;
-  return question.status === 'ACTIVE' && question.isPublic;
 }
 
 /** Company, person and product are told to the team and to the vendor itself, never to another vendor (decision 127). */

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  defaultDate,
-  formatLongDate,
-  formatLongDateTime,
-  formatRelative,
-  isSameNewYorkDay,
-  isTodayOrLater,
-  newYorkDay,
-  noonUtc,
-} from './dates.ts';
+import { formatLongDate, formatLongDateTime, formatRelative, isTodayOrLater, newYorkDay, noonUtc } from './dates.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -20,11 +11,6 @@ it.each([
   ['2026-01-01T05:00:00Z', '2026-01-01'],
 ])('%s is %s in New York, in summer and in winter', (instant, day) => {
   expect(newYorkDay(at(instant))).toBe(day);
-});
-
-it('starts a date field at noon UTC of the current New York day [SHELL-065]', () => {
-  expect(defaultDate(at('2026-07-04T02:00:00Z')).toISOString()).toBe('2026-07-03T12:00:00.000Z');
-  expect(defaultDate(at('2026-07-04T14:30:00Z')).toISOString()).toBe('2026-07-04T12:00:00.000Z');
 });
 
 it('shows every stored day as that same day [SHELL-065]', () => {
@@ -41,8 +27,8 @@ it('compares days, not instants', () => {
   const now = at('2026-07-04T20:00:00Z');
   expect(isTodayOrLater(noonUtc('2026-07-04'), now)).toBe(true);
   expect(isTodayOrLater(noonUtc('2026-07-03'), now)).toBe(false);
-  expect(isSameNewYorkDay(at('2026-07-05T03:00:00Z'), now)).toBe(true);
-  expect(isSameNewYorkDay(at('2026-07-05T04:00:00Z'), now)).toBe(false);
+  expect(isTodayOrLater(at('2026-07-05T04:00:00Z'), now)).toBe(true);
+  expect(isTodayOrLater(at('2026-07-04T03:59:59Z'), now)).toBe(false);
 });
 
 it('writes long dates in one way', () => {

@@ -29,15 +29,6 @@ export function noonUtc(day: string): Date {
   return new Date(`${day}T12:00:00.000Z`);
 }
 
-/** What a date field starts with: the current day in New York, at noon UTC. */
-export function defaultDate(now: Date): Date {
-  return noonUtc(newYorkDay(now));
-}
-
-export function isSameNewYorkDay(left: Date, right: Date): boolean {
-  return newYorkDay(left) === newYorkDay(right);
-}
-
 /** "Today or later" as people in New York mean it. */
 export function isTodayOrLater(date: Date, now: Date): boolean {
   return newYorkDay(date) >= newYorkDay(now);

@@ -35,13 +35,3 @@ export type DeleteGroupInput = z.input<typeof deleteGroupSchema>;
 export function takesSubGroups(ancestorsCount: number): boolean {
   return ancestorsCount < GROUP_LIMITS.depth - 1;
 }
-
-/** Group names are unique within one parent, without regard to case. `ownId` is the group being renamed. */
-export function isGroupNameTaken(
-  name: string,
-  siblings: readonly { readonly id: string; readonly name: string }[],
-  ownId: string | null = null,
-): boolean {
-  const wanted = name.trim().toLowerCase();
-  return siblings.some((sibling) => sibling.id !== ownId && sibling.name.trim().toLowerCase() === wanted);
-}

@@ -11,15 +11,7 @@ import {
   libraryQuestionActions,
   libraryVisibility,
 } from '../question/library-question.policy.ts';
-import {
-  createGroupSchema,
-  deleteGroupSchema,
-  GROUP_LIMITS,
-  GROUP_MESSAGES,
-  isGroupNameTaken,
-  takesSubGroups,
-  updateGroupSchema,
-} from './group.schema.ts';
+import { createGroupSchema, deleteGroupSchema, GROUP_LIMITS, GROUP_MESSAGES, takesSubGroups, updateGroupSchema } from './group.schema.ts';
 import { decideCreateGroup, decideDeleteGroup, decideEditGroup, groupActions, isGroupReadOnly } from './library.policy.ts';
 import {
   copyGroupSchema,
@@ -122,17 +114,6 @@ describe('groups', () => {
   ])('[%s] %#', (_id, change, expected) => {
     expect(problems(createGroupSchema, { name: 'Dental', ...change })).toEqual(expected);
     expect(problems(updateGroupSchema, { id: ID, name: 'Dental', updatedAt: at, ...change })).toEqual(expected);
-  });
-
-  it('have names of their own among their siblings, whatever the capitals [LIB-025]', () => {
-    const siblings = [
-      { id: 'a', name: 'Dental' },
-      { id: 'b', name: 'Vision' },
-    ];
-    expect(isGroupNameTaken(' dental ', siblings)).toBe(true);
-    expect(isGroupNameTaken('Life', siblings)).toBe(false);
-    expect(isGroupNameTaken('DENTAL', siblings, 'a')).toBe(false);
-    expect(isGroupNameTaken('Vision', siblings, 'a')).toBe(true);
   });
 
   it.each([

@@ -32,23 +32,6 @@ export function isHashValid(facts: Pick<InvitationFacts, 'projectStatus' | 'part
   return facts.participationStatus !== 'DRAFT' && facts.participationStatus !== 'DECLINED' && isPublishedTo(facts.projectStatus);
 }
 
-export const INVITATION_ABILITIES = ['view', 'askFaq', 'decline', 'accept', 'answer', 'submit'] as const;
-export type InvitationAbility = (typeof INVITATION_ABILITIES)[number];
-
-const WITHOUT_ACCOUNT: readonly InvitationAbility[] = ['view', 'askFaq', 'decline'];
-
-/**
- * A person with the hash may do what the vendor of that invitation may do, except what commits the vendor: that needs an account (decision
- * 105).
- */
-export function decideByHash(
-  ability: InvitationAbility,
-  facts: Pick<InvitationFacts, 'projectStatus' | 'participationStatus'>,
-): Decision<InvitationDenial> {
-  if (!isHashValid(facts)) return deny('no-access');
-  return WITHOUT_ACCOUNT.includes(ability) ? allow : deny('signed-out');
-}
-
 /** As for every vendor: the project is visible from publication until it is deleted. */
 function isPublishedTo(status: ProjectStatus): boolean {
   return !invisibleStatuses({ kind: 'invited', vendorId: '' }).includes(status);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import type { UserType } from '../access/user-type.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { sortSchema } from '../kernel/paging.ts';
 import { missingOr, oneOf, optionalText, ref } from '../kernel/validation.ts';
 import { PROJECT_STATUSES, PROJECT_TYPES } from './project.status.ts';
-import { defaultProjectSort, PROJECT_SORT_FIELDS } from './project-list.ts';
 
 const KEYWORD_MAX_LENGTH = 200;
 
@@ -26,5 +23,3 @@ export const projectsFilterSchema = z
   })
   .nullish();
 export type ProjectsFilterInput = z.input<typeof projectsFilterSchema>;
-
-export const projectSortSchema = (reader: UserType) => sortSchema(PROJECT_SORT_FIELDS, defaultProjectSort(reader));

@@ -7,10 +7,6 @@ export interface ProjectMembers {
   readonly viewers: readonly string[];
 }
 
-export function rolesOf(userId: string, members: ProjectMembers): ProjectRole[] {
-  return PROJECT_ROLES.filter((role) => members[PROJECT_ROLE_MEMBERS[role]].includes(userId));
-}
-
 /** Possible approvers: domain experts and project owners. Viewers cannot approve. */
 export function approverCandidates(members: ProjectMembers): string[] {
   return [...new Set([...members.domainExperts, ...members.productOwners])];
@@ -31,10 +27,4 @@ export function membersChange(before: ProjectMembers, after: ProjectMembers): { 
       removed: before[list].filter((id) => !after[list].includes(id)),
     };
   }).filter(({ added, removed }) => added.length + removed.length > 0);
-}
-
-/** 'Ann Owner +2': the first owner and how many more there are (decision 74). */
-export function ownerColumn(names: readonly string[]): string {
-  const [first = '', ...others] = names;
-  return others.length > 0 ? `${first} +${others.length}` : first;
 }

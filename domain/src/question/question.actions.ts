@@ -1,6 +1,5 @@
 import type { Actor } from '../access/actor.ts';
 import type { Decision } from '../kernel/decision.ts';
-import { isReadOnly } from '../project/project.status.ts';
 import type { ProjectFacts } from '../project/project.visibility.ts';
 import {
   decideAddQuestion,
@@ -17,17 +16,6 @@ import {
   type QuestionFacts,
   type SectionFacts,
 } from './question.policy.ts';
-
-/** Shown, shown but disabled, or not shown. */
-export type EntryState = 'enabled' | 'disabled' | 'hidden';
-
-/** In SCORING the entries are shown disabled; afterwards they are not shown, because nothing can change any more (decision 63). */
-export function sectionEntryState(actor: Actor, project: ProjectFacts, section: SectionFacts, entry: 'edit' | 'delete'): EntryState {
-  if (isReadOnly(project.status)) return 'hidden';
-  const decision = entry === 'edit' ? decideEditSection(actor, project, section) : decideDeleteSection(actor, project, section);
-  if (decision.allowed) return 'enabled';
-  return decision.reason === 'questions-settled' || decision.reason === 'section-in-use' ? 'disabled' : 'hidden';
-}
 
 export const SECTION_ACTIONS = ['edit', 'assign', 'delete', 'addQuestion', 'reorderQuestions'] as const;
 export type SectionAction = (typeof SECTION_ACTIONS)[number];

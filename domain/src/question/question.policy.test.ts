@@ -3,7 +3,7 @@ import { visitor } from '../access/actor.ts';
 import { givenActor, givenVendor, OTHER_COMPANY } from '../access/given-actor.ts';
 import { givenProject } from '../project/given-project.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '../project/project.status.ts';
-import { mayAddSections, questionActions, sectionActions, sectionEntryState } from './question.actions.ts';
+import { mayAddSections, questionActions, sectionActions } from './question.actions.ts';
 import {
   decideAddQuestion,
   decideAddSection,
@@ -74,19 +74,10 @@ describe('by status', () => {
       expect(decision.allowed).toBe(false);
   });
 
-  it('edit and delete of a section are hidden once the project is over, and off while scoring (decision 63)', () => {
-    const state = (status: ProjectStatus) => sectionEntryState(writer, givenProject({ status }), { ...section, questionsCount: 0 }, 'edit');
-    expect(statusesWhere((status) => state(status) === 'hidden')).toEqual(['ARCHIVED', 'CANCELLED', 'COMPLETED', 'DELETED']);
-    expect(statusesWhere((status) => state(status) === 'disabled')).toEqual(['SCORING']);
-    expect(sectionEntryState(writer, givenProject({ status: 'SCORING' }), section, 'delete')).toBe('disabled');
-    expect(sectionEntryState(givenActor(), givenProject(), section, 'delete')).toBe('hidden');
-  });
-
   it('a section that vendors were asked is not deleted', () => {
     const project = givenProject({ status: 'AWAITING' });
     expect(decideDeleteSection(writer, project, section)).toEqual(denied('section-in-use'));
     expect(decideDeleteSection(writer, project, { questionsCount: 0 })).toEqual(allowed);
-    expect(sectionEntryState(writer, project, section, 'delete')).toBe('disabled');
   });
 });
 

@@ -6,15 +6,7 @@ import { fieldErrors } from '../kernel/validation.ts';
 import { SAVE_QUESTIONS_LABELS, saveQuestionsActions, saveQuestionsSchema } from '../library/save-questions.schema.ts';
 import { PROJECT_STATUSES } from '../project/project.status.ts';
 import { copyPlan, PROJECT_SOURCES, SOURCE_MESSAGES, type SourceInput, sourceOf, sourceProblem } from '../project/project-source.ts';
-import {
-  IMPORT_WIZARD_STEPS,
-  IMPORT_WIZARD_TITLE,
-  WIZARD_REDIRECT_DELAY,
-  WIZARD_STEPS,
-  wizardPath,
-  wizardRedirect,
-  wizardTitle,
-} from './wizard.ts';
+import { WIZARD_REDIRECT_DELAY, WIZARD_STEPS, wizardPath, wizardRedirect, wizardTitle } from './wizard.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const ref = { id: ID };
@@ -50,15 +42,6 @@ describe('the wizard', () => {
     ['congratulations', '/projects/p/preview'],
   ] as const)('sends a project that is no draft from %s to %s', (step, path) => {
     for (const status of PROJECT_STATUSES) expect(wizardRedirect({ id: 'p', status }, step)).toBe(status === 'DRAFT' ? null : path);
-  });
-
-  it('has a sister for imports', () => {
-    expect(IMPORT_WIZARD_TITLE).toBe('Import RFP/RFI Data');
-    expect(IMPORT_WIZARD_STEPS.map(({ step, label }) => `${step}: ${label}`)).toEqual([
-      'upload: Upload File',
-      'questions: Review Questions',
-      'manage: Manage Data',
-    ]);
   });
 });
 

@@ -12,13 +12,6 @@ export type WizardStep = (typeof WIZARD_STEPS)[number]['step'] | 'congratulation
 /** Milliseconds between saving a step and showing the next one. */
 export const WIZARD_REDIRECT_DELAY = 100;
 
-export const IMPORT_WIZARD_TITLE = 'Import RFP/RFI Data';
-export const IMPORT_WIZARD_STEPS = [
-  { step: 'upload', label: 'Upload File' },
-  { step: 'questions', label: 'Review Questions' },
-  { step: 'manage', label: 'Manage Data' },
-] as const;
-
 export function wizardTitle(source: ProjectSource | null, hasBaseProject: boolean): string {
   return source === 'PANEL' && hasBaseProject ? 'Restart Panel' : 'Create Project';
 }

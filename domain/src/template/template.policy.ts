@@ -31,12 +31,6 @@ export function templateVisibility(actor: Actor): TemplateVisibility {
   return actor.companyId === null ? { kind: 'none' } : { kind: 'own-and-published', companyId: actor.companyId };
 }
 
-export function canSeeTemplate(actor: Actor, facts: Pick<TemplateFacts, 'companyId' | 'status'>): boolean {
-  const visibility = templateVisibility(actor);
-  if (visibility.kind === 'none') return false;
-  return visibility.kind === 'every' || facts.status === 'PUBLISHED' || facts.companyId === visibility.companyId;
-}
-
 function isAdministrator(actor: Actor): boolean {
   return actor.kind === 'user' && (actor.type === 'ADMIN' || has(actor, 'MANAGE_BROKERS'));
 }
@@ -100,11 +94,6 @@ export type TemplatePage = (typeof TEMPLATE_PAGES)[number];
 /** The page of questions is for people who may edit the template; everyone else gets the preview (decisions 84, 85). */
 export function templatePages(actor: Actor, facts: Pick<TemplateFacts, 'companyId'>): TemplatePage[] {
   return decideManageTemplate(actor, facts).allowed ? ['questions', 'preview'] : ['preview'];
-}
-
-/** Where /templates/{id} leads. */
-export function templateLanding(actor: Actor, facts: Pick<TemplateFacts, 'companyId'>): TemplatePage {
-  return templatePages(actor, facts)[0] ?? 'preview';
 }
 
 export const TEMPLATE_ACTIONS = ['edit', 'delete', 'changeStatus'] as const;

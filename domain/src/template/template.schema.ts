@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { NEWEST_FIRST } from '../kernel/list-order.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { sortSchema } from '../kernel/paging.ts';
 import { flag, id, isoDateTime, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { TEMPLATE_STATUSES } from './template.status.ts';
 
@@ -46,4 +44,3 @@ export const templatesFilterSchema = z
 export type TemplatesFilterInput = z.input<typeof templatesFilterSchema>;
 
 export const TEMPLATE_SORT_FIELDS = ['name', 'status', 'company', 'createdAt', 'updatedAt'] as const;
-export const templateSortSchema = sortSchema(TEMPLATE_SORT_FIELDS, NEWEST_FIRST);

@@ -77,10 +77,6 @@ export async function noteUse(db: Db, sessionId: string, now: Date): Promise<voi
   await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', sessionId).execute();
 }
 
-export async function endSession(db: Db | Tx, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
-}
-
 /** Ends the session of a token, if there is one. Answers the user of that session. */
 export async function endSessionOf(db: Db | Tx, token: string): Promise<{ userId: string } | undefined> {
   return db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).returning('userId').executeTakeFirst();

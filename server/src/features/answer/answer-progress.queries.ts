@@ -8,8 +8,8 @@ import { PREPARED } from '../../platform/database/prepared.ts';
 import { found } from '../../platform/input.ts';
 
 /**
- * The progress of these products, by participation, in one statement. Counts like `progressOf` of the domain: without rejected questions
- * and drafts; an empty answer is never stored as a value.
+ * The progress of these products, by participation, in one statement. Counts without rejected questions (decision 121) and
+ * drafts; an empty answer is never stored as a value.
  */
 export async function countProgress(db: Db | Tx, participationIds: readonly string[]): Promise<Map<string, Progress>> {
   if (participationIds.length === 0) return new Map();

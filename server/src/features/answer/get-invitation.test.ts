@@ -174,7 +174,7 @@ describe('an invitation, to the people of a vendor', () => {
     expect(await product()).toMatchObject({ winner: true, notes: null });
   });
 
-  it('counts answers that are given: no drafts, no removed ones, and nothing of rejected questions', async () => {
+  it('counts answers that are given: no drafts, no removed ones, and nothing of rejected questions [VEND-045]', async () => {
     const project = await givenProject(world, manager);
     const { questionIds } = await givenSection(world, manager, project, ['1', '2', '3', '4', 'rejected']);
     await world.db.updateTable('questions').set({ status: 'REJECTED' }).where('id', '=', questionIds[4]!).execute();

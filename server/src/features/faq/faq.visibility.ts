@@ -3,7 +3,7 @@ import type { FaqSide } from '@weighbridge/domain/faq/faq.visibility.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * `canSeeQuestion` of the domain as SQL, for a row `faq` that is a question. Every statement that reads or counts questions, or looks for
+ * Who sees a question, for a row `faq` that is a question. Every statement that reads or counts questions, or looks for
  * words in them, has this condition; what is written under a question is read only through it.
  */
 export function seesQuestion(side: FaqSide): RawBuilder<boolean> {

@@ -157,12 +157,14 @@ describe('a vendor that names a competitor as one of its people (decision 174)',
     if (byTheFirm) await expectTheOtherLinkToLeadNowhere();
   });
 
-  it('gets no place in the project even from somebody who joins it, before that person takes the invitation up for it', async () => {
+  it('gets no place in the project even from somebody who joins it, before that person takes the invitation up for it [VALID-007]', async () => {
     const [attacker, firm, email] = [await givenAttacker(), await givenBroker(), newAddress()];
     await capture(attacker, email);
     const [byAttacker] = await linksTo(email);
     const entryId = await inviteToProject(firm, email);
     const byFirm = (await linksTo(email)).find((link) => link !== byAttacker)!;
+    const { fields } = (await choosePassword(byAttacker!, 'the other firm')).json();
+    expect(fields).toEqual({ choice: 'Alphanumeric without spaces' });
     expect((await choosePassword(byAttacker!)).statusCode).toBe(200);
     const account = (await accountOf(email))!;
     expect(account).toMatchObject({ vendorId: attacker.vendorId });

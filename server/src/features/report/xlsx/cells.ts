@@ -9,8 +9,6 @@ export interface CellOfReport {
   readonly detail?: Partial<Cell>;
 }
 
-export const EMPTY: CellOfReport = { value: null };
-
 export function text(value: string | null, style: CellStyle = styles.TEXT): CellOfReport {
   if (!value) return { value: null, detail: { style } };
   return looksLikeError(value)
