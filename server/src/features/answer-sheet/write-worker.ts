@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre/xlsx';
+import { writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts';
 import { answerTasks } from '../../platform/threads/answer-tasks.ts';
 import { answerWorkbook } from './answer-workbook.ts';
 import { openSheetData } from './sheet-data.ts';
@@ -8,7 +8,7 @@ import type { WorkbookToWrite } from './write-answer-workbook.ts';
 answerTasks(
   async ({ about, data }: WorkbookToWrite) => {
     const { questions, context } = openSheetData(data);
-    return { bytes: new Uint8Array(await writeXlsx(answerWorkbook({ ...about, questions, context }))) };
+    return { bytes: await writeWorkbook(answerWorkbook({ ...about, questions, context })) };
   },
   ({ bytes }) => [bytes.buffer],
 );

@@ -12,10 +12,13 @@ answerTasks(
       const { writeReportPdf } = await import('./pdf/report-pdf.ts');
       return { bytes: new Uint8Array(await writeReportPdf(report, (progress) => tell(0.1 + progress * 0.9))) };
     }
-    const [{ writeXlsx }, { reportWorkbook }] = await Promise.all([import('hucre/xlsx'), import('./xlsx/report-workbook.ts')]);
+    const [{ writeWorkbook }, { reportWorkbook }] = await Promise.all([
+      import('../../platform/spreadsheet/write-workbook.ts'),
+      import('./xlsx/report-workbook.ts'),
+    ]);
     const workbook = reportWorkbook(report, data.format);
     tell(0.4);
-    return { bytes: new Uint8Array(await writeXlsx(workbook)) };
+    return { bytes: await writeWorkbook(workbook) };
   },
   ({ bytes }) => [bytes.buffer],
 );
