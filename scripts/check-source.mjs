@@ -3,13 +3,16 @@ import { posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesUnder, ROOT } from './workspace.mjs';
 
-// Rules that the linters cannot check: the domain uses no clock, mail has one teller, and no file names a path outside the clone.
+// Rules that the linters cannot check: the domain uses no clock, mail has one teller, a word on a badge has one colour, and no file names a
+// path outside the clone.
 
 const TEXT = /\.(ts|tsx|mts|mjs|js|json|md|css|html|graphql|sql|ya?ml|tsv|toml)$|(^|\/)(run|LICENSE|\.[\w-]+)$/;
 const CLOCK = /\bnew Date\(\s*\)|\bDate\.now\b|\bperformance\.now\b|\bMath\.random\b/;
 /** Greeting, footer, muting and opting out are the same in every message because one function writes them all. */
 const MAILING = /\bmail\s*(\?\.|\.)\s*send\b/;
 const TELLER = 'server/src/features/notification/mail/';
+/** One word, one colour: whoever makes a badge of their own chooses a colour of their own. */
+const BADGE = /\bBadge\b[^']*from '@mantine\/core'|from '[./]*\/(ui\/)?tone-badge\.tsx'/;
 const MACHINE_PATH = /(?<![\w.:/*-])\/(?:home|root|Users|wor[k])\/[\w.-]/;
 const SPECIFICATION_FOLDER = /\.\.\/s[h]ared\b/;
 const CLIMBING = /(?<![\w./*-])(?:\.\.\/)+[\w-]+/g;
@@ -23,6 +26,8 @@ export function checkSource(path, text) {
     if (isDomainCode(path) && !/^\s*(\/\/|\*|\/\*)/.test(line) && CLOCK.test(line))
       report('the domain reads no clock and no dice: they come in as facts');
     if (tellsByMail(path) && MAILING.test(line)) report(`mail is sent by ${TELLER}send-letter.ts alone`);
+    if (makesBadges(path) && BADGE.test(line))
+      report('a badge gets its colour from its word, in web/src/parts/status: StatusBadge, or Tag');
     if (MACHINE_PATH.test(line)) report('an absolute path of one machine');
     if (SPECIFICATION_FOLDER.test(line) || climbsOut(path, line)) report('a path that leaves the clone');
   });
@@ -35,6 +40,10 @@ function isDomainCode(path) {
 
 function tellsByMail(path) {
   return /^server\/src\/(features|demo|graphql)\//.test(path) && !path.endsWith('.test.ts') && !path.startsWith(TELLER);
+}
+
+function makesBadges(path) {
+  return /^web\/src\/(app|features|parts)\//.test(path) && !/^web\/src\/parts\/status\//.test(path);
 }
 
 function climbsOut(path, line) {

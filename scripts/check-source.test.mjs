@@ -19,6 +19,17 @@ it('lets nobody but the teller send mail', () => {
   expect(checkSource('server/src/platform/mail/mail.test.ts', line)).toEqual([]);
 });
 
+it('lets screens make no badge of their own, which would have a colour of its own', () => {
+  const own = "import { Badge, Group } from '@mantine/core';";
+  expect(checkSource('web/src/features/faq/faq-item.tsx', own)).toHaveLength(1);
+  expect(checkSource('web/src/features/faq/faq-item.tsx', "import { ToneBadge } from '../../ui/tone-badge.tsx';")).toHaveLength(1);
+  expect(checkSource('web/src/ui/tone-badge.tsx', own)).toEqual([]);
+  expect(checkSource('web/src/parts/status/status-badge.tsx', "import { ToneBadge } from '../../ui/tone-badge.tsx';")).toEqual([]);
+  expect(checkSource('web/src/features/faq/faq-item.tsx', "import { StatusBadge } from '../../parts/status/status-badge.tsx';")).toEqual(
+    [],
+  );
+});
+
 it('refuses absolute paths of one machine, and takes web addresses for what they are', () => {
   expect(checkSource('README.md', `see ${'/ho'}me/someone/notes.md`)).toHaveLength(1);
   expect(checkSource('README.md', `see ${'/wo'}rk/notes.md`)).toHaveLength(1);

@@ -4,3 +4,11 @@
  */
 export const OUTBOX_STATUSES = ['QUEUED', 'WAITING', 'SENT', 'FAILED', 'KEPT'] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
+
+export const OUTBOX_STATUS_LABELS = {
+  QUEUED: 'Queued',
+  WAITING: 'Waiting',
+  SENT: 'Sent',
+  FAILED: 'Failed',
+  KEPT: 'Kept here',
+} as const satisfies Record<OutboxStatus, string>;

@@ -35,8 +35,10 @@ export function showsNewBadge(statuses: readonly ParticipationStatus[]): boolean
   return statuses.some((status) => status !== 'ACCEPTED');
 }
 
+export type ParticipationLabel = 'Accepted' | 'Declined' | 'Added' | 'Auto-Declined' | 'Invited';
+
 /** An invited product that has not decided when scoring begins counts as declined (PROD-029, PROD-030). */
-export function participationLabel(status: ParticipationStatus, project: ProjectStatus): string {
+export function participationLabel(status: ParticipationStatus, project: ProjectStatus): ParticipationLabel {
   switch (status) {
     case 'ACCEPTED':
       return 'Accepted';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusTone, teamStatusLabel } from './project.labels.ts';
+import { teamStatusLabel } from './project.labels.ts';
 import { PROGRESS_ORDER, PROJECT_STATUSES, PROJECT_TYPES, type ProjectStatus, type ProjectType } from './project.status.ts';
 
 it('knows four types of projects [PROJ-022]', () => {
@@ -42,11 +42,4 @@ it.each<[string, ProjectStatus, ProjectType, string]>([
   ['PROJ-035', 'AWAITING', 'RFIOP', 'In Progress'],
 ])('[%s] the team calls %s of a %s %s', (_id, status, type, label) => {
   expect(teamStatusLabel(status, type)).toBe(label);
-});
-
-it('is green when completed and red when deleted', () => {
-  expect(PROJECT_STATUSES.filter((status) => statusTone(status) !== 'warning').map((status) => [status, statusTone(status)])).toEqual([
-    ['COMPLETED', 'success'],
-    ['DELETED', 'error'],
-  ]);
 });

@@ -21,20 +21,15 @@ export const TEAM_STATUS_LABELS = {
   CANCELLED: 'Cancelled',
 } as const satisfies Record<ProjectStatus, string>;
 
-const BY_TYPE: Partial<Record<ProjectType, Partial<Record<ProjectStatus, string>>>> = {
+type TeamLabel = (typeof TEAM_STATUS_LABELS)[ProjectStatus] | 'Closed' | 'In Progress';
+
+const BY_TYPE: Partial<Record<ProjectType, Partial<Record<ProjectStatus, TeamLabel>>>> = {
   PANEL: { COMPLETED: 'Closed' },
   RFIOP: { AWAITING: 'In Progress' },
 };
 
-export function teamStatusLabel(status: ProjectStatus, type: ProjectType): string {
+export function teamStatusLabel(status: ProjectStatus, type: ProjectType): TeamLabel {
   return BY_TYPE[type]?.[status] ?? TEAM_STATUS_LABELS[status];
-}
-
-export type StatusTone = 'success' | 'error' | 'warning';
-
-export function statusTone(status: ProjectStatus): StatusTone {
-  if (status === 'COMPLETED') return 'success';
-  return status === 'DELETED' ? 'error' : 'warning';
 }
 
 const VENDOR_LABELS = {
@@ -49,21 +44,31 @@ const VENDOR_LABELS = {
   CANCELLED: 'Cancelled',
 } as const satisfies Record<ProjectStatus, string>;
 
-const VENDOR_PANEL_LABELS: Partial<Record<ProjectStatus, string>> = { SCORING: 'In Progress', COMPLETED: 'Closed', ARCHIVED: 'Closed' };
+type VendorLabel = (typeof VENDOR_LABELS)[ProjectStatus] | 'Closed';
 
-function vendorStatusLabel(status: ProjectStatus, type: ProjectType): string {
+const VENDOR_PANEL_LABELS: Partial<Record<ProjectStatus, VendorLabel>> = {
+  SCORING: 'In Progress',
+  COMPLETED: 'Closed',
+  ARCHIVED: 'Closed',
+};
+
+function vendorStatusLabel(status: ProjectStatus, type: ProjectType): VendorLabel {
   const isPanel = type === 'PANEL' || type === 'RFIOP';
   return (isPanel ? VENDOR_PANEL_LABELS[status] : undefined) ?? VENDOR_LABELS[status];
 }
 
+type ClientLabel = 'Published' | 'In Progress' | 'Cancelled' | 'Deleted';
+
 /** A client user sees one label until the result is there, and another when the project is cancelled (decision 59). */
-function clientStatusLabel(status: ProjectStatus): string {
+function clientStatusLabel(status: ProjectStatus): ClientLabel {
   if (status === 'COMPLETED' || status === 'ARCHIVED') return 'Published';
   return status === 'CANCELLED' || status === 'DELETED' ? TEAM_STATUS_LABELS[status] : 'In Progress';
 }
 
+export type StatusLabel = TeamLabel | VendorLabel | ClientLabel;
+
 /** The label that this reader sees for a status of this type of project. */
-export function statusLabel(reader: UserType, status: ProjectStatus, type: ProjectType): string {
+export function statusLabel(reader: UserType, status: ProjectStatus, type: ProjectType): StatusLabel {
   switch (reader) {
     case 'ADMIN':
     case 'BROKER':

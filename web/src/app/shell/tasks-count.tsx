@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Badge } from '@mantine/core';
 import { pendingTasks } from '@weighbridge/domain/task/task.ts';
 import { graphql } from '../../lib/graphql/generated/gql.ts';
+import { CountBadge } from '../../ui/tag.tsx';
 
 const TASKS_COUNT = graphql(`
   query TasksCount {
@@ -18,9 +18,9 @@ export function TasksCount() {
   const count = pendingTasks(data?.tasksCount ?? []);
   if (count === 0) return null;
   return (
-    <Badge c="gray.9">
+    <CountBadge>
       {count}
       <span className="visually-hidden"> pending</span>
-    </Badge>
+    </CountBadge>
   );
 }

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { inFormOrder, PRIVILEGE_LABELS } from '@weighbridge/domain/access/privilege.labels.ts';
+import { StatusBadge } from '../../parts/status/status-badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import type { Role } from './role.operations.ts';
 
@@ -12,8 +12,8 @@ const NAME: Column<Role> = {
   render: ({ name, isDefault, isSystem }) => (
     <Group gap="xs">
       {name}
-      {isDefault && <StatusBadge tone="info">Default</StatusBadge>}
-      {isSystem && <StatusBadge>System</StatusBadge>}
+      {isDefault && <StatusBadge word="Default" />}
+      {isSystem && <StatusBadge word="System" />}
     </Group>
   ),
 };

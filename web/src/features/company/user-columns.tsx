@@ -1,11 +1,8 @@
-import type { UserStatus } from '@weighbridge/domain/access/user-type.ts';
 import { USER_STATUS_LABELS, USER_TYPE_LABELS } from '@weighbridge/domain/account/user.labels.ts';
+import { StatusBadge } from '../../parts/status/status-badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import type { User } from './user.operations.ts';
-
-const STATUS_TONES: Record<UserStatus, Tone> = { ACTIVE: 'success', INVITED: 'info', DRAFT: 'neutral', DISABLED: 'danger' };
 
 const PERSON: readonly Column<User>[] = [
   { key: 'name', header: 'Name', sortField: 'name', render: ({ name }) => name },
@@ -29,7 +26,7 @@ const STANDING: readonly Column<User>[] = [
     key: 'status',
     header: 'Status',
     sortField: 'status',
-    render: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{USER_STATUS_LABELS[status]}</StatusBadge>,
+    render: ({ status }) => <StatusBadge word={USER_STATUS_LABELS[status]} />,
   },
   { key: 'createdAt', header: 'Created At', sortField: 'createdAt', render: ({ createdAt }) => <DateText value={createdAt} /> },
 ];

@@ -2,16 +2,13 @@ import { Alert, Text } from '@mantine/core';
 import { IconLock, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FAQ_STATUS_LABELS } from '@weighbridge/domain/faq/faq.labels.ts';
-import type { FaqStatus } from '@weighbridge/domain/faq/faq.status.ts';
 import type { FaqQuestion } from '../../parts/faq/faq.operations.ts';
 import type { FaqPlace } from '../../parts/faq/faq-place.ts';
+import { StatusBadge } from '../../parts/status/status-badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import classes from './faq.module.css';
 import { FaqActions } from './faq-actions.tsx';
 import { FaqAuthor } from './faq-author.tsx';
-
-const TONES: Record<FaqStatus, Tone> = { DRAFT: 'warning', ACTIVE: 'success', REJECTED: 'danger' };
 
 interface FaqItemProps {
   question: FaqQuestion;
@@ -28,7 +25,7 @@ export function FaqItem({ question, place, isTeam, questionsPath, reload }: FaqI
   return (
     <li className={classes['item']} id={`faq-${id}`}>
       <div className={classes['head']}>
-        <StatusBadge tone={TONES[status]}>{FAQ_STATUS_LABELS[status]}</StatusBadge>
+        <StatusBadge word={FAQ_STATUS_LABELS[status]} />
         {status === 'ACTIVE' && <Audience isPublic={question.isPublic} isTeam={isTeam} />}
         {isTeam && waitingSince && <Waiting since={waitingSince} />}
         <FaqAuthor entry={question} />

@@ -7,8 +7,8 @@ import { decideCreateProject } from '@weighbridge/domain/project/project.policy.
 import { projectLanding } from '@weighbridge/domain/project/project.tabs.ts';
 import { useActor } from '../../lib/session/session.ts';
 import { ProjectStatusBadge } from '../../parts/project/project-status-badge.tsx';
+import { StatusBadge } from '../../parts/status/status-badge.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './broker-home.module.css';
 import { HOME_PROJECTS, type HomeProject } from './broker-home.operations.ts';
 import { LATEST_PROJECTS } from './home-lists.ts';
@@ -51,8 +51,8 @@ function ProjectLine({ project, landing }: { project: HomeProject; landing: stri
         </Text>
       </div>
       <Group gap="xs">
-        {overdue && <StatusBadge tone="danger">Overdue</StatusBadge>}
-        {needsAttention && <StatusBadge tone="info">Needs attention</StatusBadge>}
+        {overdue && <StatusBadge word="Overdue" />}
+        {needsAttention && <StatusBadge word="Needs attention" />}
         <ProjectStatusBadge status={status} type={type} />
       </Group>
     </li>

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { TEAM_STATUS_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { PROGRESS_ORDER, PROJECT_STATUSES, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../parts/status/status-badge.tsx';
 
 interface StatusCount {
   readonly status: ProjectStatus;
@@ -23,7 +23,7 @@ export function StatusCounts({ counts }: { counts: readonly StatusCount[] }) {
   return (
     <Group gap={6}>
       {shown.map(({ status, count }) => (
-        <StatusBadge key={status}>{`${TEAM_STATUS_LABELS[status]} · ${count}`}</StatusBadge>
+        <StatusBadge key={status} word={TEAM_STATUS_LABELS[status]}>{`${TEAM_STATUS_LABELS[status]} · ${count}`}</StatusBadge>
       ))}
     </Group>
   );

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Radio, Text } from '@mantine/core';
 import { QUESTION_TYPE_LABELS } from '@weighbridge/domain/question/question.labels.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SimilarityBadge } from '../../parts/status/similarity-badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import type { DraftQuestion, LibraryQuestion } from './import.operations.ts';
 import classes from './review.module.css';
-import { SimilarityChip } from './similarity-chip.tsx';
 
 interface ReviewQuestionProps {
   draftQuestion: DraftQuestion;
@@ -22,7 +22,7 @@ export function ReviewQuestion({ draftQuestion, busy, onUse, onRemove }: ReviewQ
     <>
       <Text className={classes['label']}>{question.label}</Text>
       <Group gap={6} mt={4}>
-        <StatusBadge>{QUESTION_TYPE_LABELS[question.type]}</StatusBadge>
+        <Tag>{QUESTION_TYPE_LABELS[question.type]}</Tag>
         {question.options.length > 0 && (
           <Text size="sm" c="dimmed">
             {question.options.map(({ label }) => label).join(' · ')}
@@ -42,8 +42,8 @@ export function ReviewQuestion({ draftQuestion, busy, onUse, onRemove }: ReviewQ
           <Paper withBorder className={classes['option']} data-chosen={Boolean(libraryQuestion) || undefined}>
             <Text className={classes['label']}>{candidate.label}</Text>
             <Group gap={6} mt={4}>
-              <StatusBadge>{QUESTION_TYPE_LABELS[candidate.type]}</StatusBadge>
-              {similarity !== null && <SimilarityChip similarity={similarity} />}
+              <Tag>{QUESTION_TYPE_LABELS[candidate.type]}</Tag>
+              {similarity !== null && <SimilarityBadge similarity={similarity} noun="similar" />}
             </Group>
             <Radio
               size="xs"

@@ -2,16 +2,17 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { CEILING_LABELS, type MailCeiling } from '@weighbridge/domain/mail/ceiling.ts';
 import { decideRetryMessage } from '@weighbridge/domain/mail/outbox.policy.ts';
+import { OUTBOX_STATUS_LABELS } from '@weighbridge/domain/mail/outbox.status.ts';
 import { useState } from 'react';
 import type { OutboxMessageQuery } from '../../lib/graphql/generated/graphql.ts';
 import { useActor, useConfig } from '../../lib/session/session.ts';
+import { StatusBadge } from '../../parts/status/status-badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../ui/message/error-views.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { MessageHtml, MessageText } from './message-body.tsx';
 import { OUTBOX_MESSAGE, RETRY_OUTBOX_MESSAGE } from './outbox.operations.ts';
-import { OutboxStatusBadge } from './outbox-status-badge.tsx';
 
 interface OutboxMessageDialogProps {
   id: string;
@@ -55,7 +56,7 @@ function Message({ message, onChanged }: { message: OutboxMessage; onChanged: ()
             )}
           </Text>
         </div>
-        <OutboxStatusBadge status={message.status} />
+        <StatusBadge word={OUTBOX_STATUS_LABELS[message.status]} />
       </Group>
       {message.waitsFor && <WaitingNote ceiling={message.waitsFor} since={message.createdAt} until={message.waitsUntil} />}
       {message.error && (

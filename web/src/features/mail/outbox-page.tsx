@@ -1,8 +1,9 @@
 import { Alert, Anchor, Button, Select, Text } from '@mantine/core';
 import { IconMailOff, IconMailOpened, IconRefresh } from '@tabler/icons-react';
-import { OUTBOX_STATUSES } from '@weighbridge/domain/mail/outbox.status.ts';
+import { OUTBOX_STATUS_LABELS, OUTBOX_STATUSES } from '@weighbridge/domain/mail/outbox.status.ts';
 import { useState } from 'react';
 import { useConfig } from '../../lib/session/session.ts';
+import { StatusBadge } from '../../parts/status/status-badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,7 +13,6 @@ import { useTableFilter } from '../../ui/table/use-table-filter.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
 import { OUTBOX_MESSAGES, type OutboxRow } from './outbox.operations.ts';
 import { OutboxMessageDialog } from './outbox-message-dialog.tsx';
-import { OUTBOX_STATUS_LABELS, OutboxStatusBadge } from './outbox-status-badge.tsx';
 
 const STATUS_OPTIONS = OUTBOX_STATUSES.map((value) => ({ value, label: OUTBOX_STATUS_LABELS[value] }));
 
@@ -33,7 +33,7 @@ const columns = (open: (id: string) => void): readonly Column<OutboxRow>[] => [
     render: ({ status, waitsUntil }) => (
       // One element: as two they would share the line on a phone, and the word would be cut off.
       <div>
-        <OutboxStatusBadge status={status} />
+        <StatusBadge word={OUTBOX_STATUS_LABELS[status]} />
         {waitsUntil && (
           <Text size="xs" c="dimmed" mt={4}>
             until <DateText value={waitsUntil} format="exact" />

@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core';
 import { QUESTION_STATUS_LABELS } from '@weighbridge/domain/question/question.labels.ts';
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../parts/status/status-badge.tsx';
+import type { StatusWord } from '../../parts/status/status-tones.ts';
+import { Tag } from '../../ui/tag.tsx';
 import type { Task } from './task.operations.ts';
 
 type Counted = Pick<Task, 'type' | 'pending' | 'approved' | 'rejected' | 'rated'>;
@@ -9,22 +11,29 @@ type Counted = Pick<Task, 'type' | 'pending' | 'approved' | 'rejected' | 'rated'
 export function TaskCounts({ task }: { task: Counted }) {
   return (
     <Group gap={6}>
-      {countsOf(task).map(([label, count, tone]) => (
-        <StatusBadge key={label} tone={count > 0 ? tone : 'neutral'}>{`${label}: ${count}`}</StatusBadge>
-      ))}
+      {countsOf(task).map(([word, count]) => {
+        const text = `${word}: ${count}`;
+        return count > 0 ? (
+          <StatusBadge key={word} word={word}>
+            {text}
+          </StatusBadge>
+        ) : (
+          <Tag key={word}>{text}</Tag>
+        );
+      })}
     </Group>
   );
 }
 
-function countsOf({ type, pending, approved, rejected, rated }: Counted): [string, number, Tone][] {
+function countsOf({ type, pending, approved, rejected, rated }: Counted): [StatusWord, number][] {
   if (type === 'PROJECT_QUESTION_ANSWERS_TO_REVIEW')
     return [
-      ['Unrated', pending, 'warning'],
-      ['Rated', rated, 'success'],
+      ['Unrated', pending],
+      ['Rated', rated],
     ];
   return [
-    [QUESTION_STATUS_LABELS.PENDING, pending, 'warning'],
-    [QUESTION_STATUS_LABELS.APPROVED, approved, 'success'],
-    [QUESTION_STATUS_LABELS.REJECTED, rejected, 'danger'],
+    [QUESTION_STATUS_LABELS.PENDING, pending],
+    [QUESTION_STATUS_LABELS.APPROVED, approved],
+    [QUESTION_STATUS_LABELS.REJECTED, rejected],
   ];
 }

@@ -3,14 +3,15 @@ import { Button, Group, Skeleton, Stack, Tabs } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import type { TemplatePage } from '@weighbridge/domain/template/template.policy.ts';
+import { TEMPLATE_STATUS_LABELS } from '@weighbridge/domain/template/template.status.ts';
 import { type ReactNode, useState } from 'react';
+import { StatusBadge } from '../../parts/status/status-badge.tsx';
 import { NotFoundView } from '../../ui/message/error-views.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TEMPLATE, type Template, UPDATE_TEMPLATE } from './template.operations.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { templatePath } from './template-path.ts';
-import { TemplateStatusBadge } from './template-status-badge.tsx';
 import { TemplateStatusMenu } from './template-status-menu.tsx';
 
 const TABS: Record<TemplatePage, string> = { questions: 'Questions', preview: 'Preview' };
@@ -69,7 +70,7 @@ function TemplateHeader({ template, onReload }: { template: Template; onReload: 
             {actions.includes('changeStatus') ? (
               <TemplateStatusMenu template={template} onConflict={onReload} />
             ) : (
-              <TemplateStatusBadge status={status} />
+              <StatusBadge word={TEMPLATE_STATUS_LABELS[status]} />
             )}
           </Group>
         }

@@ -4,8 +4,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { decideCreateTemplate } from '@weighbridge/domain/template/template.policy.ts';
+import { TEMPLATE_STATUS_LABELS } from '@weighbridge/domain/template/template.status.ts';
 import { useState } from 'react';
 import { useActor } from '../../lib/session/session.ts';
+import { StatusBadge } from '../../parts/status/status-badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { confirmDelete } from '../../ui/dialog/confirm-delete.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,7 +19,6 @@ import { CREATE_TEMPLATE, DELETE_TEMPLATE, TEMPLATES, type TemplateHead } from '
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateFilters, useTemplateFilter } from './template-filters.tsx';
 import { templatePath } from './template-path.ts';
-import { TemplateStatusBadge } from './template-status-badge.tsx';
 
 const COLUMNS: readonly Column<TemplateHead>[] = [
   {
@@ -30,7 +31,7 @@ const COLUMNS: readonly Column<TemplateHead>[] = [
       </Anchor>
     ),
   },
-  { key: 'status', header: 'Status', sortField: 'status', render: ({ status }) => <TemplateStatusBadge status={status} /> },
+  { key: 'status', header: 'Status', sortField: 'status', render: ({ status }) => <StatusBadge word={TEMPLATE_STATUS_LABELS[status]} /> },
   { key: 'company', header: 'Company', sortField: 'company', render: ({ company }) => company?.name },
   {
     key: 'serviceTypes',

@@ -1,7 +1,8 @@
 import { Checkbox, Group, Text, Tooltip } from '@mantine/core';
 import { QUESTION_TYPE_LABELS } from '@weighbridge/domain/question/question.labels.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { StatusBadge } from '../status/status-badge.tsx';
 import type { LibraryQuestion } from './library.operations.ts';
 import classes from './library-list.module.css';
 import { readOnlyReason } from './read-only-reason.ts';
@@ -26,14 +27,14 @@ export function LibraryRow({ entry, disabled, chosen, onToggle, actions }: Libra
           {question.label}
         </Text>
         <Group gap={6} mt={4}>
-          <StatusBadge>{QUESTION_TYPE_LABELS[question.type]}</StatusBadge>
-          {question.isExternal && <StatusBadge tone="info">External</StatusBadge>}
-          {question.isPublic && !question.isExternal && <StatusBadge tone="info">Public</StatusBadge>}
+          <Tag>{QUESTION_TYPE_LABELS[question.type]}</Tag>
+          {question.isExternal && <StatusBadge word="External" />}
+          {question.isPublic && !question.isExternal && <StatusBadge word="Public" />}
           {reason && (
             <Tooltip label={reason}>
               {/* Reachable by keyboard: the reason is in the tooltip. */}
               <span tabIndex={0} role="note" className={classes['reason']} aria-label={`Read-only: ${reason}`}>
-                <StatusBadge tone="warning">Read-only</StatusBadge>
+                <StatusBadge word="Read-only" />
               </span>
             </Tooltip>
           )}

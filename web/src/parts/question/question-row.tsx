@@ -1,14 +1,14 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import { IconBooks, IconLock, IconPaperclip } from '@tabler/icons-react';
-import { QUESTION_TYPE_LABELS, rejectReasonLabel } from '@weighbridge/domain/question/question.labels.ts';
+import { QUESTION_STATUS_LABELS, QUESTION_TYPE_LABELS, rejectReasonLabel } from '@weighbridge/domain/question/question.labels.ts';
 import { type ReactNode, useState } from 'react';
 import { longDate } from '../../lib/dates.ts';
 import marks from '../../ui/mark.module.css';
 import { Mark } from '../../ui/mark.tsx';
+import { StatusBadge } from '../status/status-badge.tsx';
 import { AttachmentsDialog } from './attachments-dialog-on-demand.ts';
 import type { ProjectQuestion } from './question.operations.ts';
 import classes from './question-row.module.css';
-import { QuestionStatusBadge } from './question-status-badge.tsx';
 
 interface QuestionRowProps {
   question: ProjectQuestion;
@@ -59,7 +59,7 @@ export function QuestionRow({ question, number, fallback, withStatus, onOpen, ha
         )}
       </Box>
       <div className={classes['end']}>
-        {withStatus && <QuestionStatusBadge status={question.status} />}
+        {withStatus && <StatusBadge word={QUESTION_STATUS_LABELS[question.status]} />}
         {controls}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { HIGHEST_RATING } from '@weighbridge/domain/scoring/rating.ts';
 import { scoreText, shareText } from '@weighbridge/domain/scoring/score.labels.ts';
 import { type ProductScore, type Scores, weightOf } from '@weighbridge/domain/scoring/score.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../status/status-badge.tsx';
 import { type Place, ScoreBar, TINTS } from './score-bar.tsx';
 import type { Names } from './scores-of.ts';
 import classes from './standing.module.css';
@@ -53,7 +53,7 @@ export function ScoreChart({ scores, standing, names }: ScoreChartProps) {
             <div className={classes['row']}>
               <span className={classes['name']}>
                 <span>{nameOf(product.product)}</span>
-                {winners.has(product.product) && <StatusBadge tone="success">Winner</StatusBadge>}
+                {winners.has(product.product) && <StatusBadge word="Winner" />}
               </span>
               <span className={classes['number']}>
                 <b>{scoreText(product.score)}</b>

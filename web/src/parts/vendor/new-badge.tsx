@@ -1,6 +1,6 @@
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../status/status-badge.tsx';
 
 /** One of the vendor's products has not accepted yet (decision 113). */
 export function NewBadge() {
-  return <StatusBadge tone="info">New</StatusBadge>;
+  return <StatusBadge word="New" />;
 }

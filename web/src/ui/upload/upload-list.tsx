@@ -1,6 +1,6 @@
 import { CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import type { UploadState } from '@weighbridge/domain/kernel/upload.ts';
-import { StatusBadge, type Tone } from '../status-badge.tsx';
+import { type Tone, ToneBadge } from '../tone-badge.tsx';
 import type { UploadItem } from './use-upload-queue.ts';
 
 const WORDS: Record<UploadState, { text: string; tone: Tone }> = {
@@ -20,7 +20,7 @@ export function UploadList({ items, onRemove }: { items: readonly UploadItem[]; 
               {item.name}
             </Text>
             <Group gap="xs" wrap="nowrap">
-              <StatusBadge tone={WORDS[item.state].tone}>{WORDS[item.state].text}</StatusBadge>
+              <ToneBadge tone={WORDS[item.state].tone}>{WORDS[item.state].text}</ToneBadge>
               <CloseButton size="sm" aria-label={`Remove ${item.name}`} onClick={() => onRemove(item.key)} />
             </Group>
           </Group>

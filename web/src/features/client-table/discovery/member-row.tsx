@@ -2,14 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { CLIENT_MEMBER_STATUS_LABELS, CLIENT_TABLE_TEXTS } from '@weighbridge/domain/client-table/client-table.labels.ts';
-import type { ClientMemberStatus } from '@weighbridge/domain/client-table/client-table.status.ts';
+import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
-import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
 import { type ClientMember, RESEND_CLIENT_INVITE } from '../client-table.operations.ts';
 import classes from './members.module.css';
-
-const TONES: Record<ClientMemberStatus, Tone> = { ACTIVE: 'success', DRAFT: 'neutral', INVITED: 'info', DISABLED: 'warning' };
 
 interface MemberRowProps {
   projectId: string;
@@ -42,7 +39,7 @@ export function MemberRow({ projectId, member: { id, name, email, status, invite
         </Text>
       </div>
       <Group gap="xs">
-        <StatusBadge tone={TONES[status]}>{CLIENT_MEMBER_STATUS_LABELS[status]}</StatusBadge>
+        <StatusBadge word={CLIENT_MEMBER_STATUS_LABELS[status]} />
         {actions.includes('resend') && (
           <Button
             size="compact-sm"

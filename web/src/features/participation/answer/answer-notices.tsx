@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, Text } from '@mantine/core';
 import { REQUEST_LABEL, requestNotes } from '@weighbridge/domain/answer/answer.status.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 import { UserAvatar } from '../../../ui/user-avatar.tsx';
 import type { Answer } from './answer.operations.ts';
 
@@ -9,7 +9,7 @@ export function RequestNotes({ notes, isOpen }: { notes: string | null; isOpen: 
   return (
     <Paper withBorder radius="md" p="xs">
       <Group gap="xs" align="center">
-        <StatusBadge tone="warning">{REQUEST_LABEL}</StatusBadge>
+        <StatusBadge word={REQUEST_LABEL} />
         <Text size="sm">{requestNotes(notes)}</Text>
       </Group>
       {isOpen && (

@@ -4,8 +4,8 @@ import type { ProjectStatus } from '@weighbridge/domain/project/project.status.t
 import { approvedBadge } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { useActor } from '../../../lib/session/session.ts';
 import type { ProjectProduct } from '../../../parts/project/project.operations.ts';
+import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 import { RegistrationSteps } from '../../../parts/vendor/registration-steps.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx';
 import classes from './added-product.module.css';
 import { isNotInvitedYet, ParticipationBadge } from './participation-badge.tsx';
@@ -31,8 +31,8 @@ export function AddedProduct({ product, projectStatus, menu, onRemove }: AddedPr
       <div className={classes['who']}>
         <div className={classes['name']}>
           <Text fw={500}>{product.name}</Text>
-          {product.approved && <StatusBadge tone="success">{approvedBadge(settings)}</StatusBadge>}
-          {product.winner && <StatusBadge tone="info">Winner</StatusBadge>}
+          {product.approved && <StatusBadge word="Approved">{approvedBadge(settings)}</StatusBadge>}
+          {product.winner && <StatusBadge word="Winner" />}
         </div>
         <Text size="sm" c="dimmed">
           {[from, ...(showsServiceTypes ? product.serviceTypes : [])].join(' · ')}

@@ -1,9 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { contentText } from '@weighbridge/domain/answer/content-text.ts';
-import { similarityPercent, similarityTone } from '@weighbridge/domain/importing/similarity.ts';
+import { SimilarityBadge } from '../../../parts/status/similarity-badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { contentOf } from '../answer/kept-answer.ts';
 import classes from './related-answers.module.css';
 import type { RelatedAnswer } from './related-answers.operations.ts';
@@ -21,7 +20,7 @@ export function RelatedAnswerItem({ related, refusal, onChoose }: RelatedAnswerI
     <li className={classes['item']}>
       <div className={classes['head']}>
         <Text fw={500}>{question.label}</Text>
-        <StatusBadge tone={similarityTone(similarity)}>{`${similarityPercent(similarity)}% match`}</StatusBadge>
+        <SimilarityBadge similarity={similarity} noun="match" />
       </div>
       <Text className={classes['answer']} lineClamp={5}>
         {contentText(question, contentOf(answer), answer)}

@@ -2,9 +2,9 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { ProjectStatusBadge } from '../../../parts/project/project-status-badge.tsx';
+import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 import { NewBadge } from '../../../parts/vendor/new-badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import type { ProjectRow } from './projects.operations.ts';
 
@@ -18,7 +18,7 @@ const nameColumn = (pathOf: (row: ProjectRow) => string): Column<ProjectRow> => 
         {row.name}
       </Anchor>
       {row.isNew && <NewBadge />}
-      {row.overdue && <StatusBadge tone="danger">Overdue</StatusBadge>}
+      {row.overdue && <StatusBadge word="Overdue" />}
     </Group>
   ),
 });

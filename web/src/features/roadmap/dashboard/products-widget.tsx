@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { participationLabel } from '@weighbridge/domain/participation/participation.status.ts';
 import { DASHBOARD_WIDGET_LABELS, showsProductsAsCounter } from '@weighbridge/domain/roadmap/dashboard.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 import classes from './dashboard.module.css';
 import { Widget } from './widget.tsx';
 
@@ -27,7 +27,7 @@ export function ProductsWidget({ project }: ProjectPage) {
           {products.map(({ id, name, participationStatus }) => (
             <li key={id} className={classes['row']}>
               <span>{name}</span>
-              <StatusBadge>{participationLabel(participationStatus, status)}</StatusBadge>
+              <StatusBadge word={participationLabel(participationStatus, status)} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Select, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react';
 import { KEY_PERSON_ROLE_LABELS, KEY_PERSON_ROLES, type KeyPersonRole } from '@weighbridge/domain/vendor/vendor.status.ts';
 import type { ReactNode } from 'react';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 import classes from './company-profile.module.css';
 import type { VendorProfile } from './company-profile.operations.ts';
 
@@ -36,7 +36,7 @@ export function KeyPersonRow({ person, role, handle, isDivided, commands }: KeyP
           {person?.email}
         </Text>
       </div>
-      {person?.status === 'INVITED' && <StatusBadge tone="warning">Invited</StatusBadge>}
+      {person?.status === 'INVITED' && <StatusBadge word="Invited" />}
       {commands ? (
         <div className={classes['controls']}>
           <Select

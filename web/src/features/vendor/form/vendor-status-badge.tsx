@@ -1,8 +1,6 @@
 import { approvedBadge, VENDOR_STATUS_LABELS, type VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { useProfile } from '../../../lib/session/session.ts';
-import { StatusBadge, type Tone } from '../../../ui/status-badge.tsx';
-
-const TONES: Record<VendorStatus, Tone> = { DRAFT: 'neutral', SUBMITTED: 'warning', APPROVED: 'success' };
+import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 
 export function VendorStatusBadge({ status }: { status: VendorStatus }) {
   const { settings } = useProfile();
@@ -10,5 +8,5 @@ export function VendorStatusBadge({ status }: { status: VendorStatus }) {
     status === 'APPROVED'
       ? approvedBadge(settings ? { approvedLabel: settings.approvedLabel ?? null } : null)
       : VENDOR_STATUS_LABELS[status];
-  return <StatusBadge tone={TONES[status]}>{words}</StatusBadge>;
+  return <StatusBadge word={VENDOR_STATUS_LABELS[status]}>{words}</StatusBadge>;
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../status/status-badge.tsx';
 import { answerText } from '../answer-text.ts';
 import { CHANGE_LABELS, isChanged } from '../change-labels.ts';
 import { ConflictChoice } from '../rating/conflict-choice.tsx';
@@ -120,7 +120,7 @@ function Said({ question, answer }: { question: ScoringQuestion; answer: ScoredA
         <span>
           {answer.answeredBy?.name ?? 'Former user'}, <DateText value={answer.answeredAt} />
         </span>
-        {isChanged(answer.change) && <StatusBadge tone="warning">{CHANGE_LABELS[answer.change ?? 'NONE']}</StatusBadge>}
+        {isChanged(answer.change) && <StatusBadge word={CHANGE_LABELS[answer.change ?? 'NONE']} />}
       </Group>
       {answer.status && (
         <Text size="sm" mt={4}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Placeholder, PlaceholderLine } from '../../../ui/loading/placeholder.tsx';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../status/status-badge.tsx';
 import { contentOf } from '../answer-text.ts';
 import { CHANGE_LABELS } from '../change-labels.ts';
 import type { PreviousAnswer } from '../scoring.operations.ts';
@@ -75,7 +75,7 @@ function Earlier({ answer, now }: { answer: PreviousAnswer; now: string }) {
             <DateText value={answer.completedAt} />
           </Text>
         )}
-        <StatusBadge tone={answer.change === 'NONE' ? 'neutral' : 'warning'}>{CHANGE_LABELS[answer.change]}</StatusBadge>
+        <StatusBadge word={CHANGE_LABELS[answer.change]} />
       </div>
       <p className={classes['text']}>
         {wordDiff(before, now).map((part, index) => (
