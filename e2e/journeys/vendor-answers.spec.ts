@@ -51,14 +51,29 @@ test('a vendor nobody knew is invited, signs up, is approved, accepts, answers, 
     await dialog.getByRole('checkbox').check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Your account is created.')).toBeVisible();
     await expect(page.getByText('Please complete your company profile first.')).toBeVisible();
+    await expectAccessible(page);
   });
 
-  await test.step('the company introduces itself [VEND-125]', async () => {
-    await page.goto('/company-profile');
+  await test.step('the invitation stays in sight: at home, in the list of projects, and it opens without its link', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: `Open the invitation to ${PROJECT}` })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/projects');
+    await page.getByRole('link', { name: `Open the invitation to ${PROJECT}` }).click();
+    await expect(page.getByRole('heading', { name: PROJECT, level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Complete Company Profile' }).click();
+  });
+
+  await test.step('the company introduces itself, in words the firm asks with [VEND-125]', async () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await page.getByLabel('Contact name').fill('Tess Waters');
     await expect(page.getByRole('textbox', { name: /^Product/ }).first()).toHaveValue(productName);
+    const types = page.getByRole('combobox', { name: /^Service types of/ });
+    await types.fill('dent');
+    await page.getByRole('option', { name: 'Dental', exact: true }).click();
+    await expect(page.getByText('Dental', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit for Approval' }).click();
     await expect(page.getByText('Your company profile was submitted for approval')).toBeVisible();
@@ -79,9 +94,17 @@ test('a vendor nobody knew is invited, signs up, is approved, accepts, answers, 
     await expect(row.getByText('Approved', { exact: true })).toBeVisible();
   });
 
+  await test.step('the vendor is told while it waits, and the notice leads into the questions', async () => {
+    await expect(page.getByText('Your company is approved.')).toBeVisible();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('link', { name: /Your company is approved/ })
+      .click();
+    await expect(page.getByRole('heading', { name: PROJECT, level: 1 })).toBeVisible();
+  });
+
   await test.step('the vendor accepts and answers with the keyboard alone [VEND-023] [VEND-047] [VEND-061]', async () => {
-    await page.goto('/');
-    await page.getByRole('link', { name: PROJECT }).click();
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText('You have accepted the invitation!')).toBeVisible();
     await expect(page.getByText('Please review the list of questions and provide your answers.')).toBeVisible();

@@ -29,6 +29,7 @@ it.each<[NotificationKind, string, SignedInActor, string]>([
   ['ScoringAnswers', 'scoring', owner, '/projects/p1/scoring'],
   ['SubmissionDeadline', 'the questions for the team', expert, '/projects/p1/questions'],
   ['SubmissionDeadline', 'the invitation for vendors', vendor, '/invite-to-project/p1/preview/e1'],
+  ['VendorApproved', 'the invitation that waited for it', vendor, '/invite-to-project/p1/preview/e1'],
   ['VendorToApprove', 'the vendors', givenAdmin(), '/admin/vendors'],
 ])('%s leads to %s', (kind, _where, reader, expected) => {
   expect(linkOf(kind, ids, reader)).toBe(expected);
@@ -38,4 +39,8 @@ it('leads to the questions of a template, or to its preview for who may only rea
   const published = { projectId: null, data: { templateId: 't1' } };
   expect(linkOf('TemplatePublished', published, owner)).toBe('/templates/t1/questions');
   expect(linkOf('TemplatePublished', published, givenActor({ privileges: ['READ_TEMPLATES'] }))).toBe('/templates/t1/preview');
+});
+
+it('leads to the list of projects when no invitation has waited for the approval', () => {
+  expect(linkOf('VendorApproved', { projectId: null, data: {} }, vendor)).toBe('/projects');
 });

@@ -12,7 +12,7 @@ const invitation = ['invitationPreview'] as const;
 const products = ['projectProducts', 'projectPreview'] as const;
 const scoring = ['projectScoring', 'projectPreview'] as const;
 
-/** Where a kind leads: the first of these pages that the reader may open. */
+/** Where a kind leads: the first of these pages that the reader may open and that exists without what it does not name. */
 const PAGES = {
   FaqQuestion: ['projectFaq'],
   FaqAnswer: ['invitationFaq'],
@@ -38,23 +38,33 @@ const PAGES = {
   ProductAccepted: products,
   ProjectCancelled: ['invitationPreview', 'projectDashboard', 'projectPreview'],
   SubmitRequested: invitation,
-  VendorApproved: ['projectsList'],
+  VendorApproved: ['invitationPreview', 'projectsList'],
   VendorToApprove: ['adminVendors'],
 } as const satisfies Record<NotificationKind, readonly RouteName[]>;
 
 /** The path in the product where this reader can do something about it. */
 export function linkOf(kind: NotificationKind, facts: LinkFacts, reader: SignedInActor): string {
   const mayOpen = (name: RouteName): boolean => decideAccess({ ...reader, mustAcceptTerms: false }, ROUTES[name].access).allowed;
-  const page = (PAGES[kind] as readonly RouteName[]).find(mayOpen);
-  return page ? fillIn(ROUTES[page].path, facts) : '/';
+  const values = valuesOf(facts);
+  const page = (PAGES[kind] as readonly RouteName[]).find((name) => isNamed(ROUTES[name].path, values) && mayOpen(name));
+  return page ? fillIn(ROUTES[page].path, values) : '/';
 }
 
-function fillIn(path: string, { projectId, data }: LinkFacts): string {
-  const values: Record<string, string | null | undefined> = {
+type Values = Readonly<Record<string, string | null | undefined>>;
+
+function valuesOf({ projectId, data }: LinkFacts): Values {
+  return {
     id: data.templateId ?? projectId,
     projectId,
     // The page of an invitation is that of the product in this project.
     productId: data.participationId,
   };
+}
+
+function isNamed(path: string, values: Values): boolean {
+  return [...path.matchAll(/:(\w+)(\??)/g)].every(([, name = '', optional]) => optional || values[name]);
+}
+
+function fillIn(path: string, values: Values): string {
   return path.replace(/\/:(\w+)\??/g, (_part, name: string) => (values[name] ? `/${values[name]}` : ''));
 }

@@ -222,3 +222,24 @@ describe('taking up an invitation by e-mail with an account (decision 174)', () 
     expect(decideClaimInvitation(actor, { ...sent, ...change })).toEqual(expected);
   });
 });
+
+describe('an invitation by e-mail that somebody signed up with', () => {
+  const claimed: InvitationFacts = { ...facts, vendorId: null, participationStatus: 'BP_SUBMITTED', claimed: true };
+  const newcomer = { ...vendor, vendorId: null };
+  it('is found again without its link, to read and to decline, but not to accept before the approval', () => {
+    expect(canSeeInvitation(newcomer, claimed)).toBe(true);
+    expect(invitationActions(newcomer, claimed)).toEqual(['decline']);
+    expect(decideAcceptInvitation(newcomer, claimed)).toEqual(denied('vendor-not-registered'));
+    expect(canSeeInvitation(newcomer, { ...claimed, participationStatus: 'DECLINED' })).toBe(true);
+  });
+
+  it.each([
+    ['somebody who did not', newcomer, { claimed: false }],
+    ['a visitor', visitor, {}],
+    ['a broker', givenActor(), {}],
+    ['before publication', newcomer, { projectStatus: 'DRAFT' as const }],
+    ['once it belongs to another vendor', newcomer, { vendorId: stranger.vendorId }],
+  ])('is not for %s', (_whom, actor, change) => {
+    expect(canSeeInvitation(actor, { ...claimed, ...change })).toBe(false);
+  });
+});

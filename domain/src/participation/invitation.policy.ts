@@ -22,6 +22,8 @@ export interface InvitationFacts {
   readonly byHash: boolean;
   /** Whether the link was sent to the viewer's address. */
   readonly isAddressee: boolean;
+  /** The viewer's company has claimed this invitation by e-mail and waits for its approval: it needs the link no more. */
+  readonly claimed?: boolean;
 }
 
 /**
@@ -42,10 +44,15 @@ function isOwn(actor: Actor, facts: Pick<InvitationFacts, 'vendorId'>): boolean 
   return actor.kind === 'user' && actor.type === 'VENDOR' && actor.vendorId !== null && actor.vendorId === facts.vendorId;
 }
 
+/** An invitation by e-mail has no vendor yet; whoever followed its link and signed up finds it again without the link. */
+function isClaimed(actor: Actor, { vendorId, claimed = false }: InvitationFacts): boolean {
+  return actor.kind === 'user' && actor.type === 'VENDOR' && vendorId === null && claimed;
+}
+
 /** Reading the invitation: with the hash, or as a user of the vendor. A declined one stays readable for signed-in users. */
 export function canSeeInvitation(actor: Actor, facts: InvitationFacts): boolean {
   if (facts.byHash && isHashValid(facts)) return true;
-  return isOwn(actor, facts) && facts.participationStatus !== 'DRAFT' && isPublishedTo(facts.projectStatus);
+  return (isOwn(actor, facts) || isClaimed(actor, facts)) && facts.participationStatus !== 'DRAFT' && isPublishedTo(facts.projectStatus);
 }
 
 /** Open panels are never PUBLISHED: accepting and declining is possible while they are AWAITING (decisions 107, 115). */

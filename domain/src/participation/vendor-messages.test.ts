@@ -3,7 +3,7 @@ import { PROJECT_TYPES } from '../project/project.status.ts';
 import { VENDOR_STEPPER, vendorStepIndex } from '../project/status-steps.ts';
 import { PARTICIPATION_STATUSES } from './participation.status.ts';
 import { afterRegistration, REGISTRATION_STEPS, registrationProgress, statusByRegistration } from './registration-progress.ts';
-import { type BannerFacts, sharedNotes, VENDOR_MESSAGES, vendorBanner } from './vendor-messages.ts';
+import { type BannerFacts, readOnlyNote, sharedNotes, VENDOR_MESSAGES, vendorBanner } from './vendor-messages.ts';
 
 const now = new Date('2026-07-04T15:00:00Z');
 const facts: BannerFacts = {
@@ -23,7 +23,9 @@ describe('what the vendor is told', () => {
   it.each([
     ['before it decides', {}, VENDOR_MESSAGES.decide, 'info'],
     ['with a hash only', { signedIn: false, participationStatus: 'INVITED' }, VENDOR_MESSAGES.decide, 'info'],
-    ['while its profile is not approved', { participationStatus: 'BP_SUBMITTED' }, VENDOR_MESSAGES.register, 'info'],
+    ['without a company profile', { participationStatus: 'BP_REGISTERED' }, VENDOR_MESSAGES.register, 'info'],
+    ['while its profile is a draft', { participationStatus: 'BP_DRAFT' }, VENDOR_MESSAGES.submitProfile, 'info'],
+    ['while its profile is not approved', { participationStatus: 'BP_SUBMITTED' }, VENDOR_MESSAGES.awaitApproval, 'info'],
     ['after declining', { participationStatus: 'DECLINED' }, 'You have declined the invitation.', 'warning'],
     ['after accepting early', accepted, VENDOR_MESSAGES.waitForStart, 'success'],
     ['while it answers', { ...accepted, projectStatus: 'AWAITING' }, VENDOR_MESSAGES.answer, 'info'],
@@ -53,6 +55,24 @@ describe('what the vendor is told', () => {
     expect(sharedNotes({ ...notes, projectStatus: 'COMPLETED' })).toBe('Great network');
     expect(sharedNotes({ ...notes, projectStatus: 'SCORING' })).toBeNull();
     expect(sharedNotes({ ...notes, shareNotes: false, projectStatus: 'COMPLETED' })).toBeNull();
+  });
+});
+
+describe('why the questions can only be read', () => {
+  it.each([
+    ['PUBLISHED', 'PENDING', 'You can answer them once you have accepted the invitation and the project has started.'],
+    ['PUBLISHED', 'ACCEPTED', 'You can answer them as soon as the project starts.'],
+    ['AWAITING', 'BP_SUBMITTED', 'You can answer them as soon as the invitation is accepted.'],
+    ['SCORING', 'PENDING', 'this invitation was not accepted in time.'],
+    ['PUBLISHED', 'DECLINED', 'You have declined this invitation. The questions can only be read.'],
+    ['AWAITING', 'DECLINED', 'You have declined this invitation. The questions can only be read.'],
+  ] as const)('in %s, for a product that is %s', (projectStatus, participationStatus, expected) => {
+    expect(readOnlyNote({ projectStatus, participationStatus })).toContain(expected);
+  });
+
+  it('needs no word where answers can be given or are over', () => {
+    expect(readOnlyNote({ projectStatus: 'AWAITING', participationStatus: 'ACCEPTED' })).toBeNull();
+    expect(readOnlyNote({ projectStatus: 'COMPLETED', participationStatus: 'PENDING' })).toBeNull();
   });
 });
 

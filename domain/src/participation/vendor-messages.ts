@@ -7,7 +7,11 @@ export const VENDOR_MESSAGES = {
   decide: 'You should choose either you want to accept or decline this invitation to participate.',
   signIn: 'Please sign in or create an account to accept this invitation.',
   otherAccount: 'This invitation was sent to another company. You can read it, but only an account of that company can accept it.',
+  accountCreated: 'Your account is created.',
   register: 'Please complete your company profile first. You can accept this invitation as soon as it is approved.',
+  submitProfile: 'Please submit your company profile for approval. You can accept this invitation as soon as it is approved.',
+  awaitApproval:
+    'Your company profile is awaiting approval. You get an e-mail as soon as it is approved; then you can accept this invitation.',
   claim: (company: string) => `This invitation was sent to your address. Take it up to answer it for ${company}.`,
   claimed: 'The invitation is now one of your company.',
   accepted: 'You have accepted the invitation!',
@@ -16,6 +20,10 @@ export const VENDOR_MESSAGES = {
   waitForStart: 'You have accepted the invitation! You can answer the questions as soon as the project starts.',
   readOnly: 'The questions can only be read for now. You can answer them as soon as the project starts.',
   acceptFirst: 'The questions can only be read for now. You can answer them as soon as the invitation is accepted.',
+  acceptAndWait:
+    'The questions can only be read for now. You can answer them once you have accepted the invitation and the project has started.',
+  declinedReadOnly: 'You have declined this invitation. The questions can only be read.',
+  notTaken: 'The questions can only be read: this invitation was not accepted in time.',
   answer: 'Please review the list of questions and provide your answers.',
   submitted: 'Your answers are already submitted. Please wait until the results are announced.',
   closed: 'The time to answer is over. Please wait until the results are announced.',
@@ -69,7 +77,26 @@ export function vendorBanner(facts: BannerFacts): VendorBanner {
 
 function invitationBanner(facts: BannerFacts): VendorBanner {
   if (!facts.signedIn) return say(VENDOR_MESSAGES.decide, 'info', true);
-  return facts.participationStatus === 'PENDING' ? say(VENDOR_MESSAGES.decide, 'info', true) : say(VENDOR_MESSAGES.register);
+  switch (facts.participationStatus) {
+    case 'PENDING':
+      return say(VENDOR_MESSAGES.decide, 'info', true);
+    case 'BP_DRAFT':
+      return say(VENDOR_MESSAGES.submitProfile);
+    case 'BP_SUBMITTED':
+      return say(VENDOR_MESSAGES.awaitApproval);
+    default:
+      return say(VENDOR_MESSAGES.register);
+  }
+}
+
+/** Why the questions of an invitation can only be read, said where people would start to answer; null where nothing needs saying. */
+export function readOnlyNote(facts: Pick<BannerFacts, 'projectStatus' | 'participationStatus'>): string | null {
+  const { projectStatus, participationStatus } = facts;
+  if (participationStatus === 'DECLINED') return VENDOR_MESSAGES.declinedReadOnly;
+  if (participationStatus === 'ACCEPTED') return projectStatus === 'PUBLISHED' ? VENDOR_MESSAGES.readOnly : null;
+  if (projectStatus === 'PUBLISHED') return VENDOR_MESSAGES.acceptAndWait;
+  if (projectStatus === 'AWAITING') return VENDOR_MESSAGES.acceptFirst;
+  return projectStatus === 'SCORING' ? VENDOR_MESSAGES.notTaken : null;
 }
 
 /** Only a competition has winners and others; a panel has neither (decision 117). */

@@ -11,6 +11,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import { actorWithoutHash, assertHashOrSignedIn } from '../access/open-link.ts';
+import { isClaimedFor } from '../participation/claimed-entries.ts';
 import { findInvitationByHash } from '../participation/invitation-token.ts';
 import { projectInvitesTo, selectProjectFacts } from '../project/project-facts.queries.ts';
 
@@ -55,7 +56,8 @@ export async function findFaq(db: Db | Tx, ctx: Ctx, { projectId, hash, hold = f
   return (
     (await openAsTeam(db, ctx, actor, projectId, hold)) ??
     (await openAsVendor(db, ctx, actor, projectId, hold)) ??
-    (await openByLink(db, ctx, projectId, hash, hold))
+    (await openByLink(db, ctx, projectId, hash, hold)) ??
+    (await openAsClaimer(db, ctx, actor, projectId, hold))
   );
 }
 
@@ -78,13 +80,32 @@ async function openAsVendor(db: Db | Tx, ctx: Ctx, actor: Actor, projectId: stri
   if (!project) return null;
   const { vendorId } = actor;
   const entries = await listEntries(db, projectId, sql<boolean>`product.vendor_id = ${vendorId}`);
+  if (entries.length === 0) return null;
   return { ...toViewer(ctx, project, entries), actor, side: { kind: 'vendor', vendorId }, vendorId, byLink: false };
 }
 
 async function openByLink(db: Db | Tx, ctx: Ctx, projectId: string, hash: string | null, hold: boolean): Promise<OpenFaq | null> {
   const link = hash ? await findInvitationByHash(db, hash, { projectId }) : undefined;
-  if (!link) return null;
-  const { participationId, vendorId } = link;
+  return link ? openEntry(db, ctx, { ...link, projectId, hold }) : null;
+}
+
+/** Who signed up with the link of an invitation reads on without it, until their company is approved and the product is its own. */
+async function openAsClaimer(db: Db | Tx, ctx: Ctx, actor: Actor, projectId: string, hold: boolean): Promise<OpenFaq | null> {
+  if (actor.kind === 'visitor' || actor.type !== 'VENDOR') return null;
+  const project = await findProject(db, projectId, hold, projectInvitesTo(actor));
+  if (!project) return null;
+  const [entry] = await listEntries(db, projectId, isClaimedFor(actor));
+  return entry ? openEntry(db, ctx, { projectId, hold, participationId: entry.id, vendorId: null }) : null;
+}
+
+interface OpenedEntry {
+  readonly projectId: string;
+  readonly hold: boolean;
+  readonly participationId: string;
+  readonly vendorId: string | null;
+}
+
+async function openEntry(db: Db | Tx, ctx: Ctx, { projectId, hold, participationId, vendorId }: OpenedEntry): Promise<OpenFaq> {
   const project = found(await findProject(db, projectId, hold, sql<boolean>`true`));
   const entries = await listEntries(db, projectId, sql<boolean>`entry.id = ${participationId}`);
   const side: FaqSide = vendorId === null ? { kind: 'link', participationId } : { kind: 'vendor', vendorId };

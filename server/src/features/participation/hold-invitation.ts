@@ -11,6 +11,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found, parse } from '../../platform/input.ts';
 import { actorWithoutHash, assertHashOrSignedIn } from '../access/open-link.ts';
+import { isClaimedFor } from './claimed-entries.ts';
 import { findInvitationByHash } from './invitation-token.ts';
 import { isOwnAddress } from './is-own-address.ts';
 
@@ -42,24 +43,26 @@ export async function holdInvitation(tx: Tx, ctx: Ctx, input: unknown): Promise<
   const byHash = opened?.participationId ?? null;
   const isAddressee = opened !== undefined && (await isOwnAddress(tx, actor, opened.email));
   const vendorId = actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
+  const claimed = isClaimedFor(actor);
   const entries = await tx
     .selectFrom('projectProducts as entry')
     .leftJoin('vendorProducts as product', 'product.id', 'entry.productId')
-    .select(['entry.id', 'entry.participationStatus', 'product.vendorId'])
+    .select(['entry.id', 'entry.participationStatus', 'product.vendorId', claimed.as('claimed')])
     .where('entry.projectId', '=', project.id)
-    .where(sql<boolean>`(product.vendor_id = ${vendorId}::uuid or entry.id = ${byHash}::uuid)`)
+    .where(sql<boolean>`(product.vendor_id = ${vendorId}::uuid or entry.id = ${byHash}::uuid or ${claimed})`)
     .orderBy('entry.id')
     .forNoKeyUpdate('entry')
     .execute();
   const seen = entries
-    .map(({ id, participationStatus, vendorId: owner }) => ({
-      id,
+    .map((entry) => ({
+      id: entry.id,
       facts: {
         projectStatus: status,
-        vendorId: owner,
-        participationStatus,
-        byHash: id === byHash,
-        isAddressee: isAddressee && id === byHash,
+        vendorId: entry.vendorId,
+        participationStatus: entry.participationStatus,
+        claimed: entry.claimed,
+        byHash: entry.id === byHash,
+        isAddressee: isAddressee && entry.id === byHash,
       },
     }))
     .filter(({ facts }) => canSeeInvitation(actor, facts));

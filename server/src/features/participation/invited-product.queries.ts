@@ -18,6 +18,7 @@ import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import type { ReadTogether } from '../../platform/once-for.ts';
+import { isClaimedFor } from './claimed-entries.ts';
 
 /** A product in a project, as its own vendor gets it. */
 export interface InvitedProduct {
@@ -75,7 +76,7 @@ function selectEntries(db: Db | Tx) {
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-function factsOf(row: EntryRow, { now, byHash, isAddressee = false }: InvitationViewer): InvitedProductFacts {
+function factsOf(row: EntryRow & { claimed?: boolean }, { now, byHash, isAddressee = false }: InvitationViewer): InvitedProductFacts {
   const { id, productId, vendorId, vendorStatus: status, vendorCreatedBy: createdBy, keyPersons } = row;
   const { projectStatus, participationStatus, answersSubmittedAt, answersSubmitDeadline } = row;
   return {
@@ -87,6 +88,7 @@ function factsOf(row: EntryRow, { now, byHash, isAddressee = false }: Invitation
     answersSubmitDeadline,
     byHash: byHash === id,
     isAddressee: byHash === id && isAddressee,
+    claimed: row.claimed ?? false,
     vendor: vendorId === null || status === null ? null : { vendorId, status, createdBy, keyPersons },
     now,
   };
@@ -143,9 +145,11 @@ export async function loadInvitedProducts(
   viewer: InvitationViewer,
   { projectIds, vendorId, participationId = null }: Wanted,
 ): Promise<InvitedProduct[]> {
+  const claimed = isClaimedFor(viewer.actor);
   const rows = await selectEntries(db)
+    .select(claimed.as('claimed'))
     .where('entry.projectId', '=', sql<string>`any(${projectIds}::uuid[])`)
-    .where(sql<boolean>`(product.vendor_id = ${vendorId}::uuid or entry.id = ${participationId}::uuid)`)
+    .where(sql<boolean>`(product.vendor_id = ${vendorId}::uuid or entry.id = ${participationId}::uuid or ${claimed})`)
     .execute();
   const visible = rows.filter((row) => canSeeInvitation(viewer.actor, factsOf(row, viewer)));
   const readWith = { ids: visible.map(({ id }) => id) };

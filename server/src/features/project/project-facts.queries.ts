@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
-import { isInvitedSide, seesAsTeam, seesProject } from './project.visibility.ts';
+import { isInvitedSide, seesAsTeam, seesClaimed, seesProject } from './project.visibility.ts';
 
 /** The facts that policies of a project and of its parts use. */
 export interface ProjectFacts extends PolicyFacts {
@@ -29,9 +29,12 @@ export function projectIsVisibleTo(actor: Actor): RawBuilder<boolean> {
   return seesAsTeam(actor);
 }
 
-/** The same for vendors: `projects` that the vendor is invited to, for the parts that invited vendors may see. */
+/**
+ * The same for vendors: `projects` that the vendor is invited to, for the parts that invited vendors may see. Also those whose invitation a
+ * person has claimed whose company is not approved yet: their list is still empty, but they read what the link showed them.
+ */
 export function projectInvitesTo(actor: Actor): RawBuilder<boolean> {
-  return isInvitedSide(actor) ? seesProject(actor) : sql<boolean>`false`;
+  return isInvitedSide(actor) ? sql<boolean>`(${seesProject(actor)} or ${seesClaimed(actor)})` : sql<boolean>`false`;
 }
 
 /** For a feature that reads more in the same statement. */

@@ -11,6 +11,9 @@ export const branchesOfProject = slot<(actor: Actor) => RawBuilder<number>>('how
 /** For a row of `projects`: whether one of the vendor's products was invited to it (past DRAFT). */
 export const invitesVendor = slot<(vendorId: string) => RawBuilder<boolean>>('whether a project invites a vendor');
 
+/** For a row of `projects`: whether this person has claimed an invitation by e-mail to it, and their company is not approved yet. */
+export const claimsInvitation = slot<(actor: Actor) => RawBuilder<boolean>>('whether a person has claimed an invitation to a project');
+
 /** The state of a product, as far as it decides whether the project needs attention. */
 export interface ProductState {
   readonly accepted: boolean;

@@ -3,7 +3,7 @@ import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { invisibleStatuses, type ProjectVisibility, projectVisibility } from '@weighbridge/domain/project/project.visibility.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { invitesVendor } from './project.slots.ts';
+import { claimsInvitation, invitesVendor } from './project.slots.ts';
 
 /** Every statement that reads projects starts here; a project outside of it does not exist for this actor. */
 export function visibleProjects(db: Db | Tx, actor: Actor) {
@@ -23,6 +23,12 @@ export function seesProject(actor: Actor): RawBuilder<boolean> {
  */
 export function seesAsTeam(actor: Actor): RawBuilder<boolean> {
   return isInvitedSide(actor) ? sql<boolean>`false` : seesProject(actor);
+}
+
+/** For who followed the invitation of a project and waits for the approval of their company; as for vendors, from publication on. */
+export function seesClaimed(actor: Actor): RawBuilder<boolean> {
+  const hidden = sql.join(invisibleStatuses({ kind: 'invited', vendorId: '' }).map((status) => sql.lit(status)));
+  return sql<boolean>`(projects.status not in (${hidden}) and ${claimsInvitation()(actor)})`;
 }
 
 export function isInvitedSide(actor: Actor): boolean {

@@ -6,7 +6,7 @@ import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.
 import { toAppError } from '../../lib/errors.ts';
 import { useOnReconnect } from '../../lib/offline/use-on-reconnect.ts';
 import { ProjectStatusBadge } from '../../parts/project/project-status-badge.tsx';
-import { MissedVendorProfile } from '../../parts/vendor/missed-vendor-profile.tsx';
+import { MissedVendorProfileOnDemand } from '../../parts/vendor/missed-vendor-profile-on-demand.ts';
 import { NewBadge } from '../../parts/vendor/new-badge.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { KeptNotice } from '../../ui/message/kept-notice.tsx';
@@ -39,7 +39,7 @@ export function InvitedProjects() {
       onRetry={() => void refetch()}
     >
       <KeptNotice asked={{ name: 'HomeInvitations', variables: FIRST_INVITATIONS }} />
-      {missesProfile && <MissedVendorProfile />}
+      {missesProfile && <MissedVendorProfileOnDemand onApproved={() => void refetch().catch(() => undefined)} />}
       {invitations?.length === 0 && (
         <EmptyState
           title="There are no projects to display."

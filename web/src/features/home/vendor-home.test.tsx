@@ -109,13 +109,47 @@ it('says what would be here, and what is wrong', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Not today/);
 });
 
+const WAITING = {
+  undecidedInvitations: [
+    {
+      id: '0190a5d1-0000-7000-8000-0000000000e1',
+      project: { id: '0190a5d1-0000-7000-8000-00000000000a', name: 'Dental Carrier RFP 2027' },
+      brokerageFirm: FIRM,
+      productName: 'Tidewater PPO',
+      questionsSubmissionDeadline: '2027-02-01T12:00:00.000Z',
+    },
+  ],
+};
+const missedProfile = () => Promise.reject(new FakeError(403, { code: 'VENDOR_PROFILE_IS_MISSED' }));
+
 it.each([
-  ['without a company profile', null, 'Complete company profile', /submit it for approval/],
-  ['with one that is not submitted', vendorOf('DRAFT'), 'Complete company profile', /submit it for approval/],
-  ['with one that waits for approval', vendorOf('SUBMITTED'), 'Open company profile', /As soon as it is approved/],
-] as const)('names the next step to a vendor %s', async (_who, vendor, link, text) => {
-  fakeServer({ graphql: { HomeInvitations: () => Promise.reject(new FakeError(403, { code: 'VENDOR_PROFILE_IS_MISSED' })) } });
+  ['without a company profile', null, 'Complete Company Profile', /submit it for approval/],
+  ['with one that is not submitted', vendorOf('DRAFT'), 'Continue Company Profile', /saved as a draft/],
+  ['with one that waits for approval', vendorOf('SUBMITTED'), 'Open Company Profile', /You get an e-mail as soon as it is approved/],
+] as const)('names the next step to a vendor %s, with the invitation in sight', async (_who, vendor, link, text) => {
+  fakeServer({ graphql: { HomeInvitations: missedProfile, UndecidedInvitations: WAITING } });
   await renderHome(vendor);
   await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', '/company-profile');
   await expect.element(page.getByText(text)).toBeVisible();
+  const open = page.getByRole('link', { name: 'Open the invitation to Dental Carrier RFP 2027' });
+  await expect
+    .element(open)
+    .toHaveAttribute('href', '/invite-to-project/0190a5d1-0000-7000-8000-00000000000a/preview/0190a5d1-0000-7000-8000-0000000000e1');
+  await expect.element(page.getByText(/Northwind Benefits invites Tidewater PPO\. Answers are due on/)).toBeVisible();
+});
+
+it('shows the projects as soon as the company is approved, without a reload', async () => {
+  let answer: unknown = missedProfile;
+  fakeServer({
+    graphql: {
+      HomeInvitations: () => (typeof answer === 'function' ? (answer as () => unknown)() : answer),
+      UndecidedInvitations: WAITING,
+    },
+  });
+  const { session } = await renderHome(vendorOf('SUBMITTED'));
+  await expect.element(page.getByText('Your company profile is awaiting approval')).toBeVisible();
+  answer = { invitations: { items: [invitation('Dental Carrier RFP 2027', [])], pagination: { total: 1 } } };
+  session.update({ vendor: vendorOf('APPROVED') });
+  await expect.element(page.getByRole('link', { name: 'Dental Carrier RFP 2027', exact: true })).toBeVisible();
+  await expect.element(page.getByText('Your company profile is awaiting approval')).not.toBeInTheDocument();
 });

@@ -1,31 +1,51 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { statusByRegistration } from '@weighbridge/domain/participation/registration-progress.ts';
+import { onboardingStep } from '@weighbridge/domain/vendor/onboarding.ts';
+import { useEffect, useRef } from 'react';
 import { useProfile } from '../../lib/session/session.ts';
-import { EmptyState } from '../../ui/message/empty-state.tsx';
+import { InvitationsInSight } from './invitations-in-sight.tsx';
+import { RegistrationWay } from './registration-way.tsx';
 
-/** A vendor account whose company is not approved yet: there are no projects for it, and the way to them is named (decision 118). */
-export function MissedVendorProfile() {
+interface MissedVendorProfileProps {
+  /** The company was approved while this was shown: the projects can be read now. */
+  onApproved: () => void;
+}
+
+/** In the place of the projects of a vendor that is not approved yet: where it stands, what comes next, and what for (decision 118). */
+export function MissedVendorProfile({ onApproved }: MissedVendorProfileProps) {
   const { vendor } = useProfile();
+  const status = vendor?.status ?? null;
+  useOnApproval(status === 'APPROVED', onApproved);
+  const step = onboardingStep(status);
+  if (!step) return null;
   return (
-    <EmptyState
-      title="The synchronization of your company profile can take one hour"
-      description="Please try later or contact the support team"
-      action={<NextStep waits={vendor?.status === 'SUBMITTED'} />}
-    />
+    <Stack gap="md" p={{ base: 'md', sm: 'lg' }}>
+      <RegistrationWay name={vendor?.name ?? 'your company'} status={statusByRegistration({ hasAccount: true, vendorStatus: status })} />
+      <div role="status">
+        <Title order={3}>{step.title}</Title>
+        <Text>{step.text}</Text>
+      </div>
+      <div>
+        <Button component={Link} to="/company-profile" variant={status === 'SUBMITTED' ? 'default' : 'filled'}>
+          {step.action}
+        </Button>
+      </div>
+      <InvitationsInSight />
+      <Text size="sm" c="dimmed">
+        <span>The synchronization of your company profile can take one hour</span>.{' '}
+        <span>Please try later or contact the support team</span>.
+      </Text>
+    </Stack>
   );
 }
 
-function NextStep({ waits }: { waits: boolean }) {
-  return (
-    <Stack gap="xs" align="center" mt="sm">
-      <Text>
-        {waits
-          ? 'Your company profile is submitted. As soon as it is approved, your projects are listed here.'
-          : 'Complete your company profile and submit it for approval: then your projects are listed here.'}
-      </Text>
-      <Button component={Link} to="/company-profile" variant={waits ? 'default' : 'filled'}>
-        {waits ? 'Open company profile' : 'Complete company profile'}
-      </Button>
-    </Stack>
-  );
+function useOnApproval(isApproved: boolean, onApproved: () => void): void {
+  const latest = useRef(onApproved);
+  useEffect(() => {
+    latest.current = onApproved;
+  });
+  useEffect(() => {
+    if (isApproved) latest.current();
+  }, [isApproved]);
 }

@@ -2,6 +2,7 @@ import '../../vendor/vendor.events.ts';
 import '../../vendor/vendor.tables.ts';
 import { sql } from 'kysely';
 import type { Reactions } from '../../../platform/events/events.ts';
+import { findWaitingInvitations } from '../../participation/waiting-invitations.queries.ts';
 import { holds } from '../audience/team.queries.ts';
 import { ofVendor } from '../audience/vendor.queries.ts';
 import { tell } from '../telling/tell.ts';
@@ -20,6 +21,10 @@ export const vendorApproval: Reactions = {
   async 'vendor.approved'(tx, event, parts) {
     const { subjectId: vendorId } = event;
     if (!vendorId) return;
-    await tell(tx, parts, { kind: 'VendorApproved', ...causedBy(event), subjectId: vendorId, data: { vendorId }, to: ofVendor(vendorId) });
+    // It leads to the questions of the first invitation that has waited for this; without one, to the list.
+    const [first] = await findWaitingInvitations(tx, event.payload.entries);
+    const data = first ? { vendorId, participationId: first.participationId } : { vendorId };
+    const projectId = first?.projectId ?? null;
+    await tell(tx, parts, { kind: 'VendorApproved', ...causedBy(event), projectId, subjectId: vendorId, data, to: ofVendor(vendorId) });
   },
 };

@@ -133,8 +133,12 @@ it('makes an account for whoever has none, and says what comes next', async () =
   await expect.element(dialog().getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms-vendor');
   view.serves(givenInvitation(view.actor(), { product: { ...INVITED, participationStatus: 'BP_REGISTERED' } }));
   await dialog().getByRole('button', { name: 'Create Account' }).click();
+  await expect.element(page.getByText('Your account is created.')).toBeVisible();
   await expect.element(page.getByText(VENDOR_MESSAGES.register)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Go to your company profile' })).toHaveAttribute('href', '/company-profile');
+  await expect.element(page.getByRole('link', { name: 'Complete Company Profile' })).toHaveAttribute('href', '/company-profile');
+  await expect
+    .element(page.getByRole('list', { name: 'Registration of your company' }).getByRole('listitem').first())
+    .toHaveTextContent('Account created (done)');
   expect(view.server.requests('POST /api/register')[0]?.input).toEqual({
     type: 'VENDOR',
     hash: HASH,

@@ -1,7 +1,8 @@
-import { Alert, Anchor, Group, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { type BannerTone, VENDOR_MESSAGES, vendorBanner } from '@weighbridge/domain/participation/vendor-messages.ts';
+import { onboardingStep } from '@weighbridge/domain/vendor/onboarding.ts';
 import { useState } from 'react';
 import { useOptionalProfile, useSession } from '../../../lib/session/session.ts';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
@@ -13,6 +14,9 @@ import classes from './invitation.module.css';
 import { useRespond } from './use-respond.ts';
 
 const AcceptDialog = onDemand(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
+const RegistrationWay = onDemand(() => import('../../../parts/vendor/registration-way.tsx').then((module) => module.RegistrationWay), {
+  decorates: true,
+});
 const COLORS: Record<BannerTone, string> = { info: 'accent', warning: 'yellow', success: 'green' };
 
 interface InvitationBannerProps {
@@ -36,6 +40,7 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
     now,
   });
   const mayClaim = product.actions.includes('claim');
+  const registers = profile !== null && !mayClaim && isUndecided(product.participationStatus) && product.participationStatus !== 'PENDING';
   if (isOtherAccount(profile, product)) {
     return (
       <Alert color="yellow" role="status" c="gray.9">
@@ -49,14 +54,14 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
         <div>
           <Text fw={500}>{mayClaim ? VENDOR_MESSAGES.claim(profile?.vendor?.name ?? 'your company') : banner.text}</Text>
           <AnswerDeadline project={project} product={product} />
-          {banner.text === VENDOR_MESSAGES.register && !mayClaim && (
-            <Anchor component={Link} to="/company-profile">
-              Go to your company profile
-            </Anchor>
-          )}
         </div>
-        <Answers invitation={invitation} hash={hash} asks={banner.asks} />
+        <Answers invitation={invitation} hash={hash} asks={banner.asks} registers={registers} />
       </div>
+      {registers && (
+        <Box mt="sm">
+          <RegistrationWay name={profile?.vendor?.name ?? 'your company'} status={product.participationStatus} />
+        </Box>
+      )}
       {product.notes && (
         <Text mt="sm" className={classes['prose']}>
           <strong>Notes of {project.brokerageFirm.name}:</strong> {product.notes}
@@ -67,7 +72,7 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
 }
 
 /** Yes and no. Yes binds the vendor, so a visitor is asked who they are first (decision 105). */
-function Answers({ invitation, hash, asks }: InvitationBannerProps & { asks: boolean }) {
+function Answers({ invitation, hash, asks, registers }: InvitationBannerProps & { asks: boolean; registers: boolean }) {
   const { product, signIn } = invitation;
   const { accept, accepting, claim, decline } = useRespond({ product, hash });
   const navigate = useNavigate();
@@ -84,13 +89,14 @@ function Answers({ invitation, hash, asks }: InvitationBannerProps & { asks: boo
   const mayDecline = product.actions.includes('decline');
   const asVisitor = asks && signIn !== null && isUndecided(product.participationStatus);
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       {mayDecline && (
         // Once accepted it is still possible, but nothing to press by accident.
         <ServerButton variant={asks ? 'default' : 'subtle'} onClick={() => void decline()} disabled={accepting}>
           Decline
         </ServerButton>
       )}
+      {registers && <CompanyProfileButton />}
       {product.actions.includes('claim') && (
         <ServerButton onClick={() => void takeUp()} loading={accepting}>
           Take Up
@@ -104,6 +110,18 @@ function Answers({ invitation, hash, asks }: InvitationBannerProps & { asks: boo
       {!mayAccept && asVisitor && <ServerButton onClick={() => setShowsDialog(true)}>Accept</ServerButton>}
       {showsDialog && signIn && <AcceptDialog product={product} signIn={signIn} hash={hash} onClose={() => setShowsDialog(false)} />}
     </Group>
+  );
+}
+
+/** The way to *Accept* leads through here; it must not be *Decline* that looks like the only thing to do. */
+function CompanyProfileButton() {
+  const status = useOptionalProfile()?.vendor?.status ?? null;
+  const step = onboardingStep(status);
+  if (!step) return null;
+  return (
+    <Button component={Link} to="/company-profile" variant={status === 'SUBMITTED' ? 'default' : 'filled'}>
+      {step.action}
+    </Button>
   );
 }
 

@@ -80,7 +80,7 @@ it.each<[ProjectType, ProjectStatus, string[], string]>([
 ])(
   'shows where a %s stands in %s [VEND-007] [VEND-013] [VEND-014] [VEND-015] [VEND-016] [VEND-018] [VEND-019]',
   async (type, status, labels, current) => {
-    await renderInvitation({ given: { project: { type, status } } });
+    await renderInvitation({ given: { project: { type, status }, ...(status !== 'PUBLISHED' && { product: ACCEPTED }) } });
     await expect.element(steps().first()).toBeVisible();
     expect(stepLabels()).toEqual(labels);
     expect(currentStep()).toBe(current);
@@ -148,8 +148,41 @@ it.each(['PENDING', 'ACCEPTED'] as const)(
     await expect.element(banner()).toMatchTextContent(/You have declined the invitation\./);
     expect(view.router.state.location.pathname).toBe(PREVIEW);
     await expect.element(page.getByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
+    // Nothing is awaited from this vendor any more, and nothing will start for it.
+    await expect.element(steps().first()).not.toBeInTheDocument();
+    expect(page.getByText(/as soon as the project starts|Awaiting Your Approval/).elements()).toEqual([]);
   },
 );
+
+it('reads the questions of a declined invitation with the reason why they cannot be answered', async () => {
+  const sections = [givenSection('Network', [givenQuestion('Which states do you serve?')])];
+  await renderInvitation({ given: { sections, project: { status: 'PUBLISHED' }, product: { participationStatus: 'DECLINED' } } });
+  await expect.element(page.getByText('You have declined this invitation. The questions can only be read.')).toBeVisible();
+});
+
+it('takes the approval as given when the vendor has given it, before the project goes on', async () => {
+  await renderInvitation({ given: { project: { status: 'PUBLISHED' }, product: ACCEPTED } });
+  await expect.element(steps().first()).toHaveTextContent('Awaiting Your Approval, done');
+  expect(currentStep()).toBeUndefined();
+});
+
+it('leads who waits for the approval of their company to its profile, and on to Accept as soon as it is approved', async () => {
+  const registering = (participationStatus: 'BP_REGISTERED' | 'BP_DRAFT' | 'BP_SUBMITTED') => ({
+    product: { product: null, name: 'New Vision Plan', participationStatus },
+    isAddressee: true,
+  });
+  const submitted = givenVendorProfile();
+  const vendor = { ...submitted.vendor!, status: 'SUBMITTED' as const, products: [], features: [] };
+  const view = await renderInvitation({ profile: givenVendorProfile({ vendor }), given: registering('BP_SUBMITTED') });
+  const way = page.getByRole('list', { name: 'Registration of HealthPlus' });
+  await expect.element(way.getByText('Awaiting approval')).toBeVisible();
+  await expect.element(banner()).toMatchTextContent(/You get an e-mail as soon as it is approved/);
+  await expect.element(page.getByRole('link', { name: 'Open Company Profile' })).toHaveAttribute('href', '/company-profile');
+  view.serves(givenInvitation(view.session.getState().actor, { product: { id: view.invitation.product.id } }));
+  view.session.update({ vendor: submitted.vendor });
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open Company Profile' })).not.toBeInTheDocument();
+});
 
 it('says what went wrong and keeps the buttons', async () => {
   await renderInvitation({ graphql: { AcceptInvitation: () => Promise.reject(new FakeError(409, { message: 'Not now' })) } });
@@ -261,7 +294,7 @@ it('sends a vendor that is not approved yet to its company profile first', async
     given: { product: { product: null, participationStatus: 'BP_REGISTERED' } },
   });
   await expect.element(page.getByText(VENDOR_MESSAGES.register)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Go to your company profile' })).toHaveAttribute('href', '/company-profile');
+  await expect.element(page.getByRole('link', { name: 'Complete Company Profile' })).toHaveAttribute('href', '/company-profile');
 });
 
 it('does not exist for those who are not invited', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
+import { vendorSteps } from '@weighbridge/domain/participation/vendor-steps.ts';
 import { useMemo } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { useShownSince } from '../../../lib/offline/shown-from.ts';
@@ -69,6 +70,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
   usePageTitle(project.name);
   useReloadOnChange(product, reload);
   const accepted = product.participationStatus === 'ACCEPTED';
+  const steps = vendorSteps({ ...project, participationStatus: product.participationStatus });
   const mayAsk = faqActions.includes('ask');
   // The same object for the same product: with it every question would draw itself again.
   const asking = useMemo(
@@ -80,7 +82,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
       <InvitationHeader invitation={invitation} actions={<AnswerSheetButton product={product} reload={reload} />} />
       <InvitationTabs projectId={project.id} hash={hash} current="preview" />
       <ProductSwitcher products={products} chosen={product.id} projectId={project.id} projectStatus={project.status} />
-      <VendorStepper type={project.type} status={project.status} percent={accepted ? product.progress.percent : null} />
+      {steps && <VendorStepper steps={steps} percent={accepted ? product.progress.percent : null} />}
       <InvitationBanner invitation={invitation} hash={hash} />
       {project.intro && <Text className={classes['prose']}>{project.intro}</Text>}
       {/* Who decides wants to read it; who answers has read it. */}

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { ACCOUNT_LIMITS, type RegisterInput, registerSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
+import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
 import { useRef } from 'react';
 import { restPost } from '../../../lib/rest.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
@@ -8,6 +9,7 @@ import { TermsCheckbox } from '../../../parts/account/terms-checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 interface SignUpPanelProps {
@@ -35,8 +37,11 @@ export function SignUpPanel({ email, hash, onSignedIn }: SignUpPanelProps) {
     },
     guard: false,
     onSubmit: async (person) => {
-      if (!registered.current) await restPost('/api/register', person);
-      registered.current = true;
+      if (!registered.current) {
+        await restPost('/api/register', person);
+        registered.current = true;
+        snackbar.success(VENDOR_MESSAGES.accountCreated);
+      }
       await signIn({ email: person.email, password: person.password });
     },
   });

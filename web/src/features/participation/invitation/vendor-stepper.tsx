@@ -1,35 +1,27 @@
 import { Progress, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
-import { VENDOR_STEPPER, vendorStepIndex } from '@weighbridge/domain/project/status-steps.ts';
+import type { VendorStepState } from '@weighbridge/domain/participation/vendor-steps.ts';
 import classes from './vendor-stepper.module.css';
 
 interface VendorStepperProps {
-  type: ProjectType;
-  status: ProjectStatus;
+  steps: readonly VendorStepState[];
   /** Whole percent of the answers; null until the invitation is accepted. */
   percent: number | null;
 }
 
 /** Where the project stands, as far as it concerns the vendor. */
-export function VendorStepper({ type, status, percent }: VendorStepperProps) {
-  const current = vendorStepIndex(type, status);
+export function VendorStepper({ steps, percent }: VendorStepperProps) {
   return (
     <ol className={classes['steps']} aria-label="Project status">
-      {VENDOR_STEPPER[type].map((step, index) => (
-        <li
-          key={step.status}
-          className={classes['step']}
-          data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
-          aria-current={index === current ? 'step' : undefined}
-        >
+      {steps.map(({ status, label, state }, index) => (
+        <li key={status} className={classes['step']} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className={classes['mark']} aria-hidden>
-            {index < current ? <IconCheck size={14} stroke={2.5} /> : index + 1}
+            {state === 'done' ? <IconCheck size={14} stroke={2.5} /> : index + 1}
           </span>
           <div className={classes['words']}>
-            <span className={classes['label']}>{step.label}</span>
-            {index < current && <span className="visually-hidden">, done</span>}
-            {step.status === 'AWAITING' && percent !== null && <AnswerProgress percent={percent} />}
+            <span className={classes['label']}>{label}</span>
+            {state === 'done' && <span className="visually-hidden">, done</span>}
+            {status === 'AWAITING' && percent !== null && <AnswerProgress percent={percent} />}
           </div>
         </li>
       ))}

@@ -174,9 +174,12 @@ it('marks a project as new for vendors as long as a product has not accepted [PL
 });
 
 it('explains a vendor profile that is not there yet, and what comes next [PLIST-024] [PLIST-025]', async () => {
-  serve([], { Projects: () => Promise.reject(new FakeError(403, { code: 'VENDOR_PROFILE_IS_MISSED' })) });
+  serve([], {
+    Projects: () => Promise.reject(new FakeError(403, { code: 'VENDOR_PROFILE_IS_MISSED' })),
+    UndecidedInvitations: { undecidedInvitations: [] },
+  });
   await renderScreen(<ProjectsPage />, { session: vendor(), path: '/projects' });
-  await expect.element(page.getByRole('link', { name: 'Complete company profile' })).toHaveAttribute('href', '/company-profile');
+  await expect.element(page.getByRole('link', { name: 'Complete Company Profile' })).toHaveAttribute('href', '/company-profile');
   await expect.element(page.getByText('The synchronization of your company profile can take one hour')).toBeVisible();
   await expect.element(page.getByText('Please try later or contact the support team')).toBeVisible();
 });

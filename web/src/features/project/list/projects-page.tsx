@@ -5,7 +5,7 @@ import { decideCreateProject } from '@weighbridge/domain/project/project.policy.
 import { defaultProjectSort } from '@weighbridge/domain/project/project-list.ts';
 import { useEffect, useRef } from 'react';
 import { useActor, useProfile } from '../../../lib/session/session.ts';
-import { MissedVendorProfile } from '../../../parts/vendor/missed-vendor-profile.tsx';
+import { MissedVendorProfileOnDemand } from '../../../parts/vendor/missed-vendor-profile-on-demand.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useListQuery } from '../../../ui/table/use-list-query.ts';
@@ -61,7 +61,7 @@ function ProjectsList({ reader }: { reader: 'BROKER' | 'VENDOR' }) {
       />
       {error?.code === 'VENDOR_PROFILE_IS_MISSED' ? (
         <Paper withBorder>
-          <MissedVendorProfile />
+          <MissedVendorProfileOnDemand onApproved={list.table.onRetry} />
         </Paper>
       ) : (
         <DataTable

@@ -1,9 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ConflictNotice, conflictOf } from '../../../ui/form/conflict-notice.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { VendorFormFields } from '../form/vendor-form-fields.tsx';
-import type { VendorProfile, VendorProfileStart } from './company-profile.operations.ts';
+import { ASKED_SERVICE_TYPES, type VendorProfile, type VendorProfileStart } from './company-profile.operations.ts';
 import { type Intent, useCompanyProfileForm } from './use-company-profile-form.ts';
 
 interface CompanyProfileFormProps {
@@ -20,6 +21,7 @@ export function CompanyProfileForm({ profile: current, start, onSaved, onReload 
   const [profile] = useState(current);
   const intent = useRef<Intent>('save');
   const form = useCompanyProfileForm({ profile, start, intent, onSaved });
+  const { data } = useQuery(ASKED_SERVICE_TYPES);
   const conflict = conflictOf(form);
   const isApproved = profile?.status === 'APPROVED';
   const asks = (next: Intent) => () => {
@@ -28,7 +30,7 @@ export function CompanyProfileForm({ profile: current, start, onSaved, onReload 
   return (
     <Paper component="form" withBorder p={{ base: 'md', sm: 'lg' }} aria-label="Company" {...form.formProps}>
       <Stack gap="md">
-        <VendorFormFields fields={form.fields} marksNeeded />
+        <VendorFormFields fields={form.fields} suggestions={data?.askedServiceTypes} marksNeeded />
         <FormAlert text={conflict ? null : form.errorText} />
         <ConflictNotice text={conflict} onReload={onReload} />
         {isApproved ? (

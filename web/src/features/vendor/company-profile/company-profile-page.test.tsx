@@ -66,6 +66,8 @@ async function renderCompany(company: VendorProfile | null, graphql: Record<stri
         vendorProfileStart: { email: 'harper@healthplus.test', contactName: 'Harper Lee', productNames: ['HealthPlus PPO'] },
       },
       ProductProfile: { productProfile: [] },
+      UndecidedInvitations: { undecidedInvitations: [] },
+      AskedServiceTypes: { askedServiceTypes: ['Dental', 'Dental HMO', 'Medical', 'Vision'] },
       ...graphql,
     },
   });
@@ -355,3 +357,65 @@ it('says what to do when it cannot be loaded', async () => {
 function typed(__typename: string): object {
   return { __typename };
 }
+
+it('has the invitation in sight from the first field to the approval, which makes opening it the next step', async () => {
+  const undecidedInvitations = [
+    {
+      id: '0190a5d1-0000-7000-8000-0000000000e1',
+      project: { id: '0190a5d1-0000-7000-8000-00000000000a', name: 'Dental Carrier RFP 2027' },
+      brokerageFirm: { id: '0190a5d1-0000-7000-8000-0000000000b1', name: 'Northwind Benefits' },
+      productName: 'HealthPlus PPO',
+      questionsSubmissionDeadline: null,
+    },
+  ];
+  const path = '/invite-to-project/0190a5d1-0000-7000-8000-00000000000a/preview/0190a5d1-0000-7000-8000-0000000000e1';
+  const open = page.getByRole('link', { name: 'Open the invitation to Dental Carrier RFP 2027' });
+  for (const company of [null, givenCompany({ status: 'DRAFT' }), givenCompany({ status: 'SUBMITTED' }), givenCompany()]) {
+    const view = await renderCompany(company, { UndecidedInvitations: { undecidedInvitations } });
+    await expect.element(open).toHaveAttribute('href', path);
+    expect(page.getByRole('link', { name: 'Go to projects' }).elements()).toEqual([]);
+    await view.unmount();
+  }
+});
+
+it('finds service types while typing, adds a new one only when that is chosen, and loses none that is only typed', async () => {
+  const company = givenCompany({ products: [{ ...PPO, serviceTypes: [] }] });
+  const { server } = await renderCompany(company, {
+    UpdateVendorProfile: { updateVendorProfile: { ...company, updatedAt: '2026-03-06T12:00:00.000Z' } },
+  });
+  const types = page.getByRole('combobox', { name: 'Service types of HealthPlus PPO' });
+  await types.fill('dent');
+  await expect.element(page.getByRole('option', { name: 'Dental', exact: true })).toBeVisible();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Dental', 'Dental HMO', 'Add “dent” as a new service type']);
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(
+      button('Remove Dental')
+        .or(page.getByText('Dental', { exact: true }))
+        .first(),
+    )
+    .toBeVisible();
+  await expect.element(types).toHaveValue('');
+
+  await types.fill('Hearing');
+  await button('Save').click();
+  await shows('“Hearing” is not added yet. Choose one from the list, or add it as a new one.');
+  expect(server.requests('UpdateVendorProfile')).toEqual([]);
+  await expect.element(types).toHaveValue('Hearing');
+  await types.click();
+  await page.getByRole('option', { name: 'Add “Hearing” as a new service type' }).click();
+
+  // A known one that was typed in full is taken as it is written.
+  await types.fill('vision');
+  await button('Save').click();
+  await expect
+    .poll(() => server.requests('UpdateVendorProfile').at(-1)?.input)
+    .toMatchObject({ input: { products: [{ id: PPO.id, serviceTypes: ['Dental', 'Hearing', 'Vision'] }] } });
+});

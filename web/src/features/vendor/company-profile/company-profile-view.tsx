@@ -1,8 +1,9 @@
 import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { registrationProgress, statusByRegistration } from '@weighbridge/domain/participation/registration-progress.ts';
+import { statusByRegistration } from '@weighbridge/domain/participation/registration-progress.ts';
 import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
-import { RegistrationSteps } from '../../../parts/vendor/registration-steps.tsx';
+import { InvitationsInSight } from '../../../parts/vendor/invitations-in-sight.tsx';
+import { RegistrationWay } from '../../../parts/vendor/registration-way.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import type { VendorProfile } from './company-profile.operations.ts';
 import { CompanyProfileForm } from './company-profile-form.tsx';
@@ -38,13 +39,15 @@ export function CompanyProfileView({ profile, version, onSaved, onPeople, onRelo
   );
 }
 
-/** Where the company stands on its way into projects; null before anything is saved. */
+/** Where the company stands on its way into projects, and what it is on the way to; null before anything is saved. */
 export function Registration({ name, status }: { name: string; status: VendorStatus | null }) {
-  const steps = registrationProgress(statusByRegistration({ hasAccount: true, vendorStatus: status }));
-  if (!steps) return null;
+  if (status === 'APPROVED') return null;
   return (
     <Paper withBorder p="md">
-      <RegistrationSteps name={name} steps={steps} />
+      <Stack gap="md">
+        <RegistrationWay name={name} status={statusByRegistration({ hasAccount: true, vendorStatus: status })} />
+        <InvitationsInSight />
+      </Stack>
     </Paper>
   );
 }
@@ -52,8 +55,8 @@ export function Registration({ name, status }: { name: string; status: VendorSta
 function AwaitingApproval() {
   return (
     <Alert title="Your company profile is awaiting approval" c="gray.9">
-      An administrator looks at it now. Until then it cannot be changed. You get an e-mail as soon as it is approved, and the projects you
-      are invited to are listed for you.
+      An administrator looks at it now. Until then it cannot be changed. You get an e-mail as soon as it is approved, and can accept the
+      invitation then.
     </Alert>
   );
 }
@@ -61,12 +64,20 @@ function AwaitingApproval() {
 function Approved() {
   return (
     <Paper withBorder p="md">
-      <Stack gap="xs" align="flex-start">
-        <Text>Your company is approved. The projects you are invited to wait for you in the list.</Text>
-        <Button component={Link} to="/projects" variant="default" size="xs">
-          Go to projects
-        </Button>
+      <Stack gap="xs">
+        <Text role="status">Your company is approved.</Text>
+        <InvitationsInSight leads otherwise={<GoToProjects />} />
       </Stack>
     </Paper>
+  );
+}
+
+function GoToProjects() {
+  return (
+    <div>
+      <Button component={Link} to="/projects" variant="default" size="xs">
+        Go to projects
+      </Button>
+    </div>
   );
 }

@@ -23,6 +23,12 @@ export const VENDOR_PROFILE_START = graphql(`
   }
 `);
 
+export const ASKED_SERVICE_TYPES = graphql(`
+  query AskedServiceTypes {
+    askedServiceTypes
+  }
+`);
+
 export const CREATE_VENDOR_PROFILE = graphql(`
   mutation CreateVendorProfile($input: CreateVendorInput!) {
     createVendorProfile(input: $input) {

@@ -1,5 +1,9 @@
-import { TagsInput } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { VENDOR_LIMITS } from '@weighbridge/domain/vendor/vendor.schema.ts';
+import type { KeyboardEvent } from 'react';
+import { EMPTY_TEXTS } from '../../../ui/message/empty-state.tsx';
+import { offeredServiceTypes, sameLabel } from './offered-service-types.ts';
+import { useTypedServiceType } from './use-typed-service-type.ts';
 import type { VendorFields } from './vendor-form.ts';
 
 interface ServiceTypesFieldProps {
@@ -8,22 +12,57 @@ interface ServiceTypesFieldProps {
   suggestions: readonly string[];
 }
 
-/** What one product is for. Firms ask for services in words of their own, so any word may be typed. */
+/** The value of the option that adds what is typed. */
+const NEW = '+';
+
+/**
+ * What one product is for. Firms ask for services in words of their own: theirs are found while typing, and a word that nobody uses yet is
+ * added by choosing so, never by leaving the field.
+ */
 export function ServiceTypesField({ fields, index, suggestions }: ServiceTypesFieldProps) {
   const path = `products.${index}.serviceTypes`;
   const { name, serviceTypes = [] } = fields.values.products[index]!;
   const wrong = Object.entries(fields.errors).find(([key]) => key === path || key.startsWith(`${path}.`))?.[1];
+  const add = (label: string) => {
+    if (!serviceTypes.some((chosen) => sameLabel(chosen, label))) fields.setFieldValue(path, [...serviceTypes, label]);
+  };
+  const typed = useTypedServiceType([...serviceTypes, ...suggestions], add);
+  const offered = offeredServiceTypes(suggestions, serviceTypes, typed.text);
+  const isNew = typed.text !== '' && typed.known === undefined;
+  const addTyped = { value: NEW, label: `Add “${typed.text}” as a new service type` };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // With something chosen in the list, the list takes the key.
+    if (event.key !== 'Enter' || typed.text === '' || event.currentTarget.getAttribute('aria-activedescendant')) return;
+    event.preventDefault();
+    typed.settle();
+  };
   return (
-    <TagsInput
+    <MultiSelect
+      ref={typed.input}
       label="Service types"
       aria-label={`Service types of ${name || `product ${index + 1}`}`}
-      placeholder={serviceTypes.length === 0 ? 'Type to find or add one' : undefined}
-      maxTags={VENDOR_LIMITS.serviceTypes}
-      maxLength={VENDOR_LIMITS.serviceType}
-      data={[...suggestions]}
-      {...fields.getInputProps(path)}
+      placeholder={serviceTypes.length === 0 ? 'Type to find one' : undefined}
+      data={[...serviceTypes, ...offered, ...(isNew ? [addTyped] : [])]}
+      filter={({ options }) => options}
       value={serviceTypes}
-      error={wrong}
+      onChange={(next) =>
+        fields.setFieldValue(
+          path,
+          next.map((label) => (label === NEW ? typed.text : label)),
+        )
+      }
+      searchable
+      searchValue={typed.value}
+      onSearchChange={typed.onType}
+      onBlur={typed.onLeave}
+      onKeyDown={onKeyDown}
+      hidePickedOptions
+      selectFirstOptionOnChange={typed.text !== '' && offered.length > 0}
+      nothingFoundMessage={EMPTY_TEXTS.search}
+      maxValues={VENDOR_LIMITS.serviceTypes}
+      maxLength={VENDOR_LIMITS.serviceType}
+      error={wrong ?? typed.hint}
     />
   );
 }

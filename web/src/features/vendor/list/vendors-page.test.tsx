@@ -117,7 +117,7 @@ it('keeps what each product is for, offered in the words of the firms or typed (
   await types.fill('den');
   await page.getByRole('option', { name: 'Dental' }).click();
   await types.fill('Hearing');
-  await userEvent.keyboard('{Enter}');
+  await page.getByRole('option', { name: 'Add “Hearing” as a new service type' }).click();
   await types.fill('medical');
   await userEvent.keyboard('{Enter}');
   await inDialog('Save').click();
