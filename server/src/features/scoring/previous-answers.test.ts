@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { countStatements } from '../../testing/count-statements.ts';
 import { givenProject, setStatus } from '../../testing/given-questions.ts';
 import { givenScoring, type Scored } from '../../testing/given-scoring.ts';
 import { client } from '../../testing/http-client.ts';
@@ -82,6 +83,51 @@ describe('what a product said in earlier rounds', () => {
     ]);
     expect((await previous(given, given.manager, { question: given.questions[1]!.id })).data.previousAnswers).toEqual([]);
     expect((await previous(given, given.manager, { product: given.products.silver.id })).data.previousAnswers).toEqual([]);
+  });
+
+  it('stands with every question of the project, for those who read scores, in one statement more [QUES-040]', async () => {
+    const given = await givenScoring(world);
+    const last = await givenEarlier(given, given.question, 'Last year');
+    await givenEarlier(given, last.question, 'The year before');
+    const query = (fields: string) => `query ($id: ID!, $includeAnswers: Boolean) {
+      projectSections(id: $id, includeAnswers: $includeAnswers) { questions { id ${fields} } } }`;
+    const read = (
+      by: { userId: string },
+      includeAnswers = true,
+      fields = 'previousAnswers { value notApplicable project { id } product { id } }',
+    ) => client(world, by).query(query(fields), { id: given.project.id, includeAnswers });
+    const earlierOf = async (...asked: Parameters<typeof read>) => {
+      const { data, errors } = await read(...asked);
+      expect(errors).toEqual([]);
+      const questions = data.projectSections.flatMap((section: { questions: object[] }) => section.questions) as {
+        id: string;
+        previousAnswers: object[];
+      }[];
+      return [
+        questions.find(({ id }) => id === given.question.id)?.previousAnswers,
+        questions.find(({ id }) => id === given.questions[1]!.id)?.previousAnswers,
+      ];
+    };
+    const [ofQuestion, ofOther] = await earlierOf(given.manager);
+    const round = { notApplicable: false, product: { id: given.products.gold.id } };
+    expect(ofQuestion).toMatchObject([
+      { ...round, value: 'Last year', project: { id: last.project.id } },
+      { ...round, value: 'The year before' },
+    ]);
+    expect(ofOther).toEqual([]);
+    expect(await earlierOf(given.manager, false)).toEqual([[], []]);
+    const writer = await world.givenUser({ companyId: given.companyId, privileges: ['MANAGE_PROJECT_QUESTIONS'] });
+    const member = {
+      projectId: given.project.id,
+      companyId: given.companyId,
+      userId: writer.userId,
+      role: 'DOMAIN_EXPERT',
+      position: 9,
+    } as const;
+    await world.db.insertInto('projectMembers').values(member).execute();
+    expect(await earlierOf(writer)).toEqual([[], []]);
+    const without = await countStatements(() => read(given.manager, true, ''));
+    expect((await countStatements(() => read(given.manager))).statements).toBe(without.statements + 1);
   });
 
   it('is of completed rounds, or of those that are asked for', async () => {
