@@ -9,10 +9,13 @@ import { givenCookie } from '../../testing/http.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { deleteTemplate } from '../template/delete-template.ts';
 import { copySection } from './copy-section.ts';
 import { createProjectQuestion } from './create-project-question.ts';
 import { createSection } from './create-section.ts';
 import { deleteProjectQuestion } from './delete-project-question.ts';
+import { deleteSection } from './delete-section.ts';
+import { listSections } from './list-sections.ts';
 import { updateProjectQuestion } from './update-project-question.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-question-files-'));
@@ -100,5 +103,23 @@ describe('files of a question', () => {
     };
     expect((await updateProjectQuestion(world.as(writer), change)).question.attachments).toEqual([]);
     expect(await download(writer, file)).toBe(200);
+  });
+
+  it('are left to the clean-up with their section and with their template, unless a copy still shows them', async () => {
+    const { writer, companyId, project, section } = await givenWriter(world, ['MANAGE_PROJECT_QUESTIONS', 'MANAGE_PROJECT_TEMPLATES']);
+    const ctx = world.as(writer);
+    const [shared, own, ofTemplate] = [await givenUpload(writer), await givenUpload(writer), await givenUpload(writer)];
+    for (const file of [shared, own]) await createProjectQuestion(ctx, { project, section, question: asking(file) });
+    const template = await givenTemplate(world, companyId);
+    const target = await createSection(ctx, { template, name: 'Copies' });
+    await copySection(ctx, { section: { id: section.id }, template, targetSection: { id: target.id } });
+    await createProjectQuestion(ctx, { template, section: { id: target.id }, question: asking(ofTemplate) });
+    const [, copyOfOwn] = await (await listSections(ctx, { kind: 'template', id: template.id }))[0]!.questions();
+    await deleteProjectQuestion(ctx, { id: copyOfOwn!.id, template });
+
+    await deleteSection(ctx, { project, id: section.id });
+    expect([await isAttached(own), await isAttached(shared), await isAttached(ofTemplate)]).toEqual([false, true, true]);
+    await deleteTemplate(ctx, { id: template.id });
+    expect([await isAttached(shared), await isAttached(ofTemplate)]).toEqual([false, false]);
   });
 });
