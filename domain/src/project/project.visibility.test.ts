@@ -5,7 +5,7 @@ import { givenActor, givenAdmin, givenClient, givenVendor, OTHER_COMPANY, OWN_CO
 import { actingOnBehalf } from '../access/on-behalf.ts';
 import { PROJECT_ROLE_MEMBERS } from '../access/project-role.ts';
 import { givenProject } from './given-project.ts';
-import { approverCandidates, membersChange, ownerCandidates } from './project.members.ts';
+import { assignability, membersChange } from './project.members.ts';
 import { PROJECT_STATUSES } from './project.status.ts';
 import { canSeeProject, hasInProject, invisibleStatuses, isViewerOnly, projectVisibility, seesClientInfo } from './project.visibility.ts';
 
@@ -104,9 +104,15 @@ describe('members', () => {
     ]);
   });
 
-  it('experts and owners approve, viewers do not [PERM-057]', () => {
-    expect(approverCandidates(members)).toEqual(['bob', 'eve', 'ann']);
-    expect(ownerCandidates(members)).toEqual(['ann', 'bob', 'eve']);
+  it('experts and owners own and approve questions, viewers do not, and who may approve joins (decision 172) [PERM-057]', () => {
+    expect(assignability({ roles: ['DOMAIN_EXPERT'], privileges: [] })).toBe('member');
+    expect(assignability({ roles: ['PROJECT_MANAGER'], privileges: [] })).toBe('member');
+    expect(assignability({ roles: ['VIEWER', 'DOMAIN_EXPERT'], privileges: [] })).toBe('member');
+    expect(assignability({ roles: ['VIEWER'], privileges: ['MANAGE_ALL_APPROVALS'] })).toBe('no');
+    expect(assignability({ roles: [], privileges: ['MANAGE_APPROVALS'] })).toBe('joins');
+    expect(assignability({ roles: [], privileges: ['MANAGE_PROJECT_STATE'] })).toBe('joins');
+    expect(assignability({ roles: [], privileges: ['MANAGE_SCORING', 'MANAGE_PROJECT_QUESTIONS'] })).toBe('no');
+    expect(assignability({ roles: [], privileges: [] })).toBe('no');
   });
 
   it('are compared by role', () => {

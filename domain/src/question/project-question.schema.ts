@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { flag, id, integerBetween, isoDateTime, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { flag, id, integerBetween, isoDateTime, missingOr, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { QUESTION_LIMITS } from './question.limits.ts';
 import { questionDefinitionSchema } from './question.schema.ts';
-import { assignment, holder, oneHolder } from './section.schema.ts';
+import { assignment, holder, oneHolder, SECTION_LIMITS } from './section.schema.ts';
 
 const { min, max } = QUESTION_LIMITS.weight;
 export const WEIGHTS: readonly number[] = Array.from({ length: max - min + 1 }, (_none, index) => min + index);
@@ -64,6 +65,21 @@ export type ApproveQuestionInput = z.input<typeof approveQuestionSchema>;
 /** The reason may stay empty (decision 82). */
 export const rejectQuestionSchema = approveQuestionSchema.extend({ reason: optionalText(REJECT_REASON_MAX_LENGTH) });
 export type RejectQuestionInput = z.input<typeof rejectQuestionSchema>;
+
+/** As many as a section can hold. */
+const MOST_AT_ONCE = SECTION_LIMITS.questions;
+const atOnce = <Entry extends z.ZodType<{ id: string }>>(entry: Entry) =>
+  z
+    .array(entry, { error: missingOr(MESSAGES.structure) })
+    .min(1, MESSAGES.required)
+    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} entries`);
+
+/** Questions of one project, each with the version that was read. */
+export const approveQuestionsSchema = z.object({ project: ref(), questions: atOnce(z.object({ id: id(), updatedAt: isoDateTime() })) });
+export const rejectQuestionsSchema = approveQuestionsSchema.extend({ reason: optionalText(REJECT_REASON_MAX_LENGTH) });
+
+/** Without an approver the section's approver is in charge again. */
+export const assignApproverSchema = z.object({ project: ref(), questions: atOnce(ref()), approver: ref().nullish() });
 
 export const setQuestionWeightSchema = z.object({ ...place, question: ref(), weight: weight() });
 export type SetQuestionWeightInput = z.input<typeof setQuestionWeightSchema>;

@@ -18,4 +18,9 @@ export const QUESTION_REFUSALS = {
   'not-in-library': 'This question is not linked to the library.',
   'not-in-review': 'Questions are approved and rejected only while the project is in review.',
   'not-the-approver': 'Only the approver of the question can do this.',
-} as const satisfies Record<LibraryQuestionDenial | QuestionDenial | TemplateDenial, string>;
+  'question-gone': 'This question is no longer in the project.',
+  'question-changed': 'Somebody changed this question after you read it.',
+} as const satisfies Record<LibraryQuestionDenial | QuestionDenial | TemplateDenial | LeftAlone, string>;
+
+/** Why one of many questions was left alone, besides what the policies say. */
+type LeftAlone = 'question-gone' | 'question-changed';

@@ -1,5 +1,7 @@
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { RawBuilder } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { slot, sumSlot } from '../../platform/feature/slot.ts';
 
 /** Over a row of `projects`. */
@@ -13,6 +15,12 @@ export const invitesVendor = slot<(vendorId: string) => RawBuilder<boolean>>('wh
 
 /** For a row of `projects`: whether this person has claimed an invitation by e-mail to it, and their company is not approved yet. */
 export const claimsInvitation = slot<(actor: Actor) => RawBuilder<boolean>>('whether a person has claimed an invitation to a project');
+
+/** Called after somebody joined or left a project, in the same transaction. */
+export const afterMembersChanged =
+  slot<(tx: Tx, ctx: Ctx, project: { readonly id: string; readonly companyId: string }) => Promise<void>>(
+    'what follows when members change',
+  );
 
 /** The state of a product, as far as it decides whether the project needs attention. */
 export interface ProductState {

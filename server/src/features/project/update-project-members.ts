@@ -1,16 +1,14 @@
-import './project.events.ts';
-import { membersChange } from '@weighbridge/domain/project/project.members.ts';
 import { decideManageMembers } from '@weighbridge/domain/project/project.policy.ts';
 import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { updateProjectMembersSchema } from '@weighbridge/domain/project/project.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
 import { assertPeople } from './assert-people.ts';
+import { changeMembers } from './change-members.ts';
 import type { Project } from './get-project.ts';
 import { viewProject } from './project.store.ts';
 import { lockProject } from './project-facts.queries.ts';
-import { loadMembers, saveMembers } from './project-relations.store.ts';
+import { loadMembers } from './project-relations.store.ts';
 
 /** Sets the members of a project and their roles: active users of its firm. A current member may stay, even after leaving the firm. */
 export async function updateProjectMembers(ctx: Ctx, input: unknown): Promise<Project> {
@@ -26,16 +24,7 @@ export async function updateProjectMembers(ctx: Ctx, input: unknown): Promise<Pr
     assertUnchanged(project, updatedAt, project.updatedByName);
     const before = await loadMembers(tx, id);
     await assertPeople(tx, project.companyId, { members: after }, Object.values(before).flat());
-    await saveMembers(tx, project, after);
-    await tx.updateTable('projects').set({ updatedAt: ctx.now, updatedBy: ctx.user.userId }).where('id', '=', id).execute();
-    const changes = membersChange(before, after);
-    await recordEvent(
-      tx,
-      ctx,
-      'project.membersChanged',
-      { companyId: project.companyId, projectId: id, subjectId: id, before, after },
-      { changes },
-    );
+    await changeMembers(tx, ctx, project, before, after);
     return viewProject(tx, ctx.actor, id);
   });
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { QuestionTarget } from './add-questions.ts';
+import { isAssignableIn } from './assignees.queries.ts';
 import { positionsAtEnd, questionsOf } from './positions.store.ts';
 
 /** What the copies take over besides the text. */
@@ -20,6 +21,18 @@ export interface CopyOptions {
 export interface Copied {
   id: string;
   sourceId: string;
+}
+
+/** Owners and approvers are copied within a firm, and into a project only those who can be one there (decision 172). */
+export function keepsPerson(
+  { companyId, projectId }: Omit<QuestionTarget, 'sectionId'>,
+  keepAssignment: boolean,
+  table: 'questions' | 'sections',
+  column: 'owner_id' | 'approver_id',
+): RawBuilder<boolean> {
+  if (!keepAssignment) return sql<boolean>`false`;
+  const ofFirm = sql<boolean>`${sql.ref(`${table}.companyId`)} is not distinct from ${companyId}::uuid`;
+  return projectId === null ? ofFirm : sql<boolean>`${ofFirm} and ${isAssignableIn(projectId, sql.ref(`${table}.${column}`))}`;
 }
 
 /** UUID version 7 made by the database, like `newId`: copying a thousand rows then needs no list of ids. */
@@ -90,8 +103,7 @@ async function copyRows(
   { companyId, projectId }: Omit<QuestionTarget, 'sectionId'>,
   { status, keepAssignment = false, keepWeight = false, approverId = null, nextRound = false }: CopyOptions,
 ): Promise<Copied[]> {
-  // Owners and approvers of another firm are not copied.
-  const kept = keepAssignment ? sql`questions.company_id is not distinct from ${companyId}::uuid` : sql`false`;
+  const kept = (person: 'owner_id' | 'approver_id') => keepsPerson({ companyId, projectId }, keepAssignment, 'questions', person);
   const shared = sql`questions.section_id is null or questions.source_question_id is not null`;
   const { rows } = await sql<Copied & { foreignTags: boolean }>`
     with chosen as materialized (select question_id, section_id, position, ${NEW_ID} as new_id from (${chosen}) as listed),
@@ -103,9 +115,9 @@ async function copyRows(
       )
       select
         chosen.new_id, ${companyId}::uuid, ${projectId}::uuid, chosen.section_id, chosen.position, label, type, definition,
-        case when ${kept} then owner_id end,
-        coalesce(${approverId}::uuid, case when ${kept} then approver_id end),
-        case when ${kept} then owner_deadline end,
+        case when ${kept('owner_id')} then owner_id end,
+        coalesce(${approverId}::uuid, case when ${kept('approver_id')} then approver_id end),
+        case when ${kept('owner_id')} then owner_deadline end,
         ${status === 'same' ? sql`status` : sql`${status}`},
         ${status === 'same' ? sql`reject_reason` : sql`null`},
         ${keepWeight ? sql`weight` : sql`1`},

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Position } from '../../platform/position.ts';
-import { type Copied, type CopyOptions, copyQuestionsOfSections } from './copy-questions.ts';
+import { type Copied, type CopyOptions, copyQuestionsOfSections, keepsPerson } from './copy-questions.ts';
 import { positionsAtEnd, sectionsOf } from './positions.store.ts';
 import type { HolderRef } from './section-holder.ts';
 
@@ -33,7 +33,8 @@ export async function copySectionsInto(tx: Tx, ctx: Ctx, copies: SectionCopies):
   const positions = position === undefined ? await positionsAtEnd(tx, sectionsOf(target), ids.length) : [position];
   const projectId = target.kind === 'project' ? target.id : null;
   const templateId = target.kind === 'template' ? target.id : null;
-  const kept = options.keepAssignment ? sql`sections.company_id is not distinct from ${target.companyId}::uuid` : sql`false`;
+  const place = { companyId: target.companyId, projectId };
+  const kept = (person: 'owner_id' | 'approver_id') => keepsPerson(place, options.keepAssignment ?? false, 'sections', person);
   await sql`
     insert into sections (
       id, company_id, project_id, template_id, name, description, position, owner_id, approver_id, owner_deadline, is_readonly,
@@ -41,9 +42,9 @@ export async function copySectionsInto(tx: Tx, ctx: Ctx, copies: SectionCopies):
     )
     select
       copy.id, ${target.companyId}::uuid, ${projectId}::uuid, ${templateId}::uuid, coalesce(${name ?? null}, name), description, copy.position,
-      case when ${kept} then owner_id end,
-      coalesce(${options.approverId ?? null}::uuid, case when ${kept} then approver_id end),
-      case when ${kept} then owner_deadline end,
+      case when ${kept('owner_id')} then owner_id end,
+      coalesce(${options.approverId ?? null}::uuid, case when ${kept('approver_id')} then approver_id end),
+      case when ${kept('owner_id')} then owner_deadline end,
       ${lock ? sql`true` : sql`is_readonly`},
       ${lock ? sql`template_id` : sql`source_template_id`},
       ${ctx.now}::timestamptz, ${ctx.now}::timestamptz, ${ctx.user.userId}::uuid
@@ -57,7 +58,7 @@ export async function copySectionsInto(tx: Tx, ctx: Ctx, copies: SectionCopies):
     ...options,
     approverId: null,
     sections,
-    target: { companyId: target.companyId, projectId },
+    target: place,
   });
   return { ids, questions };
 }

@@ -4,8 +4,8 @@ import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusal
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { assertAssignable } from '../account/assert-assignable.ts';
 import { addQuestions } from './add-questions.ts';
+import { assignPeople } from './assign-people.ts';
 import { lockSection, viewQuestion } from './lock-question.ts';
 import type { ProjectQuestion as ProjectQuestionView } from './question.store.ts';
 import { saveInLibrary } from './save-in-library.ts';
@@ -20,7 +20,7 @@ export async function createProjectQuestion(ctx: Ctx, input: unknown): Promise<P
   return ctx.transaction(async (tx) => {
     const { holder, section } = await lockSection(tx, ctx, holderRef(values), (values.targetSection ?? values.section).id);
     assertAllowed(holder.rules.addQuestion(section), QUESTION_REFUSALS);
-    await assertAssignable(tx, holder.companyId, { owner, approver });
+    await assignPeople(tx, ctx, holder, { owner, approver });
     const { companyId } = holder;
     const assigned = { ownerId: owner?.id ?? null, approverId: approver?.id ?? null, ownerDeadline: ownerDeadline ?? null };
     const target = { companyId, projectId: holder.place.projectId, sectionId: section.id };

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { assertAssignable } from '../account/assert-assignable.ts';
+import { assignPeople } from './assign-people.ts';
 import { positionsAtEnd, sectionsOf } from './positions.store.ts';
 import { type Section, viewSection } from './section.store.ts';
 import { holderRef, lockHolder } from './section-holder.ts';
@@ -17,7 +17,7 @@ export async function createSection(ctx: Ctx, input: unknown): Promise<Section> 
   return ctx.transaction(async (tx) => {
     const holder = await lockHolder(tx, ctx.actor, holderRef(named));
     assertAllowed(holder.rules.addSection(), QUESTION_REFUSALS);
-    await assertAssignable(tx, holder.companyId, { owner, approver });
+    await assignPeople(tx, ctx, holder, { owner, approver });
     const id = newId();
     const [position = ''] = await positionsAtEnd(tx, sectionsOf(holder), 1);
     await tx

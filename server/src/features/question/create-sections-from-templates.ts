@@ -6,8 +6,8 @@ import { addTemplatesSchema, SECTION_MESSAGES } from '@weighbridge/domain/questi
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { assertAssignable } from '../account/assert-assignable.ts';
 import { getTemplatesFacts } from '../template/template-facts.queries.ts';
+import { assignPeople } from './assign-people.ts';
 import { copySectionsInto } from './copy-sections.ts';
 import { loadSections, type Section, toSections } from './section.store.ts';
 import { lockHolder } from './section-holder.ts';
@@ -18,7 +18,7 @@ export async function createSectionsFromTemplates(ctx: Ctx, input: unknown): Pro
   return ctx.transaction(async (tx) => {
     const holder = await lockHolder(tx, ctx.actor, { kind: 'project', id: project.id });
     assertAllowed(holder.rules.addSection(), QUESTION_REFUSALS);
-    await assertAssignable(tx, holder.companyId, { 'templates.approver': templates.approver });
+    await assignPeople(tx, ctx, holder, { 'templates.approver': templates.approver });
     const chosen = await getTemplatesFacts(tx, ctx.actor, templates.ids);
     if (chosen.some(({ status }) => status !== 'PUBLISHED')) {
       throw new DomainError('INVALID_INPUT', { fields: { 'templates.ids': SECTION_MESSAGES.onlyPublished } });

@@ -1,12 +1,14 @@
 import './holder-sections.graphql.ts';
 import './question.tables.ts';
 import './question-history.graphql.ts';
+import './questions-at-once.graphql.ts';
 import './section.graphql.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { sectionsOfProject } from '../project/project.slots.ts';
+import { afterMembersChanged, sectionsOfProject } from '../project/project.slots.ts';
 import { beforeTemplateDeleted, questionsOfTemplate, sectionsOfTemplate } from '../template/template.slots.ts';
 import { isAskedFile, seesQuestionFile } from './question.visibility.ts';
+import { releaseAssignments } from './release-assignments.ts';
 import { releaseQuestionFiles } from './save-files.ts';
 
 export const feature: Feature = {
@@ -19,6 +21,7 @@ export const feature: Feature = {
     questionsOfTemplate.by(
       sql<number>`(select count(*) from sections join questions on questions.section_id = sections.id where sections.template_id = templates.id)`,
     ),
+    afterMembersChanged.by(releaseAssignments),
     beforeTemplateDeleted.by((tx, templateId) => releaseQuestionFiles(tx, { templateId })),
   ],
 };

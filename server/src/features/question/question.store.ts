@@ -85,6 +85,14 @@ export async function loadQuestions(db: Db | Tx, sectionIds: readonly string[]):
     .execute();
 }
 
+/** Those of a project, in no order; a question of another project is not among them. One statement. */
+export async function loadQuestionsOf(db: Db | Tx, projectId: string, ids: readonly string[]): Promise<QuestionRow[]> {
+  return selectQuestions(db)
+    .where('questions.projectId', '=', projectId)
+    .where('questions.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
 export async function loadQuestion(db: Db | Tx, id: string): Promise<QuestionRow> {
   return found(await selectQuestions(db).where('questions.id', '=', id).executeTakeFirst());
 }

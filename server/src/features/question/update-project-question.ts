@@ -5,7 +5,7 @@ import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusal
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
-import { assertAssignable } from '../account/assert-assignable.ts';
+import { assignPeople } from './assign-people.ts';
 import { editorName } from './editor-name.ts';
 import { lockQuestion, viewQuestion } from './lock-question.ts';
 import { placeQuestion } from './place-question.ts';
@@ -35,7 +35,7 @@ export async function updateProjectQuestion(ctx: Ctx, input: unknown): Promise<P
     const reworded = isReworded(question.definition, definition);
     assertAllowed(reworded ? holder.rules.editQuestion(section, facts) : holder.rules.assignQuestion(), QUESTION_REFUSALS);
     assertUnchanged(question, updatedAt, await editorName(tx, question.updatedBy));
-    await assertAssignable(tx, companyId, { owner, approver }, [question.ownerId, question.approverId]);
+    await assignPeople(tx, ctx, holder, { owner, approver }, [question.ownerId, question.approverId]);
     await tx
       .updateTable('questions')
       .set({

@@ -5,7 +5,7 @@ import { updateSectionSchema } from '@weighbridge/domain/question/section.schema
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
-import { assertAssignable } from '../account/assert-assignable.ts';
+import { assignPeople } from './assign-people.ts';
 import { lockSection } from './lock-question.ts';
 import { type Section, viewSection } from './section.store.ts';
 import { holderRef } from './section-holder.ts';
@@ -18,7 +18,7 @@ export async function updateSection(ctx: Ctx, input: unknown): Promise<Section> 
     const reworded = name !== section.name || description !== section.description;
     assertAllowed(reworded ? holder.rules.editSection(section) : holder.rules.assignSection(), QUESTION_REFUSALS);
     assertUnchanged(section, updatedAt, section.updatedByName);
-    await assertAssignable(tx, holder.companyId, { owner, approver }, [section.ownerId, section.approverId]);
+    await assignPeople(tx, ctx, holder, { owner, approver }, [section.ownerId, section.approverId]);
     await tx
       .updateTable('sections')
       .set({

@@ -40,6 +40,37 @@ export async function recordEvent<Name extends EventName>(
   wakeAfterCommit(tx, reactions);
 }
 
+interface Entry<Payload> {
+  readonly subjectId: string;
+  readonly before?: object | null;
+  readonly after?: object | null;
+  readonly payload: Payload;
+}
+
+/** Many events of one name, one for each subject, in one statement. */
+export async function recordEvents<Name extends EventName>(
+  tx: Tx,
+  ctx: Ctx,
+  name: Name,
+  about: Pick<About, 'companyId' | 'projectId'>,
+  entries: readonly Entry<Events[Name]>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const reactions = ctx.parts.listeners.to(name);
+  const rows = entries.map(({ subjectId, before = null, after = null, payload }) => ({ subject_id: subjectId, before, after, payload }));
+  await sql`
+    with event as (
+      insert into events (${EVENT_COLUMNS}, subject_id, payload, before, after)
+      select ${eventValues(ctx, name, about, reactions.length)}, subject_id, payload, before, after
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (subject_id uuid, payload jsonb, before jsonb, after jsonb)
+      returning id
+    )
+    insert into event_deliveries (event_id, reaction, next_attempt_at)
+    select id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction
+  `.execute(tx);
+  wakeAfterCommit(tx, reactions);
+}
+
 /** An event of which only the statement knows the whole that makes the change. */
 interface AboutWritten<Payload> {
   companyId: string;
