@@ -56,6 +56,7 @@ export function adminPages(actor: Actor): NavigationEntry[] {
     ['adminVendors', 'Vendors'],
     ['adminProjectServiceTypes', 'Project Service Types'],
     ['adminServiceTypes', 'Service Types'],
+    ['adminDeletedProjects', 'Deleted Projects'],
     ['adminOutbox', 'E-mail Outbox'],
   ]);
 }

@@ -77,6 +77,7 @@ const MAY_OPEN: Record<RouteName, readonly Person[]> = {
   adminVendors: ['admin', ...managers],
   adminProjectServiceTypes: ['admin', 'acting', 'companyAdmin'],
   adminServiceTypes: ['admin', 'acting', 'companyAdmin'],
+  adminDeletedProjects: ['admin', 'acting'],
   adminOutbox: ['admin', 'acting'],
   account: signedIn,
   companyProfile: ['vendor'],

@@ -106,6 +106,7 @@ export const ROUTES = {
   adminVendors: { path: '/admin/vendors', access: anyOf('MANAGE_PROJECT_STATE', 'MANAGE_BROKERS') },
   adminProjectServiceTypes: { path: '/admin/project-service-types', access: privilege('MANAGE_ALL_PROJECTS') },
   adminServiceTypes: { path: '/admin/service-types', access: privilege('MANAGE_ALL_PROJECTS') },
+  adminDeletedProjects: { path: '/admin/deleted-projects', access: privilege('MANAGE_BROKERS') },
   adminOutbox: { path: '/admin/outbox', access: privilege('MANAGE_BROKERS') },
 
   companyProfile: { path: '/company-profile', access: ofType('VENDOR') },

@@ -2,7 +2,7 @@ import { HISTORY_TOPICS, type HistoryTopic } from './history.topics.ts';
 
 /** The events that are part of a project's history. An event that is not listed is not shown; one that is has words (history.words.ts). */
 const KINDS_OF_TOPIC = {
-  STATUS: ['project.created', 'project.statusChanged', 'project.statusEmailed'],
+  STATUS: ['project.created', 'project.statusChanged', 'project.restored', 'project.statusEmailed'],
   DETAILS: ['project.updated', 'project.settingsChanged', 'project.membersChanged'],
   CLIENT_DATA: [
     'clientTable.created',

@@ -37,6 +37,7 @@ describe('every event of the history in words', () => {
       'In Progress: Evaluation',
       'Cancelled\nMessage to the vendors: Sorry',
     ],
+    ['project.restored', { payload: { to: 'SCORING' } }, 'restored the deleted project to In Progress: Evaluation', null, null],
     [
       'project.statusEmailed',
       { payload: { emails: ['a@b.test', 'c@d.test'] } },

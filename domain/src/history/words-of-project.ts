@@ -40,6 +40,9 @@ export const PROJECT_WORDS = {
     return told(say`changed the project’s status from ${was ?? ''} to ${value(now ?? '')}`, was, said);
   }) satisfies Tell<{ from: ProjectStatus; to: ProjectStatus; message: string | null }>,
 
+  'project.restored': (({ payload: { to }, projectType }) =>
+    told(say`restored the deleted project to ${value(teamStatusLabel(to, projectType))}`)) satisfies Tell<{ to: ProjectStatus }>,
+
   'project.statusEmailed': (({ payload: { emails } }) =>
     told(
       say`sent the project’s status by e-mail to ${emails.length === 1 ? 'one address' : `${emails.length} addresses`}`,

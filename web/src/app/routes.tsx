@@ -273,6 +273,11 @@ export const SCREENS: readonly Screen[] = [
     page(() => import('../features/company/service-types-page.tsx'), 'ServiceTypesPage'),
   ),
   screen(
+    'adminDeletedProjects',
+    'Deleted Projects',
+    page(() => import('../features/project/deleted/deleted-projects-page.tsx'), 'DeletedProjectsPage'),
+  ),
+  screen(
     'adminOutbox',
     'Outbox',
     page(() => import('../features/mail/outbox-page.tsx'), 'OutboxPage'),

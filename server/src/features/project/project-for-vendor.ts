@@ -45,6 +45,7 @@ export function forVendor(row: ProjectRow): Project {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     statusChangedAt: row.statusChangedAt,
+    deletedFrom: null,
 
     hideClientInfo: row.hideClientInfo,
     clientId: client ? row.clientId : null,

@@ -13,6 +13,7 @@ declare module '../../platform/events/events.ts' {
     'project.membersChanged': { changes: { role: ProjectRole; added: string[]; removed: string[] }[] };
     /** `message` is what the team tells the vendors of a project that it cancels. */
     'project.statusChanged': { from: ProjectStatus; to: ProjectStatus; message: string | null };
+    'project.restored': { to: ProjectStatus };
     'project.statusEmailed': { emails: string[] };
   }
 }

@@ -32,6 +32,8 @@ interface ProjectsTable extends Tracked {
   source: 'CLONE' | 'RFI_BASED' | 'IMPORT' | 'PANEL' | null;
   baseProjectId: string | null;
   statusChangedAt: Date | null;
+  /** The status that a deleted project had, and gets again when it is restored. */
+  deletedFrom: ProjectStatus | null;
 }
 
 interface ProjectMembersTable {

@@ -1,6 +1,7 @@
 import './project.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { invisibleStatuses, type ProjectVisibility, projectVisibility } from '@weighbridge/domain/project/project.visibility.ts';
+import { restorableProjects } from '@weighbridge/domain/project/restore-project.policy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { claimsInvitation, invitesVendor } from './project.slots.ts';
@@ -33,6 +34,14 @@ export function seesClaimed(actor: Actor): RawBuilder<boolean> {
 
 export function isInvitedSide(actor: Actor): boolean {
   return actor.kind === 'visitor' || actor.type === 'VENDOR';
+}
+
+/** The exception: deleted projects, for those who may restore them. */
+export function deletedProjects(db: Db | Tx, actor: Actor) {
+  const scope = restorableProjects(actor);
+  const ofFirm =
+    scope === 'every' ? sql<boolean>`true` : scope === null ? sql<boolean>`false` : sql<boolean>`projects.company_id = ${scope.companyId}`;
+  return db.selectFrom('projects').where('projects.status', '=', 'DELETED').where(ofFirm);
 }
 
 function seesPublished(visibility: ProjectVisibility): RawBuilder<boolean> {

@@ -181,6 +181,24 @@ describe('the status of a project', () => {
     expect(names.map(({ name }) => name).slice(-2)).toEqual(['participation.invited', 'project.statusChanged']);
   });
 
+  it('sets the Publish Date to the day when it is published before that date', async () => {
+    const actor = await manager();
+    const product = await givenProduct(world);
+    const publishDate = async (id: string) =>
+      (await world.db.selectFrom('projects').select('publishDate').where('id', '=', id).executeTakeFirstOrThrow()).publishDate;
+    const tomorrow = new Date('2026-11-17T12:00:00.000Z');
+    const early = await givenInReview(actor, { publishDate: tomorrow });
+    const late = await givenInReview(actor, { publishDate: tomorrow });
+    const yesterday = new Date('2026-11-15T12:00:00.000Z');
+    await world.db.updateTable('projects').set({ publishDate: yesterday }).where('id', '=', late.id).execute();
+    for (const { id } of [early, late]) {
+      await inviteProducts(world.as(actor), { project: { id }, products: [product.id] });
+      await move(actor, id, 'IN_REVIEW', 'PUBLISHED');
+    }
+    expect(await publishDate(early.id)).toEqual(new Date('2026-11-16T12:00:00.000Z'));
+    expect(await publishDate(late.id)).toEqual(yesterday);
+  });
+
   it('of an open panel goes from review straight to answering, without anybody invited, and is closed from there', async () => {
     const actor = await manager();
     const project = await givenInReview(actor, { type: 'RFIOP', targetNumberRespondents: null });

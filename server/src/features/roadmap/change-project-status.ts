@@ -12,7 +12,7 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { countParticipation } from '../participation/project-products.queries.ts';
 import { startParticipation } from '../participation/start-participation.ts';
 import type { Project } from '../project/get-project.ts';
-import { setProjectStatus } from '../project/project.writes.ts';
+import { bringPublishDateForward, setProjectStatus } from '../project/project.writes.ts';
 import { projectAnswer } from '../project/project-answer.ts';
 import { lockProject, type ProjectFacts } from '../project/project-facts.queries.ts';
 import { findIssues } from './project-issues.queries.ts';
@@ -34,9 +34,11 @@ export async function changeProjectStatus(ctx: Ctx, input: unknown): Promise<Pro
     }
     assertAllowed(decision, ROADMAP_REFUSALS);
     await setProjectStatus(tx, ctx, id, to);
-    if (isBeforePublication(from) && !isBeforePublication(to) && !OUT_OF_THE_ROADMAP.includes(to))
-      await startParticipation(tx, ctx, project);
-    const about = { companyId: project.companyId, projectId: id, subjectId: id, before: { status: from }, after: { status: to } };
+    const publishes = isBeforePublication(from) && !isBeforePublication(to) && !OUT_OF_THE_ROADMAP.includes(to);
+    if (publishes) await startParticipation(tx, ctx, project);
+    const publishDate = publishes ? await bringPublishDateForward(tx, ctx, id) : null;
+    const after = { status: to, ...(publishDate && { publishDate: publishDate.toISOString() }) };
+    const about = { companyId: project.companyId, projectId: id, subjectId: id, before: { status: from }, after };
     await recordEvent(tx, ctx, 'project.statusChanged', about, { from, to, message });
     return projectAnswer(tx, ctx, id);
   });

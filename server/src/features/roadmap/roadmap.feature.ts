@@ -1,3 +1,4 @@
+import './deletion.graphql.ts';
 import './project-page.graphql.ts';
 import './roadmap.graphql.ts';
 import type { Feature } from '../../platform/feature/feature.ts';

@@ -28,7 +28,7 @@ export function CancelProjectDialog({ project, reload, onClose }: CancelProjectD
     },
   });
   return (
-    <FormDialog title="Cancel Project" form={form} onClose={onClose} submitLabel="Cancel Project">
+    <FormDialog title="Cancel Project" form={form} onClose={onClose} submitLabel="Cancel Project" cancelLabel="Keep Project" danger>
       <Text>{step?.confirmation}</Text>
       <TextArea
         label="Message to the vendors"

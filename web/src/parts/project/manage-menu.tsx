@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ManageStep, manageSteps } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import { useState } from 'react';
 import { confirm } from '../../ui/dialog/confirm.ts';
+import { onDemand } from '../../ui/loading/on-demand.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { ExportReport, reportableProducts } from '../report/export-report.ts';
 import { CancelProjectDialog } from './cancel-project-dialog.tsx';
@@ -14,12 +15,14 @@ import { StatusEmailDialog } from './status-email-dialog.tsx';
 import { UploadQuestionsDialog } from './upload-questions-dialog.tsx';
 import { useChangeStatus } from './use-change-status.ts';
 
+const DeleteProjectDialog = onDemand(() => import('./delete-project-dialog.tsx').then((module) => module.DeleteProjectDialog));
+
 interface ManageMenuProps {
   project: Project;
   reload: () => Promise<unknown>;
 }
 
-type OpenDialog = 'clone' | 'upload' | 'cancel' | 'email' | 'report';
+type OpenDialog = 'clone' | 'upload' | 'cancel' | 'delete' | 'email' | 'report';
 
 export function ManageMenu({ project, reload }: ManageMenuProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -30,18 +33,14 @@ export function ManageMenu({ project, reload }: ManageMenuProps) {
   const reportable = reportableProducts(project.products);
   const close = () => setOpen(null);
 
-  const leaveRoadmap = async (step: ManageStep) => {
+  const closeProject = async (step: ManageStep) => {
     const { confirmed } = await confirm({
       title: step.button,
       message: step.confirmation,
       confirmLabel: step.button,
-      danger: step.action === 'delete',
       action: () => changeStatus(step.to),
     });
-    if (!confirmed) return;
-    if (step.action !== 'delete') return snackbar.success('The project is closed');
-    snackbar.success(project.type === 'PANEL' ? 'The project is rolled back' : 'The project is deleted');
-    await navigate({ to: '/projects' });
+    if (confirmed) snackbar.success('The project is closed');
   };
 
   return (
@@ -68,7 +67,7 @@ export function ManageMenu({ project, reload }: ManageMenuProps) {
             <Menu.Item
               key={step.action}
               color={step.action === 'close' ? undefined : 'red.9'}
-              onClick={() => (step.action === 'cancel' ? setOpen('cancel') : void leaveRoadmap(step))}
+              onClick={() => (step.action === 'close' ? void closeProject(step) : setOpen(step.action))}
             >
               {step.button}
             </Menu.Item>
@@ -78,6 +77,7 @@ export function ManageMenu({ project, reload }: ManageMenuProps) {
       {open === 'clone' && <CloneProjectDialog project={project} onClose={close} />}
       {open === 'upload' && <UploadQuestionsDialog project={project} reload={reload} onClose={close} />}
       {open === 'cancel' && <CancelProjectDialog project={project} reload={reload} onClose={close} />}
+      {open === 'delete' && <DeleteProjectDialog project={project} reload={reload} onClose={close} />}
       {open === 'report' && <ExportReport project={project} products={reportable} onClose={close} />}
       {open === 'email' && <StatusEmailDialog project={project} onClose={close} />}
     </>

@@ -21,6 +21,8 @@ function open(project: unknown, more: Record<string, unknown> = {}, path = PATH)
   return renderProject(screen, { path }).then((view) => ({ ...view, server }));
 }
 
+const lost = (name: string, submitted: boolean, answersCount: number) => ({ __typename: 'LostProduct', name, submitted, answersCount });
+
 async function choose(entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Manage', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -131,9 +133,12 @@ it.each([
   async (type, entry, warning) => {
     const { server, location } = await open(givenProject({ type }), {
       ChangeProjectStatus: { changeProjectStatus: givenProject({ type, status: 'DELETED' }) },
+      ProjectDeletion: { projectDeletion: [lost('Gold Plan', false, 1)] },
     });
     await choose(entry);
     await expect.element(page.getByRole('dialog').getByText(warning)).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText('1 product with 1 answer not submitted')).toBeVisible();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
     expect(server.requests('ChangeProjectStatus')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: entry }).click();
     await expect.poll(location).toBe('/projects');
@@ -142,6 +147,47 @@ it.each([
     });
   },
 );
+
+it('names what was submitted first and wants the project’s name typed before that is deleted', async () => {
+  const { server, location } = await open(givenProject({ status: 'SCORING' }), {
+    ChangeProjectStatus: { changeProjectStatus: givenProject({ status: 'DELETED' }) },
+    ProjectDeletion: { projectDeletion: [lost('Gold Plan', true, 26), lost('Silver Plan', true, 1024), lost('Amber Plan', false, 0)] },
+  });
+  await choose('Delete Project');
+  const dialog = page.getByRole('dialog', { name: 'Delete Project' });
+  await expect.element(dialog.getByText('What goes with “Dental Carrier RFP 2027”')).toBeVisible();
+  expect(
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map((line) => line.textContent),
+  ).toEqual([
+    '2 products that submitted their answers (1,050 answers)',
+    '1 other product with 0 answers not submitted',
+    'All sections, questions, scores and reports',
+  ]);
+  const typed = dialog.getByRole('textbox', { name: 'Type the name of the project to confirm' });
+  await typed.fill('Dental');
+  await dialog.getByRole('button', { name: 'Delete Project' }).click();
+  await expect.element(dialog.getByText('This is not the name of the project')).toBeVisible();
+  expect(server.requests('ChangeProjectStatus')).toEqual([]);
+  await typed.fill('Dental Carrier RFP 2027');
+  await dialog.getByRole('button', { name: 'Delete Project' }).click();
+  await expect.poll(location).toBe('/projects');
+  expect(server.requests('ChangeProjectStatus')).toHaveLength(1);
+});
+
+it('never offers Cancel beside Cancel Project or Delete Project', async () => {
+  await open(givenProject({ status: 'AWAITING' }), { ProjectDeletion: { projectDeletion: [] } });
+  for (const entry of ['Cancel Project', 'Delete Project']) {
+    await choose(entry);
+    const dialog = page.getByRole('dialog', { name: entry });
+    await expect.element(dialog.getByRole('button', { name: entry })).toBeEnabled();
+    await expect.element(dialog.getByRole('button', { name: 'Cancel', exact: true })).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Keep Project' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+});
 
 it('sends a message to the vendors of a cancelled project', async () => {
   const { server } = await open(givenProject({ status: 'AWAITING' }), {

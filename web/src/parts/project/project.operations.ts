@@ -27,3 +27,13 @@ export const SEND_PROJECT_STATUS_EMAIL = graphql(`
     }
   }
 `);
+
+export const PROJECT_DELETION = graphql(`
+  query ProjectDeletion($id: ID!) {
+    projectDeletion(id: $id) {
+      name
+      submitted
+      answersCount
+    }
+  }
+`);

@@ -14,12 +14,28 @@ interface FormDialogProps {
   };
   onClose: () => void;
   submitLabel: string;
+  /** Where 'Cancel' could be mistaken for what the form does. */
+  cancelLabel?: string;
+  /** What the form does cannot be undone. */
+  danger?: boolean;
+  /** There is nothing to submit yet. */
+  waiting?: boolean;
   children: ReactNode;
   size?: ModalProps['size'];
 }
 
 /** A form in a dialog; render it while it is open. Closing it with changes asks first. */
-export function FormDialog({ title, form, onClose, submitLabel, children, size }: FormDialogProps) {
+export function FormDialog({
+  title,
+  form,
+  onClose,
+  submitLabel,
+  cancelLabel = 'Cancel',
+  danger,
+  waiting,
+  children,
+  size,
+}: FormDialogProps) {
   const close = async () => {
     if (form.submitting) return;
     if (!form.dirty || (await confirmDiscard())) onClose();
@@ -32,9 +48,11 @@ export function FormDialog({ title, form, onClose, submitLabel, children, size }
           <FormAlert text={form.errorText} />
           <Group justify="flex-end">
             <Button variant="default" onClick={() => void close()} disabled={form.submitting}>
-              Cancel
+              {cancelLabel}
             </Button>
-            <SubmitButton form={form}>{submitLabel}</SubmitButton>
+            <SubmitButton form={form} color={danger ? 'red' : undefined} disabled={waiting}>
+              {submitLabel}
+            </SubmitButton>
           </Group>
         </Stack>
       </form>
