@@ -1,26 +1,27 @@
 import { isStorable } from '../kernel/storable-text.ts';
 import { fieldErrors } from '../kernel/validation.ts';
-import { QUESTION_TYPE_LABELS } from '../question/question.labels.ts';
 import { QUESTION_LIMITS } from '../question/question.limits.ts';
 import { type QuestionDefinition, questionDefinitionSchema } from '../question/question.schema.ts';
-import { DEFAULT_QUESTION_TYPE, QUESTION_TYPES, type QuestionType } from '../question/question.types.ts';
+import { DEFAULT_QUESTION_TYPE, type QuestionType } from '../question/question.types.ts';
 import { SECTION_LIMITS } from '../question/section.schema.ts';
-import { findColumns, type ImportColumn, type ImportColumns } from './import-columns.ts';
+import { findHeads, type ImportColumn, type ImportColumns, type ImportHeads } from './import-columns.ts';
+import { knownType, typeWord } from './import-types.ts';
 
-export const IMPORT_LIMITS = { rows: 5000, sections: 200 } as const;
+export const IMPORT_LIMITS = { rows: 5000, sections: 200, unknownTypes: 50 } as const;
 
 export const IMPORT_MESSAGES = {
   unableToUpload: 'Unable to upload questions',
   failed: 'Sorry, something went wrong...',
   noFile: 'File is not uploaded yet',
-  noQuestionColumn: "The first row has no column named 'Question'",
+  noQuestionColumn: "No column named 'Question' was found",
   empty: 'The file has no questions',
   nothingLeft: 'At least one question has to stay',
   tooManyRows: `The file has more than ${IMPORT_LIMITS.rows} rows`,
   tooManySections: `The file has more than ${IMPORT_LIMITS.sections} sections`,
-  unknownType: (type: string) => `'${type}' is not a type of question`,
+  unknownType: (type: string) => `'${type.slice(0, 100)}' is not a type of question`,
 } as const;
 
+const NO_TYPES: ReadonlyMap<string, QuestionType> = new Map();
 const UNTITLED_SECTION = 'General';
 
 export interface ImportedSection {
@@ -38,23 +39,33 @@ export type ImportedQuestions =
   | { readonly ok: true; readonly sections: readonly ImportedSection[]; readonly rejected: readonly RejectedRow[] }
   | { readonly ok: false; readonly message: string };
 
+/** How a person said a file is to be read; what is left out is found. */
+export interface ImportReading {
+  readonly heads?: ImportHeads | null;
+  /** Types for words that mean none of ours, by `typeWord`. */
+  readonly types?: ReadonlyMap<string, QuestionType>;
+}
+
 /** Takes the cells of the first sheet, row by row. Valid rows are kept even if others are invalid: people review them afterwards. */
-export function readImportedQuestions(rows: readonly (readonly string[])[]): ImportedQuestions {
-  if (rows.length > IMPORT_LIMITS.rows + 1) return { ok: false, message: IMPORT_MESSAGES.tooManyRows };
-  const columns = findColumns(rows[0] ?? []);
-  if (!columns) return { ok: false, message: IMPORT_MESSAGES.noQuestionColumn };
+export function readImportedQuestions(rows: readonly (readonly string[])[], reading: ImportReading = {}): ImportedQuestions {
+  const heads = reading.heads ?? findHeads(rows);
+  const first = heads ? heads.headRow + 1 : 0;
+  if (rows.length - first > IMPORT_LIMITS.rows) return { ok: false, message: IMPORT_MESSAGES.tooManyRows };
+  if (!heads) return { ok: false, message: IMPORT_MESSAGES.noQuestionColumn };
+  const { columns } = heads;
+  const types = reading.types ?? NO_TYPES;
 
   const sections = new Map<string, ImportedSection>();
   const rejected: RejectedRow[] = [];
   let sectionName = UNTITLED_SECTION;
-  rows.slice(1).forEach((cells, index) => {
+  rows.slice(first).forEach((cells, index) => {
     const cell = cellsOf(cells, columns);
     // An empty cell means the section of the row above: merged cells and outlines arrive like this.
     sectionName = cell('section').slice(0, SECTION_LIMITS.name) || sectionName;
     if (!cell('question')) return;
-    const result = readQuestion(cell);
+    const result = readQuestion(cell, types);
     if (typeof result === 'string') {
-      rejected.push({ row: index + 2, message: result });
+      rejected.push({ row: first + index + 1, message: result });
       return;
     }
     const key = sectionName.toLowerCase();
@@ -70,7 +81,8 @@ export function readImportedQuestions(rows: readonly (readonly string[])[]): Imp
 
 type Cell = (column: ImportColumn) => string;
 
-const cellsOf =
+/** Also for looking at a file before it is read. */
+export const cellsOf =
   (cells: readonly string[], columns: ImportColumns): Cell =>
   (column) => {
     const index = columns[column];
@@ -78,9 +90,9 @@ const cellsOf =
   };
 
 /** The question, or why the row is rejected. */
-function readQuestion(cell: Cell): QuestionDefinition | string {
+function readQuestion(cell: Cell, types: ReadonlyMap<string, QuestionType>): QuestionDefinition | string {
   const options = readOptions(cell('options'));
-  const type = readType(cell('type'), options.length > 0);
+  const type = readType(cell('type'), options.length > 0, types);
   if (!type) return IMPORT_MESSAGES.unknownType(cell('type'));
   const label = cell('question');
   const helperText = cell('helperText').slice(0, QUESTION_LIMITS.helperText).trim();
@@ -120,10 +132,9 @@ function isPlain(label: string, helperText: string, type: QuestionType, options:
   );
 }
 
-function readType(word: string, hasOptions: boolean): QuestionType | null {
+function readType(word: string, hasOptions: boolean, types: ReadonlyMap<string, QuestionType>): QuestionType | null {
   if (!word) return hasOptions ? 'LIST' : DEFAULT_QUESTION_TYPE;
-  const wanted = word.toLowerCase();
-  return QUESTION_TYPES.find((type) => type.toLowerCase() === wanted || QUESTION_TYPE_LABELS[type].toLowerCase() === wanted) ?? null;
+  return knownType(word) ?? types.get(typeWord(word)) ?? null;
 }
 
 /** One per line, or separated by semicolons; commas are too common inside an option. */

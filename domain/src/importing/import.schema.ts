@@ -1,15 +1,52 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
 import { type UploadCandidate, uploadProblem } from '../kernel/upload.ts';
-import { id, isoDateTime, missingOr, requiredText } from '../kernel/validation.ts';
+import { id, isoDateTime, missingOr, oneOf, requiredText } from '../kernel/validation.ts';
 import { PROJECT_LIMITS } from '../project/project.schema.ts';
+import { QUESTION_TYPES } from '../question/question.types.ts';
 import { SECTION_LIMITS } from '../question/section.schema.ts';
-import { IMPORT_LIMITS, IMPORT_MESSAGES } from './import-questions.ts';
+import { MAX_HEAD_ROW } from './import-columns.ts';
+import { IMPORT_LIMITS, IMPORT_MESSAGES, type ImportReading } from './import-questions.ts';
+import { typeWord } from './import-types.ts';
+
+/** A sheet is read up to this column. */
+const MAX_COLUMN = 99;
 
 const fileRef = () =>
   z.object({ id: id() }, { error: ({ input }) => (input === undefined || input === null ? IMPORT_MESSAGES.noFile : MESSAGES.option) });
 
-export const parseProjectFileSchema = z.object({ file: fileRef() });
+const columnIndex = () => z.int(MESSAGES.wholeNumber).min(0).max(MAX_COLUMN);
+const columnsSchema = z.object({
+  question: columnIndex(),
+  section: columnIndex().nullish(),
+  type: columnIndex().nullish(),
+  options: columnIndex().nullish(),
+  helperText: columnIndex().nullish(),
+});
+
+/** How somebody said that a file is to be read. */
+const readingFields = {
+  /** The row with the headings, counted from 0; -1 for a file without any. */
+  headRow: z.int(MESSAGES.wholeNumber).min(-1).max(MAX_HEAD_ROW).nullish(),
+  columns: columnsSchema.nullish(),
+  types: z
+    .array(z.object({ word: z.string().max(100), type: oneOf(QUESTION_TYPES) }), { error: missingOr(MESSAGES.structure) })
+    .max(IMPORT_LIMITS.unknownTypes)
+    .nullish(),
+};
+type ReadingFields = z.output<z.ZodObject<typeof readingFields>>;
+
+export function importReading({ headRow, columns, types }: ReadingFields): ImportReading {
+  const named = Object.entries(columns ?? {}).filter(([, index]) => typeof index === 'number');
+  return {
+    heads: columns ? { headRow: headRow ?? -1, columns: { ...Object.fromEntries(named), question: columns.question } } : null,
+    types: new Map((types ?? []).map(({ word, type }) => [typeWord(word), type])),
+  };
+}
+
+export const inspectProjectFileSchema = z.object({ file: fileRef(), headRow: readingFields.headRow, columns: readingFields.columns });
+
+export const parseProjectFileSchema = z.object({ file: fileRef(), ...readingFields });
 export type ParseProjectFileInput = z.input<typeof parseProjectFileSchema>;
 
 /** 'Upload Q&A': questions and answers of a panel that was run elsewhere. */

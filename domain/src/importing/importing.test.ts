@@ -8,6 +8,7 @@ import { QUESTION_TYPES } from '../question/question.types.ts';
 import { importFileProblem, parseProjectFileSchema, parseQuestionsAndAnswersSchema, updateDraftProjectSchema } from './import.schema.ts';
 import { findColumns } from './import-columns.ts';
 import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from './import-questions.ts';
+import { inspectRows } from './inspect-rows.ts';
 import { isMatch, SIMILARITY_THRESHOLDS, similarityPercent, similarityTone } from './similarity.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -44,7 +45,7 @@ describe('reading a spreadsheet of questions', () => {
       ),
       { numRuns: 500 },
     );
-  });
+  }, 60_000);
 
   it('makes sections of questions, in their order', () => {
     const result = read(
@@ -76,6 +77,63 @@ describe('reading a spreadsheet of questions', () => {
       sections: [{ name: 'General', questions: [{ label: 'Licensed?', type: 'BOOLEAN' }] }],
     });
     expect(findColumns(['Label', 'Category'])).toEqual({ question: 0, section: 1 });
+  });
+
+  const titled = [
+    ['Acme Benefits: Questions for carriers', '', ''],
+    ['Question catalogue of March 2026', '', ''],
+    [],
+    ['#', 'Section', 'Question *', 'Answer type', 'Possible answers:'],
+    ['1', 'Network', 'How many dentists?', 'Paragraph', ''],
+    ['2', '', 'Which plans?', 'Multiple  choice', 'Gold; Silver'],
+    ['3', '', 'Which colour?', 'Rainbow', ''],
+  ];
+
+  it('finds the headings below a title, and types by what other programs call them', () => {
+    expect(readImportedQuestions(titled)).toMatchObject({
+      ok: true,
+      sections: [
+        {
+          name: 'Network',
+          questions: [
+            { label: 'How many dentists?', type: 'TEXT' },
+            { label: 'Which plans?', type: 'LIST' },
+          ],
+        },
+      ],
+      rejected: [{ row: 7, message: "'Rainbow' is not a type of question" }],
+    });
+  });
+
+  it('says what it would read and what it cannot tell', () => {
+    expect(inspectRows(titled)).toEqual({
+      headRow: 3,
+      columns: { section: 1, question: 2, type: 3, options: 4 },
+      unknownTypes: [{ word: 'rainbow', count: 1 }],
+      rows: titled.map((row) => row.map((cell) => cell.slice(0, 80))),
+    });
+    const [, , , , ...bare] = titled;
+    expect(inspectRows(bare)).toMatchObject({ headRow: null, columns: null, unknownTypes: [] });
+    // With the columns that somebody named.
+    const heads = { headRow: -1, columns: { question: 2, type: 3 } };
+    expect(inspectRows(bare, heads)).toMatchObject({ ...heads, unknownTypes: [{ word: 'rainbow', count: 1 }] });
+  });
+
+  it('reads the columns and types that somebody named', () => {
+    const [, , , , ...bare] = titled;
+    const heads = { headRow: -1, columns: { question: 2, section: 1, type: 3, options: 4 } };
+    expect(readImportedQuestions(bare, { heads, types: new Map([['rainbow', 'STRING']]) })).toMatchObject({
+      sections: [{ name: 'Network', questions: [{ type: 'TEXT' }, { type: 'LIST' }, { label: 'Which colour?', type: 'STRING' }] }],
+      rejected: [],
+    });
+  });
+
+  it('shows little of a large file', () => {
+    const wide = Array.from({ length: 60 }, () => Array.from({ length: 60 }, () => 'x'.repeat(5000)));
+    const { rows } = inspectRows(wide);
+    expect([rows.length, rows[0]?.length, rows[0]?.[0]?.length]).toEqual([10, 26, 80]);
+    const poems = inspectRows([['Question', 'Type'], ...Array.from({ length: 90 }, (_, index) => ['Why?', `Poem ${index}`])]);
+    expect(poems.unknownTypes).toHaveLength(50);
   });
 
   it('keeps the good rows and says what is wrong with the others, by their number', () => {

@@ -9,6 +9,7 @@ import { QuestionDefinitionType } from '../question/question-definition.graphql.
 import { SectionType } from '../question/section.graphql.ts';
 import { deleteDraftProject } from './delete-draft-project.ts';
 import type { ClosestQuestion } from './find-closest-questions.ts';
+import { HEAD_ROW, ImportColumnsInput, ImportTypeInput } from './import-reading.graphql.ts';
 import { type DraftProject, getDraftProject, getRejectedRows, listDraftProjects } from './list-draft-projects.ts';
 import { type DraftQuestion, type DraftSection, listDraftSections } from './list-draft-sections.ts';
 import { parseProjectFile } from './parse-project-file.ts';
@@ -102,7 +103,12 @@ const UploadedQuestionsType = builder.objectRef<UploadedQuestions>('UploadedQues
 });
 
 const ParseProjectFileInput = builder.inputType('ParseProjectFileInput', {
-  fields: (t) => ({ file: t.field({ type: IdInput, required: true }) }),
+  fields: (t) => ({
+    file: t.field({ type: IdInput, required: true }),
+    headRow: t.int({ description: HEAD_ROW }),
+    columns: t.field({ type: ImportColumnsInput, description: 'Without them they are found by their headings.' }),
+    types: t.field({ type: [ImportTypeInput], description: 'Types for words of the file that mean none.' }),
+  }),
 });
 const ParseProjectQuestionsInput = builder.inputType('ParseProjectQuestionsInput', {
   fields: (t) => ({ id: t.id({ required: true }), file: t.field({ type: IdInput, required: true }) }),

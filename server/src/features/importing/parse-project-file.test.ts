@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
+import { actingOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import { XLSX_MIME } from '@weighbridge/domain/kernel/upload.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,9 +14,12 @@ import { client } from '../../testing/http-client.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { OLD_OFFICE, PDF, zip } from '../../testing/sample-files.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { deleteDraftProject } from './delete-draft-project.ts';
 import { findDraftSections } from './find-draft-sections.queries.ts';
+import { inspectProjectFile } from './inspect-project-file.ts';
 import { getDraftProject, getRejectedRows, listDraftProjects } from './list-draft-projects.ts';
 import { parseProjectFile } from './parse-project-file.ts';
+import { updateDraftProject } from './update-draft-project.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-import-'));
 let world: World;
@@ -70,6 +75,69 @@ describe('a spreadsheet of questions', () => {
     expect((await world.app.http.inject({ url: data.parseProjectFile.file.url, headers: { cookie: stranger } })).statusCode).toBe(404);
   });
 
+  it('may have a title above its heads and types that other programs use', async () => {
+    const person = await manager();
+    const draft = await parsed(person, [
+      ['Carrier questionnaire, spring 2027'],
+      [],
+      ['#', 'Section', 'Question', 'Answer Type'],
+      [1, 'Network', 'How many dentists?', 'Paragraph'],
+      [2, null, 'Which colour?', 'Rainbow'],
+    ]);
+    expect(await sectionsOf(person, draft.id)).toEqual([{ name: 'Network', questions: [['How many dentists?', 'TEXT']] }]);
+    expect(await getRejectedRows(world.as(person), draft.id)).toEqual([{ row: 5, message: "'Rainbow' is not a type of question" }]);
+  });
+
+  it('is looked at before it is read, and read as somebody says', async () => {
+    const person = await manager();
+    const rows: Row[] = [
+      ['Area of interest', 'What we want to know', 'Kind'],
+      ['Network', 'How many dentists?', 'Rainbow'],
+    ];
+    const file = await givenUploaded(world, person, await xlsx(rows));
+    const browser = client(world, person);
+    const INSPECT = `query ($input: InspectProjectFileInput!) { inspectProjectFile(input: $input) {
+      rows { cells } headRow columns { question section type options helperText } unknownTypes { word count } } }`;
+    const seen = await browser.query(INSPECT, { input: { file } });
+    expect(seen.errors).toEqual([]);
+    expect(seen.data.inspectProjectFile).toEqual({
+      rows: rows.map((cells) => ({ cells })),
+      headRow: null,
+      columns: null,
+      unknownTypes: [],
+    });
+    await expectRefusal(parseProjectFile(world.as(person), { file }), 'INVALID_INPUT', {
+      fields: { file: "No column named 'Question' was found" },
+    });
+    const columns = { section: 0, question: 1, type: 2 };
+    const named = await browser.query(INSPECT, { input: { file, headRow: 0, columns } });
+    expect(named.data.inspectProjectFile).toMatchObject({
+      headRow: 0,
+      columns: { ...columns, options: null, helperText: null },
+      unknownTypes: [{ word: 'rainbow', count: 1 }],
+    });
+    const types = [{ word: 'rainbow', type: 'STRING' }];
+    const draft = await parseProjectFile(world.as(person), { file, headRow: 0, columns, types });
+    expect(await sectionsOf(person, draft.id)).toEqual([{ name: 'Network', questions: [['How many dentists?', 'STRING']] }]);
+  });
+
+  it('is looked at only by who uploaded it, with columns that a sheet can have', async () => {
+    const person = await manager();
+    const file = await givenUploaded(world, person, await xlsx([HEADER]));
+    const inspect = (who: Person, input: object) => inspectProjectFile(world.as(who), { file, ...input });
+    await expectRefusal(inspect(await manager(), {}), 'NOT_FOUND');
+    await expectRefusal(inspect(await world.givenUser({ companyId: person.companyId, privileges: ['READ_SCORING'] }), {}), 'FORBIDDEN');
+    for (const columns of [{ question: -1 }, { question: 100 }, { question: 1.5 }, {}])
+      await expectRefusal(inspect(person, { columns }), 'INVALID_INPUT');
+    for (const headRow of [-2, 31]) await expectRefusal(inspect(person, { headRow, columns: { question: 1 } }), 'INVALID_INPUT');
+    const many = Array.from({ length: 51 }, (_, index) => ({ word: `w${index}`, type: 'TEXT' }));
+    await expectRefusal(parseProjectFile(world.as(person), { file, types: many }), 'INVALID_INPUT');
+    // A column that the file does not have holds nothing.
+    await expectRefusal(parseProjectFile(world.as(person), { file, columns: { question: 99 } }), 'INVALID_INPUT', {
+      fields: { file: 'The file has no questions' },
+    });
+  });
+
   it('may have its columns in another order, numbers in its cells and sections merged over several rows', async () => {
     const person = await manager();
     const draft = await parsed(person, [
@@ -103,6 +171,39 @@ describe('a spreadsheet of questions', () => {
     const person = await manager();
     const rows = Array.from({ length: 2000 }, (_, index): Row => [`Section ${Math.floor(index / 50)}`, `Question ${index}?`, '', '', '']);
     expect(await parsed(person, [HEADER, ...rows])).toMatchObject({ sectionsCount: 40, questionsCount: 2000 });
+  });
+});
+
+describe('an upload', () => {
+  it('belongs to the firm that its uploader acted for, and is not there while they act for another', async () => {
+    const admin = await world.givenUser({ type: 'ADMIN', companyId: null, privileges: ['MANAGE_BROKERS', 'MANAGE_ALL_PROJECTS'] });
+    const actingFor = async () => ({
+      ...admin,
+      ...actingOnBehalf(admin, { id: (await world.givenCompany()).id, type: 'BROKER', settings: DEFAULT_COMPANY_SETTINGS }),
+    });
+    const [here, elsewhere] = [await actingFor(), await actingFor()];
+    const draft = await parsed(here, [HEADER, ['A', 'Why?'], ['A', 'When?']]);
+    const { companyId, createdBy } = await world.db
+      .selectFrom('draftProjects')
+      .select(['companyId', 'createdBy'])
+      .where('id', '=', draft.id)
+      .executeTakeFirstOrThrow();
+    expect({ companyId, createdBy }).toEqual({ companyId: here.companyId, createdBy: admin.userId });
+    const visible = async (who: typeof here) => (await listDraftProjects(world.as(who), {})).items.map(({ id }) => id);
+    expect(await visible(here)).toEqual([draft.id]);
+    expect(await visible(elsewhere)).toEqual([]);
+    const [question] = (await findDraftSections(world.db, here, draft.id)).flatMap(({ questions }) => questions);
+    const update = { id: draft.id, updatedAt: draft.updatedAt, removeQuestions: [question?.id] };
+    for (const work of [
+      () => getDraftProject(world.as(elsewhere), draft.id),
+      () => getRejectedRows(world.as(elsewhere), draft.id),
+      () => findDraftSections(world.db, elsewhere, draft.id),
+      () => updateDraftProject(world.as(elsewhere), update),
+      () => deleteDraftProject(world.as(elsewhere), { id: draft.id }),
+    ])
+      await expectRefusal(work(), 'NOT_FOUND');
+    expect((await updateDraftProject(world.as(here), update)).questionsCount).toBe(1);
+    expect(await deleteDraftProject(world.as(here), { id: draft.id })).toEqual({ id: draft.id });
   });
 });
 
@@ -140,7 +241,7 @@ describe('a file that cannot be used', () => {
           ['Name', 'Age'],
           ['Ann', 41],
         ]),
-      "The first row has no column named 'Question'",
+      "No column named 'Question' was found",
     ],
     ['has a header only', () => xlsx([HEADER]), 'The file has no questions'],
     ['has too many rows', () => xlsx(many(5001, () => ['A', 'Why?'])), 'The file has more than 5000 rows'],

@@ -1,4 +1,4 @@
-import { parseProjectFileSchema } from '@weighbridge/domain/importing/import.schema.ts';
+import { importReading, parseProjectFileSchema } from '@weighbridge/domain/importing/import.schema.ts';
 import { decideImportQuestions } from '@weighbridge/domain/project/project.policy.ts';
 import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { PROJECT_LIMITS } from '@weighbridge/domain/project/project.schema.ts';
@@ -12,9 +12,9 @@ import { saveDraft } from './save-draft.ts';
 
 /** Reads a spreadsheet of questions into a draft, which is reviewed and then saved as a project, as a template or in the library. */
 export async function parseProjectFile(ctx: Ctx, input: unknown): Promise<DraftRow> {
-  const { file } = parse(parseProjectFileSchema, input);
+  const { file, ...reading } = parse(parseProjectFileSchema, input);
   assertAllowed(decideImportQuestions(ctx.actor), PROJECT_REFUSALS);
-  const { filename, sections, sectionsCount, questionsCount, rejected } = await openSpreadsheet(ctx, file.id);
+  const { filename, sections, sectionsCount, questionsCount, rejected } = await openSpreadsheet(ctx, file.id, importReading(reading));
   const name = filename
     .replace(/\.xlsx$/i, '')
     .slice(0, PROJECT_LIMITS.name)

@@ -1,23 +1,46 @@
-import type { RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
+import type { ImportReading, RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
+import type { InspectedRows } from '@weighbridge/domain/importing/inspect-rows.ts';
 import { SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { createThread } from '../../platform/threads/thread.ts';
+
+export interface SpreadsheetTask {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly inspectOnly: boolean;
+  readonly reading: ImportReading;
+}
 
 /** What a spreadsheet of questions holds; its sections as JSON of `DraftSection[]`. */
 export interface ReadSpreadsheet {
   readonly ok: true;
+  readonly kind: 'read';
   readonly sections: string;
   readonly sectionsCount: number;
   readonly questionsCount: number;
   readonly rejected: readonly RejectedRow[];
 }
-export type SpreadsheetAnswer = ReadSpreadsheet | { readonly ok: false; readonly message: string };
+type InspectedSpreadsheet = { readonly ok: true; readonly kind: 'inspected' } & InspectedRows;
+type UnusableSpreadsheet = { readonly ok: false; readonly message: string };
+export type SpreadsheetAnswer = ReadSpreadsheet | InspectedSpreadsheet | UnusableSpreadsheet;
 
-const thread = createThread<Uint8Array, SpreadsheetAnswer>(new URL('./spreadsheet-worker.ts', import.meta.url), () => ({
+const thread = createThread<SpreadsheetTask, SpreadsheetAnswer>(new URL('./spreadsheet-worker.ts', import.meta.url), () => ({
   ok: false,
   message: SPREADSHEET_MESSAGES.tooLarge,
 }));
 
 /** The bytes move to the thread and cannot be used afterwards. */
-export function readSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<SpreadsheetAnswer> {
-  return thread.ask(bytes, { handOver: [bytes.buffer] });
+const ask = (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => thread.ask(task, { handOver: [task.bytes.buffer] });
+
+export async function readSpreadsheet(
+  bytes: Uint8Array<ArrayBuffer>,
+  reading: ImportReading = {},
+): Promise<ReadSpreadsheet | UnusableSpreadsheet> {
+  return (await ask({ bytes, inspectOnly: false, reading })) as ReadSpreadsheet | UnusableSpreadsheet;
+}
+
+/** Only what it looks like and how it would be read. */
+export async function inspectSpreadsheet(
+  bytes: Uint8Array<ArrayBuffer>,
+  reading: ImportReading,
+): Promise<InspectedSpreadsheet | UnusableSpreadsheet> {
+  return (await ask({ bytes, inspectOnly: true, reading })) as InspectedSpreadsheet | UnusableSpreadsheet;
 }

@@ -1,20 +1,26 @@
+import { MAX_HEAD_ROW } from '@weighbridge/domain/importing/import-columns.ts';
 import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from '@weighbridge/domain/importing/import-questions.ts';
+import { inspectRows } from '@weighbridge/domain/importing/inspect-rows.ts';
 import { readRows } from '../../platform/spreadsheet/read-rows.ts';
 import { answerTasks } from '../../platform/threads/answer-tasks.ts';
 import { toDraftSections } from './draft-sections.ts';
-import type { SpreadsheetAnswer } from './read-spreadsheet.ts';
+import type { SpreadsheetAnswer, SpreadsheetTask } from './read-spreadsheet.ts';
 
 /** Spreadsheets are read in a thread: a large one takes a second, in which all other requests would wait. */
 answerTasks(read);
 
-async function read(bytes: Uint8Array): Promise<SpreadsheetAnswer> {
-  const sheet = await readRows(bytes, { maxRows: IMPORT_LIMITS.rows + 1, tooManyRows: IMPORT_MESSAGES.tooManyRows });
+async function read({ bytes, inspectOnly, reading }: SpreadsheetTask): Promise<SpreadsheetAnswer> {
+  // The rows above the headings do not count.
+  const maxRows = IMPORT_LIMITS.rows + MAX_HEAD_ROW + 1;
+  const sheet = await readRows(bytes, { maxRows, tooManyRows: IMPORT_MESSAGES.tooManyRows });
   if (!sheet.ok) return sheet;
-  const imported = readImportedQuestions(sheet.rows);
+  if (inspectOnly) return { ok: true, kind: 'inspected', ...inspectRows(sheet.rows, reading.heads) };
+  const imported = readImportedQuestions(sheet.rows, reading);
   if (!imported.ok) return imported;
   const sections = toDraftSections(imported.sections);
   return {
     ok: true,
+    kind: 'read',
     // As text, because it is stored as text and text costs least to pass to another thread.
     sections: JSON.stringify(sections),
     sectionsCount: sections.length,
