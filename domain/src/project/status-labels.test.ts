@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPLOYER_SIZE_LABELS, EMPLOYER_SIZES, statusLabel } from './project.labels.ts';
 import { PROJECT_STATUSES, type ProjectStatus, type ProjectType } from './project.status.ts';
-import { STATUS_STEPS, VENDOR_STEPPER, vendorStepIndex } from './status-steps.ts';
+import { currentStep, STATUS_STEPS, VENDOR_STEPPER, vendorStepIndex } from './status-steps.ts';
 
 it.each<[string, ProjectStatus, ProjectType, string]>([
   ['PROJ-036', 'PUBLISHED', 'RFP', 'Run-up'],
@@ -42,8 +42,21 @@ it('the team follows six steps [PROJ-046]', () => {
 });
 
 it('vendors follow four steps and clients two [PROJ-047] [PROJ-048]', () => {
-  expect([...STATUS_STEPS.VENDOR].sort()).toEqual(['AWAITING', 'COMPLETED', 'PUBLISHED', 'SCORING']);
-  expect([...STATUS_STEPS.CLIENT].sort()).toEqual(['COMPLETED', 'IN_REVIEW']);
+  expect(STATUS_STEPS.VENDOR).toEqual(['PUBLISHED', 'AWAITING', 'SCORING', 'COMPLETED']);
+  expect(STATUS_STEPS.CLIENT).toEqual(['IN_REVIEW', 'COMPLETED']);
+});
+
+it.each<[ProjectStatus, team: number, client: number]>([
+  ['DRAFT', 0, 0],
+  ['IN_REVIEW', 1, 0],
+  ['PUBLISHED', 2, 0],
+  ['AWAITING', 3, 0],
+  ['SCORING', 4, 0],
+  ['COMPLETED', 5, 1],
+  ['ARCHIVED', 6, 2],
+])('a project in %s stands at step %i of the team and at step %i of the client', (status, team, client) => {
+  expect(currentStep(STATUS_STEPS.BROKER, status)).toBe(team);
+  expect(currentStep(STATUS_STEPS.CLIENT, status)).toBe(client);
 });
 
 it('the stepper of a vendor depends on the type', () => {

@@ -5,8 +5,11 @@ import { Link, useParams } from '@tanstack/react-router';
 import { CLIENT_TABLE_TEXTS } from '@weighbridge/domain/client-table/client-table.labels.ts';
 import { isDeadlineOver } from '@weighbridge/domain/client-table/client-table.status.ts';
 import { fillProgress, progressText } from '@weighbridge/domain/client-table/fill-progress.ts';
+import { statusLabel } from '@weighbridge/domain/project/project.labels.ts';
+import { STATUS_STEPS } from '@weighbridge/domain/project/status-steps.ts';
 import { useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
+import { StatusRoad } from '../../../parts/project/status-road.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Placeholder, PlaceholderLine } from '../../../ui/loading/placeholder.tsx';
 import { Mark } from '../../../ui/mark.tsx';
@@ -70,6 +73,17 @@ function ClientProjectContent({ project, reload }: ClientProjectContentProps) {
         </Group>
         {!project.clientTablesOpen && <Closed project={project} />}
       </div>
+      {project.status === 'CANCELLED' ? (
+        <Text>This project is {statusLabel('CLIENT', project.status, 'RFP').toLowerCase()}.</Text>
+      ) : (
+        <StatusRoad
+          name="Project status"
+          steps={STATUS_STEPS.CLIENT}
+          status={project.status}
+          // Clients use the same words for every type of project.
+          labelOf={(step) => statusLabel('CLIENT', step, 'RFP')}
+        />
+      )}
       {tables.length === 0 ? (
         <Paper withBorder>
           <EmptyState

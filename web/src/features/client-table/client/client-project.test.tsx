@@ -59,6 +59,26 @@ async function goToCost() {
   await expect.element(cell(1, 2)).toHaveFocus();
 }
 
+it.each([
+  ['AWAITING', ['In Progress (current step)', 'Published (still to come)']],
+  ['COMPLETED', ['In Progress (done)', 'Published (current step)']],
+] as const)('tells the client in two steps where a project in %s stands [PROJ-048]', async (status, steps) => {
+  await open({ project: { status } });
+  const road = page.getByRole('list', { name: 'Project status' });
+  await expect.element(road).toBeVisible();
+  const words = road
+    .getByRole('listitem')
+    .elements()
+    .map((step) => step.lastElementChild?.textContent);
+  expect(words).toEqual(steps);
+});
+
+it('says of a cancelled project only that it is', async () => {
+  await open({ project: { status: 'CANCELLED' } });
+  await expect.element(page.getByText('This project is cancelled.')).toBeVisible();
+  expect(page.getByRole('list', { name: 'Project status' }).elements()).toEqual([]);
+});
+
 describe('the page of a client', () => {
   it('says what is asked, by whom and until when [CTAB-028] [CTAB-029] [CTAB-030] [CTAB-031] [CTAB-033] [CTAB-034] [CTAB-064]', async () => {
     const { router } = await open();

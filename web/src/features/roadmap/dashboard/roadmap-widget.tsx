@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { teamStatusLabel } from '@weighbridge/domain/project/project.labels.ts';
 import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
+import { StatusRoad } from '../../../parts/project/status-road.tsx';
 import { NextStep } from '../steps/next-step.tsx';
-import { RoadmapProgress } from '../steps/roadmap-progress.tsx';
-
+import { roadmapStatuses } from '../steps/roadmap-steps.ts';
 import { Widget } from './widget.tsx';
 
 export function RoadmapWidget({ project, reload }: ProjectPage) {
@@ -16,7 +16,14 @@ export function RoadmapWidget({ project, reload }: ProjectPage) {
           This project is {teamStatusLabel(project.status, project.type).toLowerCase()}.
         </Text>
       )}
-      {project.status !== 'CANCELLED' && <RoadmapProgress type={project.type} status={project.status} />}
+      {project.status !== 'CANCELLED' && (
+        <StatusRoad
+          name="Road of the project"
+          steps={roadmapStatuses(project.type)}
+          status={project.status}
+          labelOf={(step) => teamStatusLabel(step, project.type)}
+        />
+      )}
     </Widget>
   );
 }
