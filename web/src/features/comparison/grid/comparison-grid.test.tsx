@@ -80,6 +80,59 @@ const cellOf = (product: string, question: string) => page.getByRole('gridcell',
 const sizeOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+describe('the name, in place', () => {
+  const field = page.getByRole('textbox', { name: 'Name of the comparison' });
+  type Update = { input: Record<string, unknown> & { name: string; updatedAt: string } };
+  /** Each change makes the comparison a second younger, as the server does. */
+  const saves = ({ input: { name, updatedAt } }: Update) => ({
+    updateComparison: { ...comparison, name, updatedAt: new Date(Date.parse(updatedAt) + 1000).toISOString() },
+  });
+
+  it('saves itself 600 ms after the last key, and what waits when it is left [VALID-034]', async () => {
+    const { server } = await open({ graphql: { UpdateComparison: saves } });
+    const sent = () => server.requests('UpdateComparison').map(({ input }) => (input as unknown as Update).input);
+    await button('Rename Finalists').click();
+    await expect.element(field).toHaveFocus();
+    const started = performance.now();
+    await field.fill('Best two');
+    await expect.poll(() => sent().length).toBe(1);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(600);
+    expect(sent()[0]).toMatchObject({
+      id: COMPARISON_ID,
+      name: 'Best two',
+      updatedAt: '2026-03-05T12:00:00.000Z',
+      products: [smile.id, bright.id],
+      sections: [{ id: general.id, questions: [network.id, offices.id] }],
+    });
+    await field.fill('Best of two');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Best of two', level: 2 })).toBeVisible();
+    expect(sent().map(({ name, updatedAt }) => [name, updatedAt])).toEqual([
+      ['Best two', '2026-03-05T12:00:00.000Z'],
+      ['Best of two', '2026-03-05T12:00:01.000Z'],
+    ]);
+  });
+
+  it('keeps what cannot be saved, and says why', async () => {
+    const { server } = await open({
+      graphql: { UpdateComparison: () => Promise.reject(new FakeError(409, { message: 'Somebody was faster' })) },
+    });
+    await button('Rename Finalists').click();
+    await field.fill(' ');
+    await expect.element(page.getByText('Required')).toBeVisible();
+    await field.fill('Best two');
+    await expect.element(field).toHaveAccessibleDescription(/Somebody was faster/);
+    await expect.element(field).toHaveValue('Best two');
+    expect(server.requests('UpdateComparison')).toHaveLength(1);
+  });
+
+  it('is only read by who may not edit it', async () => {
+    await open({ comparison: { actions: ['export'] } });
+    await expect.element(page.getByRole('heading', { name: 'Finalists', level: 2 })).toBeVisible();
+    expect(page.getByRole('button', { name: /^Rename/ }).elements()).toEqual([]);
+  });
+});
+
 describe('the grid', () => {
   it('shows its products and questions, and no others', async () => {
     await open();

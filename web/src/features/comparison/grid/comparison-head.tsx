@@ -1,9 +1,11 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowLeft, IconDownload, IconLock, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Mark } from '../../../ui/mark.tsx';
 import type { Comparison } from '../comparison.operations.ts';
 import { comparisonPath } from '../comparison-path.ts';
+import { NameInPlace } from './name-in-place.tsx';
+import { useRenameComparison } from './use-rename-comparison.ts';
 
 interface ComparisonHeadProps {
   comparison: Comparison;
@@ -13,13 +15,13 @@ interface ComparisonHeadProps {
 
 export function ComparisonHead({ comparison, onEdit, onExport }: ComparisonHeadProps) {
   const { name, description, isPrivate, actions, project } = comparison;
+  const rename = useRenameComparison(comparison.id);
   return (
     <Group justify="space-between" align="flex-start" gap="sm" mb="md">
       <div style={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Group gap={6}>
-          <Title order={2}>{name}</Title>
+        <NameInPlace name={name} onRename={actions.includes('edit') ? rename : null}>
           {isPrivate && <Mark icon={IconLock} words="Private: only you see it" />}
-        </Group>
+        </NameInPlace>
         {description && (
           <Text c="dimmed" mt={2} style={{ overflowWrap: 'anywhere' }}>
             {description}
