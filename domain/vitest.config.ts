@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    setupFiles: ['src/kernel/repeatable-setup.ts'],
+    setupFiles: ['repeatable-setup.ts'],
     environment: 'node',
     pool: 'threads',
     isolate: false,

@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    setupFiles: ['../domain/src/kernel/repeatable-setup.ts', 'src/testing/setup.ts'],
+    setupFiles: ['../domain/repeatable-setup.ts', 'src/testing/setup.ts'],
     pool: 'forks',
     // Loading the server takes longer than most tests: the files of a worker share it, each with a database of its own.
     isolate: false,

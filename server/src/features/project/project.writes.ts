@@ -1,5 +1,5 @@
 import './project.tables.ts';
-import { defaultDate } from '@weighbridge/domain/kernel/dates.ts';
+import { newYorkDay, noonUtc } from '@weighbridge/domain/kernel/dates.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -22,7 +22,7 @@ export async function setProjectStatus(tx: Tx, ctx: Ctx, id: string, status: Pro
 
 /** Published before its Publish Date, a project was published today (decision 181). The new date, or null if the old one stays. */
 export async function bringPublishDateForward(tx: Tx, ctx: Ctx, id: string): Promise<Date | null> {
-  const today = defaultDate(ctx.now);
+  const today = noonUtc(newYorkDay(ctx.now));
   const changed = await tx
     .updateTable('projects')
     .set({ publishDate: today })
