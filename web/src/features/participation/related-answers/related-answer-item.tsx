@@ -6,15 +6,16 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { contentOf } from '../answer/kept-answer.ts';
 import classes from './related-answers.module.css';
 import type { RelatedAnswer } from './related-answers.operations.ts';
+import type { Choice, Chosen } from './transfer.ts';
 
 interface RelatedAnswerItemProps {
   related: RelatedAnswer;
-  /** Why it does not fit, once it was tried. */
-  refusal: string | null;
-  onChoose: () => void;
+  /** As it would read here, or why it does not fit: nobody has to try. */
+  choice: Choice;
+  onChoose: (chosen: Chosen) => void;
 }
 
-export function RelatedAnswerItem({ related, refusal, onChoose }: RelatedAnswerItemProps) {
+export function RelatedAnswerItem({ related, choice, onChoose }: RelatedAnswerItemProps) {
   const { question, answer, similarity } = related;
   return (
     <li className={classes['item']}>
@@ -28,14 +29,16 @@ export function RelatedAnswerItem({ related, refusal, onChoose }: RelatedAnswerI
       <Text size="sm" c="dimmed">
         <Origin related={related} />
       </Text>
-      {refusal && (
-        <Alert color={refusal === ANSWER_MESSAGES.related.otherType ? 'red' : 'yellow'} role="alert" c="gray.9">
-          {refusal}
+      {choice.ok ? (
+        <Button variant="default" size="xs" onClick={() => onChoose(choice.chosen)} aria-label={`Use this answer: ${question.label}`}>
+          Use this answer
+        </Button>
+      ) : (
+        <Alert color={choice.message === ANSWER_MESSAGES.related.otherType ? 'red' : 'yellow'} role="note" c="gray.9" w="100%">
+          <Text fw={500}>{choice.message}</Text>
+          {choice.why}
         </Alert>
       )}
-      <Button variant="default" size="xs" onClick={onChoose} aria-label={`Use this answer: ${question.label}`}>
-        Use this answer
-      </Button>
     </li>
   );
 }

@@ -34,7 +34,6 @@ export function SimilarQuestions({ questionId, state, section, onClose }: Simila
   const { data, error, refetch } = useQuery(FIND_RELATED_ANSWERS, { variables, fetchPolicy: 'network-only' });
   const [threshold, setThreshold] = useState<SimilarityThreshold>(SIMILARITY_THRESHOLDS[0]);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [refusal, setRefusal] = useState<{ readonly id: string; readonly message: string } | null>(null);
 
   if (chosen)
     return <AnswerPreview questionId={questionId} state={state} chosen={chosen} onCancel={() => setChosen(null)} onSaved={onClose} />;
@@ -82,12 +81,8 @@ export function SimilarQuestions({ questionId, state, section, onClose }: Simila
           <RelatedAnswerItem
             key={related.id}
             related={related}
-            refusal={refusal?.id === related.id ? refusal.message : null}
-            onChoose={() => {
-              const result = choose(related, state.asked, store.answersMaxLength);
-              setRefusal(result.ok ? null : { id: related.id, message: result.message });
-              if (result.ok) setChosen(result.chosen);
-            }}
+            choice={choose(related, state.asked, store.answersMaxLength)}
+            onChoose={setChosen}
           />
         ))}
       </ul>

@@ -11,7 +11,10 @@ export interface Chosen {
   readonly content: AnswerContent;
 }
 
-type Choice = { readonly ok: true; readonly chosen: Chosen } | { readonly ok: false; readonly message: string };
+/** Taken over, or why it cannot be. */
+export type Choice =
+  | { readonly ok: true; readonly chosen: Chosen }
+  | { readonly ok: false; readonly message: string; readonly why: string };
 
 export function choose(related: RelatedAnswer, asked: AskedQuestion, answersMaxLength: number | null): Choice {
   const { question, answer } = related;
