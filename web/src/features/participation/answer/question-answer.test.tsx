@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { typeAtOnce, withFakeTimers } from '../../../lib/testing/with-fake-timers.ts';
 import { matchesPattern } from '../../../parts/question/pattern-check.ts';
-import { givenAsked, givenServer, LABEL, PROGRESS, renderAnswering } from './testing/given-answering.tsx';
+import { givenAsked, givenServer, LABEL, PROGRESS, renderAnswering, saved } from './testing/given-answering.tsx';
 
 const field = (name: string = LABEL) => page.getByRole('textbox', { name });
 const footer = (text: string | RegExp) => page.getByText(text).first();
@@ -216,6 +216,30 @@ describe('an answer that cannot be saved', () => {
     await expect.element(field()).toHaveValue('Large');
   });
 
+  it('is counted beside the questions, and is sent again by Retry there', async () => {
+    let refuses = true;
+    const server = givenServer({
+      setAnswer: ({ value }, { question }) => {
+        if (refuses) throw new FakeError(403, { code: 'FORBIDDEN' });
+        return saved((question as { id: string }).id, { value }, 1);
+      },
+    });
+    await renderAnswering([givenAsked()]);
+    await field().fill('Large');
+    await leave();
+    const line = page.getByRole('status').filter({ hasText: '1 change could not be saved' });
+    await expect.element(line).toBeVisible();
+    expect(page.getByText('All changes saved').elements()).toEqual([]);
+    const tried = server.saves.length;
+    refuses = false;
+    // The first of the two is the one of the line; the other stands at the question.
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await expect.element(page.getByText('All changes saved')).toBeVisible();
+    expect(server.saves.slice(tried)).toMatchObject([{ value: 'Large', isDraft: false }]);
+    await expect.element(page.getByText('Unable to save Answer')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
   it('names what the server complains of when it is out of order [VEND-123]', async () => {
     givenServer({
       setAnswer: () => {
@@ -235,7 +259,8 @@ describe('an answer that is settled', () => {
     givenServer();
     await renderAnswering([givenAsked({ editable: false, answer: { value: 'Large' } })]);
     await expect.element(page.getByText('Submitted')).toBeVisible();
-    await expect.element(field()).toHaveAttribute('readonly');
+    await expect.element(page.getByRole('group', { name: LABEL }).getByText('Large')).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toEqual([]);
     expect(page.getByRole('checkbox').elements()).toEqual([]);
   });
 

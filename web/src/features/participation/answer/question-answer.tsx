@@ -10,28 +10,45 @@ import { ConflictDialog } from './conflict-dialog-on-demand.ts';
 import { NotApplicableField } from './not-applicable-field.tsx';
 import classes from './question-answer.module.css';
 import type { QuestionState } from './question-state.ts';
+import { ReadAnswer } from './read-answer-on-demand.ts';
 import { useAnswering, useQuestionState } from './use-answering.ts';
 
 interface QuestionAnswerProps {
   question: Pick<InvitationQuestion, 'id'>;
-  readOnly?: boolean;
   /** What else can be done about this question. */
   actions?: ReactNode;
 }
 
 /** One question with the control of its type, and how it stands with the answer. Draws itself again only for its own question. */
-export const QuestionAnswer = memo(function QuestionAnswer({ question, readOnly = false, actions }: QuestionAnswerProps) {
+export const QuestionAnswer = memo(function QuestionAnswer({ question, actions }: QuestionAnswerProps) {
   const state = useQuestionState(question.id);
-  return state ? <Shown questionId={question.id} state={state} readOnly={readOnly || !state.editable} actions={actions} /> : null;
+  if (!state) return null;
+  const props = { questionId: question.id, state, actions };
+  return state.editable ? <ToWrite {...props} /> : <ToRead {...props} />;
 });
 
 interface ShownProps {
   questionId: string;
   state: QuestionState;
-  readOnly: boolean;
 }
 
-function Shown({ questionId, state, readOnly, actions }: ShownProps & Pick<QuestionAnswerProps, 'actions'>) {
+type WithActions = ShownProps & Pick<QuestionAnswerProps, 'actions'>;
+
+/** Text, not switched-off fields: nothing here looks as if it could be changed. */
+function ToRead({ state, actions }: WithActions) {
+  return (
+    <Stack gap="xs">
+      {state.answer?.status && <RequestNotes notes={state.answer.status.notes} isOpen={false} />}
+      <ReadAnswer state={state} />
+      <Group justify="space-between" gap="xs">
+        <Group gap="sm">{actions}</Group>
+        <AnswerFooter state={state} readOnly />
+      </Group>
+    </Stack>
+  );
+}
+
+function ToWrite({ questionId, state, actions }: WithActions) {
   const { store } = useAnswering();
   const [choosing, setChoosing] = useState(false);
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -50,16 +67,16 @@ function Shown({ questionId, state, readOnly, actions }: ShownProps & Pick<Quest
     >
       <Stack gap="xs">
         <HereNow names={state.others} />
-        {state.answer?.status && <RequestNotes notes={state.answer.status.notes} isOpen={!readOnly} />}
+        {state.answer?.status && <RequestNotes notes={state.answer.status.notes} isOpen />}
         {state.conflict && <ConflictAlert theirs={state.conflict.theirs} onChoose={() => setChoosing(true)} />}
         {state.content.notApplicable ? (
-          <NotApplicableField questionId={questionId} state={state} readOnly={readOnly} />
+          <NotApplicableField questionId={questionId} state={state} />
         ) : (
-          <Control questionId={questionId} state={state} readOnly={readOnly} />
+          <Control questionId={questionId} state={state} />
         )}
         <Group justify="space-between" gap="xs">
           <Group gap="sm">
-            <NotApplicableBox questionId={questionId} state={state} readOnly={readOnly} />
+            <NotApplicableBox questionId={questionId} state={state} />
             {actions}
           </Group>
           <Group gap="xs">
@@ -68,7 +85,7 @@ function Shown({ questionId, state, readOnly, actions }: ShownProps & Pick<Quest
                 Retry
               </Button>
             )}
-            <AnswerFooter state={state} readOnly={readOnly} />
+            <AnswerFooter state={state} readOnly={false} />
           </Group>
         </Group>
       </Stack>
@@ -77,7 +94,7 @@ function Shown({ questionId, state, readOnly, actions }: ShownProps & Pick<Quest
   );
 }
 
-function Control({ questionId, state, readOnly }: ShownProps) {
+function Control({ questionId, state }: ShownProps) {
   const { store } = useAnswering();
   const { asked, content, files } = state;
   const setFiles = (ids: readonly string[], shown: readonly ShownFile[]) =>
@@ -88,7 +105,6 @@ function Control({ questionId, state, readOnly }: ShownProps) {
       content={content}
       onChange={(next, how) => store.edit(questionId, next, how)}
       answersMaxLength={store.answersMaxLength}
-      readOnly={readOnly}
       problems={state.problems}
       files={{
         shown: files,
@@ -108,19 +124,17 @@ function Control({ questionId, state, readOnly }: ShownProps) {
   );
 }
 
-function NotApplicableBox({ questionId, state, readOnly }: ShownProps) {
+function NotApplicableBox({ questionId, state }: ShownProps) {
   const { store } = useAnswering();
   // A slip of the hand must not cost a long answer: unticking brings back what stood there.
   const [before, setBefore] = useState(EMPTY_ANSWER);
   const { notApplicable } = state.content;
-  if (readOnly && !notApplicable) return null;
   return (
     <Checkbox
       size="xs"
       label="Not Applicable"
       aria-label={`Not Applicable: ${state.asked.label}`}
       checked={notApplicable}
-      disabled={readOnly}
       onChange={(event) => {
         const ticked = event.currentTarget.checked;
         if (ticked) setBefore(state.content);

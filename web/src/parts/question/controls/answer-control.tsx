@@ -12,7 +12,6 @@ export interface AnswerControlProps {
   onChange: (content: AnswerContent, how: 'typed' | 'chosen') => void;
   /** The project's limit for texts, where it has one. */
   answersMaxLength?: number | null;
-  readOnly?: boolean;
   /** What is wrong, by the part it stands beside: `value`, `secondaryValue` or `secondaryValue.<option>`. */
   problems?: Readonly<Record<string, string>>;
   /** Without it nothing can be uploaded, as in a preview. */

@@ -12,7 +12,7 @@ const CHOICES = [
 ] as const;
 
 export function BooleanControl(props: AnswerControlProps) {
-  const { question, content, onChange, readOnly, problems } = props;
+  const { question, content, onChange, problems } = props;
   // Yes and no ask different things: changing one's mind must show neither the words of the other nor lose them.
   const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
   const value = typeof content.value === 'boolean' ? (content.value ? 'yes' : 'no') : null;
@@ -27,12 +27,12 @@ export function BooleanControl(props: AnswerControlProps) {
   return (
     <Stack gap="sm">
       {question.view === 'SELECT' ? (
-        <ChoiceField {...shared} clearable disabled={readOnly} data={CHOICES} onChange={choose} />
+        <ChoiceField {...shared} clearable data={CHOICES} onChange={choose} />
       ) : (
         <Radio.Group {...shared} onChange={choose}>
           <Group gap="lg" mt={6}>
             {CHOICES.map((choice) => (
-              <Radio key={choice.value} {...choice} disabled={readOnly} />
+              <Radio key={choice.value} {...choice} />
             ))}
           </Group>
         </Radio.Group>

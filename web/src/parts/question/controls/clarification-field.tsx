@@ -11,7 +11,7 @@ interface ClarificationFieldProps extends AnswerControlProps {
 
 /** What has to be said besides the choice. */
 export function ClarificationField(props: ClarificationFieldProps) {
-  const { label, optionId, question, content, onChange, answersMaxLength = null, readOnly, problems } = props;
+  const { label, optionId, question, content, onChange, answersMaxLength = null, problems } = props;
   return (
     <TextArea
       label={label}
@@ -20,7 +20,6 @@ export function ClarificationField(props: ClarificationFieldProps) {
       max={textLimit(question, { answersMaxLength })}
       value={clarificationOf(content, optionId)}
       onChange={(text) => onChange(withClarification(content, text, optionId), 'typed')}
-      readOnly={readOnly}
       error={problems?.[optionId === undefined ? 'secondaryValue' : `secondaryValue.${optionId}`]}
     />
   );

@@ -31,8 +31,8 @@ const refuse = (event: DragEvent) => {
 };
 
 /** The uploader with this question's limits; switched off where there is no answer that a file could belong to. */
-export function FileControl({ question, content, readOnly, problems, files }: AnswerControlProps) {
-  const isOff = readOnly || !files;
+export function FileControl({ question, content, problems, files }: AnswerControlProps) {
+  const isOff = !files;
   return (
     <Input.Wrapper
       role="group"
@@ -46,13 +46,11 @@ export function FileControl({ question, content, readOnly, problems, files }: An
         {files?.shown
           .filter(({ id }) => chosenOptions(content).includes(id))
           .map((file) => (
-            <AnswerFile key={file.id} file={file} onRemove={readOnly ? null : () => files.onRemove(file.id)} />
+            <AnswerFile key={file.id} file={file} onRemove={() => files.onRemove(file.id)} />
           ))}
-        {!(readOnly && files) && (
-          <fieldset disabled={isOff} className={classes['field']} {...(isOff && { onDragOverCapture: refuse, onDropCapture: refuse })}>
-            <Uploader question={question} onAdd={files?.onAdd ?? (() => undefined)} />
-          </fieldset>
-        )}
+        <fieldset disabled={isOff} className={classes['field']} {...(isOff && { onDragOverCapture: refuse, onDropCapture: refuse })}>
+          <Uploader question={question} onAdd={files?.onAdd ?? (() => undefined)} />
+        </fieldset>
       </Stack>
     </Input.Wrapper>
   );
@@ -88,7 +86,7 @@ function problemOf(question: AskedQuestion, { name, type, size }: File): string 
   return Object.values(problems)[0] ?? null;
 }
 
-function AnswerFile({ file, onRemove }: { file: ShownFile; onRemove: (() => void) | null }) {
+function AnswerFile({ file, onRemove }: { file: ShownFile; onRemove: () => void }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <Anchor href={file.url} target="_blank" rel="noreferrer" truncate>
@@ -97,11 +95,9 @@ function AnswerFile({ file, onRemove }: { file: ShownFile; onRemove: (() => void
       <Text size="xs" c="dimmed" flex="1 0 auto">
         {fileSizeText(file.size)}
       </Text>
-      {onRemove && (
-        <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${file.filename}`} onClick={onRemove}>
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      )}
+      <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${file.filename}`} onClick={onRemove}>
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
     </Group>
   );
 }

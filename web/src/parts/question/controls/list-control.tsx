@@ -34,7 +34,7 @@ export function ListControl(props: AnswerControlProps) {
   );
 }
 
-function OtherField({ question, content, onChange, answersMaxLength = null, readOnly, problems }: AnswerControlProps) {
+function OtherField({ question, content, onChange, answersMaxLength = null, problems }: AnswerControlProps) {
   return (
     <TextInput
       label={OTHER_LABEL}
@@ -43,13 +43,12 @@ function OtherField({ question, content, onChange, answersMaxLength = null, read
       maxLength={textLimit(question, { answersMaxLength })}
       value={clarificationOf(content, OTHER_OPTION)}
       onChange={(event) => onChange(withClarification(content, event.currentTarget.value, OTHER_OPTION), 'typed')}
-      readOnly={readOnly}
       error={problems?.[`secondaryValue.${OTHER_OPTION}`]}
     />
   );
 }
 
-function Choice({ question, content, onChange, readOnly, problems }: AnswerControlProps) {
+function Choice({ question, content, onChange, problems }: AnswerControlProps) {
   const { label, helperText, view, multiple, placeholder } = question;
   const data = question.options.map(({ id, label: words }) => ({ value: id, label: words }));
   if (question.otherOption) data.push({ value: OTHER_OPTION, label: OTHER_LABEL });
@@ -62,7 +61,7 @@ function Choice({ question, content, onChange, readOnly, problems }: AnswerContr
       <Checkbox.Group {...shared} value={[...chosen]} onChange={choose}>
         <Stack gap="xs" mt={6}>
           {data.map((option) => (
-            <Checkbox key={option.value} {...option} disabled={readOnly} />
+            <Checkbox key={option.value} {...option} />
           ))}
         </Stack>
       </Checkbox.Group>
@@ -73,12 +72,12 @@ function Choice({ question, content, onChange, readOnly, problems }: AnswerContr
       <Radio.Group {...shared} value={first} onChange={(id) => choose([id])}>
         <Stack gap="xs" mt={6}>
           {data.map((option) => (
-            <Radio key={option.value} {...option} disabled={readOnly} />
+            <Radio key={option.value} {...option} />
           ))}
         </Stack>
       </Radio.Group>
     );
-  const field = { ...shared, searchable: true, clearable: true, disabled: readOnly, data };
+  const field = { ...shared, searchable: true, clearable: true, data };
   if (multiple) {
     const quiet = chosen.length === 0 ? hint : undefined;
     return <ChoicesField {...field} placeholder={quiet} value={chosen} onChange={choose} />;

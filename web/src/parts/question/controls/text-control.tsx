@@ -17,7 +17,7 @@ const KEYBOARDS: Partial<Record<QuestionType, 'email' | 'url' | 'decimal'>> = {
 
 /** Everything that is typed: texts, addresses, numbers. */
 export function TextControl(props: AnswerControlProps) {
-  const { question, content, onChange, answersMaxLength = null, readOnly, problems } = props;
+  const { question, content, onChange, answersMaxLength = null, problems } = props;
   const max = textLimit(question, { answersMaxLength });
   const text = typeof content.value === 'string' ? content.value : '';
   const onText = (value: string) => onChange({ ...content, value }, 'typed');
@@ -26,8 +26,6 @@ export function TextControl(props: AnswerControlProps) {
     description: question.helperText,
     placeholder: question.placeholder ?? undefined,
     error: problems?.['value'],
-    readOnly,
-    variant: readOnly ? ('filled' as const) : undefined,
   };
   if (question.type === 'TEXT') return <TextArea {...shared} max={max} value={text} onChange={onText} />;
   return <LineControl {...shared} question={question} max={max} text={text} onText={onText} />;
@@ -39,8 +37,6 @@ interface LineControlProps {
   description: string | null;
   placeholder: string | undefined;
   error: string | undefined;
-  readOnly: boolean | undefined;
-  variant: 'filled' | undefined;
   max: number;
   text: string;
   onText: (text: string) => void;
@@ -48,7 +44,7 @@ interface LineControlProps {
 
 function LineControl({ question, max, text, onText, ...shared }: LineControlProps) {
   const [typing, setTyping] = useState(false);
-  const isChecked = !shared.readOnly && question.rules.pattern !== null;
+  const isChecked = question.rules.pattern !== null;
   useEffect(() => {
     if (isChecked) void fetchPatternCheck();
   }, [isChecked]);
@@ -64,7 +60,7 @@ function LineControl({ question, max, text, onText, ...shared }: LineControlProp
       maxLength={max}
       // Formatted while it is read, as typed while it is typed: a comma that jumps under the cursor helps nobody.
       value={typing ? text : formatted}
-      onFocus={() => setTyping(!shared.readOnly)}
+      onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       onChange={(event) => onText(event.currentTarget.value)}
     />

@@ -120,12 +120,11 @@ interface RenderOptions {
   productId?: string;
   viewerId?: string;
   answersMaxLength?: number | null;
-  readOnly?: boolean;
 }
 
 /** The questions as the invitation page mounts them. Each in a product of its own, so that no test finds what another one kept. */
 export async function renderAnswering(questions: readonly InvitationQuestion[], options: RenderOptions = {}) {
-  const { productId = randomId(), viewerId = ME.id, answersMaxLength = null, readOnly = false } = options;
+  const { productId = randomId(), viewerId = ME.id, answersMaxLength = null } = options;
   const product = { id: productId, name: 'Gold Plan' };
   const screen = await renderScreen(
     <AnsweringProvider
@@ -142,7 +141,7 @@ export async function renderAnswering(questions: readonly InvitationQuestion[], 
         <RestoreNotice />
         <ConflictChooser />
         {questions.map((question) => (
-          <QuestionAnswer key={question.id} question={question} readOnly={readOnly} />
+          <QuestionAnswer key={question.id} question={question} />
         ))}
       </Stack>
     </AnsweringProvider>,
