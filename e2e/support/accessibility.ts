@@ -15,6 +15,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode()
     .analyze();
   await laidOut.evaluate((style: Element) => style.remove());
+  expect(await page.evaluate(fieldsThatEnlarge), `letters below 16 px on a phone, of fields of ${page.url()}`).toEqual([]);
   const report = violations.map((violation) => {
     const places = violation.nodes.map(
       (node) => `    ${node.target.join(' ')}\n      ${node.failureSummary?.replaceAll('\n', '\n      ') ?? ''}`,
@@ -22,4 +23,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     return `${violation.id} (${violation.impact}): ${violation.help}\n${places.join('\n')}`;
   });
   expect(report.join('\n\n'), `accessibility of ${page.url()}`).toBe('');
+}
+
+/** Fields with small letters, for which a phone would enlarge the page and leave it so. Runs in the page. */
+function fieldsThatEnlarge(): string[] {
+  if (window.innerWidth > 768) return [];
+  return [...document.querySelectorAll('input, select, textarea')]
+    .filter((field) => !['checkbox', 'radio', 'file', 'hidden', 'range', 'color'].includes((field as HTMLInputElement).type))
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => field.outerHTML.slice(0, 160));
 }

@@ -9,6 +9,8 @@ import { hasScreen } from '../routes.tsx';
 import classes from './header.module.css';
 
 const SHADOW_AFTER_PX = 100;
+const SCROLL_UP_AFTER_PX = 400;
+const ScrollUpButton = onDemand(() => import('./scroll-up-button.tsx').then((module) => module.ScrollUpButton), { decorates: true });
 const UserControls = onDemand(() => import('./user-controls.tsx').then((module) => module.UserControls));
 const NavDrawer = onDemand(() => import('./nav-drawer.tsx').then((module) => module.NavDrawer));
 
@@ -20,6 +22,7 @@ export function Header() {
   const { productName } = useConfig();
   const { pathname } = useLocation();
   const scrolled = useScrolledPast(SHADOW_AFTER_PX);
+  const scrolledFar = useScrolledPast(SCROLL_UP_AFTER_PX);
   const links = topBarLinks(actor).filter(({ route }) => hasScreen(route));
   return (
     <header className={classes['header']} data-shadow={scrolled || pathname !== '/'}>
@@ -39,6 +42,7 @@ export function Header() {
           </nav>
         )}
         <div className={classes['end']}>
+          {scrolledFar && <ScrollUpButton />}
           {actor.kind === 'user' ? (
             <UserControls />
           ) : (

@@ -4,7 +4,6 @@ import { SESSION_EXPIRED_HASH } from '../../lib/session-expiry.ts';
 import { ConfirmHost } from '../../ui/dialog/confirm-host.tsx';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
 import { SnackbarHost } from '../../ui/message/snackbar-host.tsx';
-import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
@@ -13,15 +12,12 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { SectionNav } from './section-nav.tsx';
 
-const SCROLL_UP_AFTER_PX = 400;
-const ScrollUpButton = onDemand(() => import('./scroll-up-button.tsx').then((module) => module.ScrollUpButton), { decorates: true });
 const SessionExpiredDialog = onDemand(() => import('./session-expired-dialog.tsx').then((module) => module.SessionExpiredDialog));
 const TermsGate = onDemand(() => import('./terms-gate.tsx').then((module) => module.TermsGate));
 
 export function Layout() {
   const { hash, pathname } = useLocation();
   const profile = useOptionalProfile();
-  const scrolledFar = useScrolledPast(SCROLL_UP_AFTER_PX);
   // The terms themselves stay readable while they wait to be accepted.
   const mustAccept = profile && profile.termsAndConditionsVersion !== profile.requiredTermsVersion && !pathname.startsWith('/terms-');
   return (
@@ -41,7 +37,6 @@ export function Layout() {
       <RouteFocus />
       <SnackbarHost />
       <ConfirmHost />
-      {scrolledFar && <ScrollUpButton />}
       {hash === SESSION_EXPIRED_HASH && <SessionExpiredDialog />}
       {mustAccept && <TermsGate profile={profile} />}
     </div>

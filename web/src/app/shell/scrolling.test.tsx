@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderApp } from '../testing/render-app.tsx';
 
 const LONG = 'height: 3000px';
@@ -49,4 +50,20 @@ it('offers the way up after 400 px [SHELL-012]', async () => {
   await button.click();
   await expect.poll(() => window.scrollY).toBe(0);
   await expect.element(button).not.toBeInTheDocument();
+});
+
+it.each([390, 1024])('keeps the way up within the header at %i px, where it covers nothing that is written', async (width) => {
+  await page.viewport(width, 800);
+  try {
+    const { view, header } = await renderLong('/terms-broker');
+    scrollTo(1000);
+    const button = view.getByRole('button', { name: 'Scroll to top' });
+    await expect.element(button).toBeVisible();
+    const [inner, outer] = [button.element().getBoundingClientRect(), header.element().getBoundingClientRect()];
+    expect(inner.top).toBeGreaterThanOrEqual(outer.top);
+    expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+    expect(inner.right).toBeLessThanOrEqual(width);
+  } finally {
+    await page.viewport(1280, 800);
+  }
 });
