@@ -117,6 +117,7 @@ test('a vendor nobody knew is invited, signs up, is approved, accepts, answers, 
     const question = page.getByRole('listitem').filter({ has: first });
     await expect(question.getByText(/^Saved/)).toBeVisible();
     await expectAccessible(page);
+    if (info.project.name === 'phone') expect(await heightOfBars(page), 'header and toolbar of 844 pixels').toBeLessThanOrEqual(122);
     await page.reload();
     await expect(first).toHaveValue('1,450');
   });
@@ -144,6 +145,10 @@ test('a vendor nobody knew is invited, signs up, is approved, accepts, answers, 
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText(/Well done! Your answers were successfully submitted/)).toBeVisible();
     await expect(page.getByText('Your answers are already submitted. Please wait until the results are announced.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(/Submitted on .* by /);
+    const keep = page.getByRole('button', { name: 'Download submitted answers' });
+    const [receipt] = await Promise.all([page.waitForEvent('download'), keep.click()]);
+    expect(receipt.suggestedFilename()).toContain('submitted answers.xlsx');
     await expectAccessible(page);
     await signIn(team, 'marcus');
     await openProject(team, PROJECT, 'products');
@@ -170,3 +175,10 @@ test('a vendor finds the projects it is invited to and no other [PLIST-021]', as
   ]);
   await expectAccessible(page);
 });
+
+/** What stays at the top while somebody answers. */
+async function heightOfBars(page: Page): Promise<number> {
+  const bars = [page.getByRole('banner'), page.getByRole('search', { name: 'Find questions' })];
+  const heights = await Promise.all(bars.map((bar) => bar.evaluate((element) => element.getBoundingClientRect().height)));
+  return heights.reduce((sum, height) => sum + height, 0);
+}

@@ -22,6 +22,13 @@ export const ANSWER_MESSAGES = {
     conflict: 'Two texts wait for your choice',
   },
   unableToSubmit: 'Unable to submit answers',
+  notSaved: {
+    conflict: 'somebody else changed it, too. Choose which text stays.',
+    refused: 'it could not be saved. Press Retry beside it.',
+    unreachable: 'there is no connection. Try again when it is back.',
+    'signed-out': 'your session has expired. Sign in again.',
+    'other-account': 'somebody else is signed in in this browser.',
+  },
   submitted: 'Well done! Your answers were successfully submitted...',
   reportFailed: 'The system is unable to generate the report, try again later',
   related: {

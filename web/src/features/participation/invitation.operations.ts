@@ -72,6 +72,10 @@ export const INVITATION = graphql(`
       }
       product {
         ...InvitedProductFields
+        answersSubmittedBy {
+          id
+          name
+        }
       }
       products {
         ...InvitedProductFields
@@ -129,6 +133,10 @@ export const SUBMIT_ANSWERS = graphql(`
   mutation SubmitAnswers($input: AnswersOfProductInput!) {
     submitAnswers(input: $input) {
       ...InvitedProductFields
+      answersSubmittedBy {
+        id
+        name
+      }
     }
   }
 `);

@@ -49,7 +49,14 @@ export class AnsweringStore {
     const { device, accountId, productId, onOutdated, onKnown } = options;
     this.#options = options;
     this.answersMaxLength = options.answersMaxLength;
-    this.questions = new QuestionStates({ accountId, clock: device.clock, summary: this.summary, onOutdated, onKnown });
+    this.questions = new QuestionStates({
+      accountId,
+      answersMaxLength: options.answersMaxLength,
+      clock: device.clock,
+      summary: this.summary,
+      onOutdated,
+      onKnown,
+    });
     this.#journal = new Journal<KeptAnswer>({ ...device, account: accountId, scope: productId });
     this.#engine = new SyncEngine<KeptAnswer, Answer>({
       journal: this.#journal,
@@ -152,6 +159,8 @@ export class AnsweringStore {
    */
   leaveQuestion(questionId: string): void {
     const state = this.questions.get(questionId);
+    // What a choice asks for in addition has been passed over: now it is missing.
+    if (state?.answer?.isDraft) this.#showProblems(questionId);
     const isRequested = state?.answer?.status != null;
     if (state && isRequested && (state.unsaved || state.answer?.isDraft)) {
       // Written anew even when the words are the same: as a draft they may be on their way already.
@@ -159,6 +168,27 @@ export class AnsweringStore {
       this.#given.add(questionId);
     }
     this.commit(questionId);
+  }
+
+  /** Before submitting: what was kept as a draft is given where nothing is wrong with it any more, and what is missing says so. */
+  giveDrafts(): void {
+    for (const questionId of this.summary.get().left) {
+      const draft = this.questions.get(questionId);
+      if (!draft?.editable || !draft.answer?.isDraft || draft.unsaved) continue;
+      this.#showProblems(questionId);
+      const state = this.questions.get(questionId) ?? draft;
+      if (Object.keys(state.problems).length > 0) continue;
+      this.edit(questionId, state.content, 'typed');
+      this.#given.add(questionId);
+    }
+  }
+
+  markMissing(questionIds: readonly string[]): void {
+    for (const questionId of questionIds) {
+      const state = this.questions.get(questionId);
+      const isEmpty = state && state.answer === null && !state.unsaved && Object.keys(state.problems).length === 0;
+      if (isEmpty) this.receiveProblems(questionId, { value: ANSWER_MESSAGES.left.missing });
+    }
   }
 
   /** Perhaps with words that were put together from both. */
@@ -176,7 +206,7 @@ export class AnsweringStore {
     if (!state?.conflict) return;
     this.#endPause(questionId);
     this.#engine.discard(questionId);
-    this.questions.change(questionId, { ...withServerContent(state), conflict: null, unsaved: false });
+    this.questions.change(questionId, { ...withServerContent(state, this.answersMaxLength), conflict: null, unsaved: false });
   }
 
   /** Into the field and to the server, in place of what is there: the person has seen both. */

@@ -18,6 +18,10 @@ export interface AnsweringSummary {
   readonly unkept: number;
   /** Questions that wait for a choice between two texts. */
   readonly conflicts: readonly string[];
+  /** Questions without an answer that is given. */
+  readonly left: readonly string[];
+  /** Of these, what is kept as a draft because it is not valid. */
+  readonly invalid: readonly string[];
   readonly offered: readonly OfferedText[];
   /** The other people, and the other tabs of this one. */
   readonly presence: readonly Presence[];
@@ -30,6 +34,8 @@ const NOTHING: AnsweringSummary = {
   refused: 0,
   unkept: 0,
   conflicts: [],
+  left: [],
+  invalid: [],
   offered: [],
   presence: [],
 };

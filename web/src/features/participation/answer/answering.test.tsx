@@ -5,6 +5,7 @@ import { browserDevice } from '../../../lib/journal/browser-device.ts';
 import { Journal } from '../../../lib/journal/journal.ts';
 import { randomId } from '../../../lib/journal/random-id.ts';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { typeAtOnce, withFakeTimers } from '../../../lib/testing/with-fake-timers.ts';
 import { EMPTY_ANSWER } from '../../../parts/question/answer-content.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { flushAnswers } from './open-stores.ts';
@@ -322,8 +323,13 @@ describe('before something final', () => {
   it('what is typed is sent when the page goes', async () => {
     const server = givenServer();
     await renderAnswering([givenAsked()]);
-    await field().fill('Mid-wor');
-    window.dispatchEvent(new Event('pagehide'));
+    await expect.element(field()).toBeVisible();
+    // The clock stands still, and with it the pause after which it would be saved anyway.
+    await withFakeTimers(async () => {
+      await typeAtOnce(field(), 'Mid-wor');
+      expect(server.saves).toEqual([]);
+      window.dispatchEvent(new Event('pagehide'));
+    });
     await expect.poll(() => server.saves).toMatchObject([{ value: 'Mid-wor' }]);
   });
 });

@@ -31,6 +31,12 @@ export function checkAnswer(question: AskedQuestion, { content, files }: KeptAns
   return Object.keys(checked.problems).length === 0 ? checked : { ...checked, content };
 }
 
+/** What is wrong with an answer that the server keeps as a draft: it must be said again after a reload, or nobody would know. */
+export function draftProblems(question: AskedQuestion, answer: Answer | null, answersMaxLength: number | null): Problems {
+  if (!answer?.isDraft) return {};
+  return checkAnswer(question, { content: contentOf(answer), files: answer.files }, answersMaxLength).problems;
+}
+
 /** Whether the server holds these words: what it cleans away, such as a space at the end, makes no difference. */
 export function saysTheSame(question: AskedQuestion, kept: KeptAnswer, answer: Answer | null, answersMaxLength: number | null): boolean {
   const stored = contentOf(answer);

@@ -1,8 +1,9 @@
+import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { isAnswered } from '@weighbridge/domain/answer/progress.ts';
 import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
 import type { Answer, InvitationQuestion } from './answer.operations.ts';
-import { contentOf, type Problems } from './kept-answer.ts';
+import { contentOf, draftProblems, type Problems } from './kept-answer.ts';
 
 /** Another person changed the answer in the meantime: both texts are here, and the person chooses. */
 export interface Conflict {
@@ -34,7 +35,10 @@ export interface QuestionState {
   readonly others: readonly string[];
 }
 
-export function newState({ question, sectionId, editable, answer, revision }: InvitationQuestion): QuestionState {
+export function newState(
+  { question, sectionId, editable, answer, revision }: InvitationQuestion,
+  answersMaxLength: number | null,
+): QuestionState {
   return {
     asked: question,
     sectionId,
@@ -45,7 +49,7 @@ export function newState({ question, sectionId, editable, answer, revision }: In
     answer,
     revision,
     unsaved: false,
-    problems: {},
+    problems: draftProblems(question, answer, answersMaxLength),
     failure: null,
     conflict: null,
     changedBy: null,
@@ -54,13 +58,13 @@ export function newState({ question, sectionId, editable, answer, revision }: In
 }
 
 /** Shows what the server holds. */
-export function withServerContent(state: QuestionState): QuestionState {
+export function withServerContent(state: QuestionState, answersMaxLength: number | null): QuestionState {
   return {
     ...state,
     content: contentOf(state.answer),
     files: state.answer?.files ?? [],
     shownRevision: state.revision,
-    problems: {},
+    problems: draftProblems(state.asked, state.answer, answersMaxLength),
     failure: null,
   };
 }
@@ -68,4 +72,19 @@ export function withServerContent(state: QuestionState): QuestionState {
 /** Given, as far as the server knows: what is only typed does not count. */
 export function isGiven({ answer }: QuestionState): boolean {
   return answer !== null && isAnswered({ ...contentOf(answer), isDraft: answer.isDraft });
+}
+
+/** Typed, kept as a draft, and not to be given like this. */
+export function isInvalid({ problems, unsaved, answer }: QuestionState): boolean {
+  return (unsaved || answer?.isDraft === true) && Object.keys(problems).length > 0;
+}
+
+/** Why this question still stands before submitting; null when its answer is given. */
+export function whyLeft(state: QuestionState): string | null {
+  if (state.conflict) return ANSWER_MESSAGES.left.conflict;
+  if (state.failure) return state.failure;
+  const [problem] = Object.values(state.problems);
+  if (problem) return problem;
+  if (isGiven(state)) return null;
+  return state.answer?.isDraft ? ANSWER_MESSAGES.left.draft : ANSWER_MESSAGES.left.missing;
 }

@@ -1,12 +1,15 @@
 import type { Clock } from '../../../lib/journal/clock.ts';
 import { KeyedStore } from '../../../lib/keyed-store.ts';
+import { fetchPatternCheck } from '../../../parts/question/pattern-check.ts';
 import type { Answer, InvitationQuestion, Presence } from './answer.operations.ts';
 import type { SummaryStore } from './answering-summary.ts';
-import { newState, type QuestionState, withServerContent } from './question-state.ts';
+import { draftProblems } from './kept-answer.ts';
+import { isGiven, isInvalid, newState, type QuestionState, withServerContent } from './question-state.ts';
 
 const MARK_SHOWN_FOR = 6000;
 
 interface QuestionStatesOptions {
+  answersMaxLength: number | null;
   accountId: string;
   clock: Clock;
   summary: SummaryStore;
@@ -22,6 +25,7 @@ export class QuestionStates {
   readonly #states = new KeyedStore<QuestionState>();
   readonly #focusListeners = new Set<() => void>();
   #focused: string | null = null;
+  #isCounting = false;
 
   constructor(options: QuestionStatesOptions) {
     this.#options = options;
@@ -40,6 +44,7 @@ export class QuestionStates {
     if (!state) return;
     this.#states.set(questionId, { ...state, ...change });
     if ('conflict' in change) this.#listConflicts();
+    if ('answer' in change || (change.problems !== undefined && change.problems !== state.problems)) this.#countAgain();
     if (change.revision !== undefined && change.revision > state.revision) {
       this.#options.onKnown(questionId, change.answer ?? null, change.revision);
     }
@@ -66,11 +71,23 @@ export class QuestionStates {
   load(questions: readonly InvitationQuestion[]): void {
     for (const question of questions) {
       const state = this.get(question.id);
-      if (!state) this.#states.set(question.id, newState(question));
+      if (!state) this.#states.set(question.id, newState(question, this.#options.answersMaxLength));
       else {
         if (state.asked !== question.question) this.change(question.id, { asked: question.question, sectionId: question.sectionId });
         this.refresh([question]);
       }
+    }
+    this.#countAgain();
+    // Whether a text has the requested format is known a moment later.
+    const waits = questions.some(({ question, answer }) => question.rules.pattern !== null && answer?.isDraft);
+    if (waits) void fetchPatternCheck().then(() => this.#checkDrafts(questions));
+  }
+
+  #checkDrafts(questions: readonly InvitationQuestion[]): void {
+    for (const { id } of questions) {
+      const state = this.get(id);
+      if (!state?.answer?.isDraft || state.unsaved) continue;
+      this.change(id, { problems: draftProblems(state.asked, state.answer, this.#options.answersMaxLength) });
     }
   }
 
@@ -104,7 +121,8 @@ export class QuestionStates {
     const state = this.get(questionId);
     const isTouched = !state || state.unsaved || state.conflict !== null || this.#focused === questionId;
     if (isTouched || state.shownRevision >= state.revision) return false;
-    this.#states.set(questionId, withServerContent(state));
+    this.#states.set(questionId, withServerContent(state, this.#options.answersMaxLength));
+    this.#countAgain();
     return true;
   }
 
@@ -127,5 +145,25 @@ export class QuestionStates {
 
   #listConflicts(): void {
     this.#options.summary.change({ conflicts: this.#states.keys().filter((questionId) => this.get(questionId)?.conflict) });
+  }
+
+  /** Once for all answers that come together: a refresh may bring a thousand. */
+  #countAgain(): void {
+    if (this.#isCounting) return;
+    this.#isCounting = true;
+    queueMicrotask(() => {
+      this.#isCounting = false;
+      this.#list('left', (state) => !isGiven(state));
+      this.#list('invalid', isInvalid);
+    });
+  }
+
+  #list(name: 'left' | 'invalid', isListed: (state: QuestionState) => boolean): void {
+    const { summary } = this.#options;
+    const ids = this.#states.keys().filter((questionId) => {
+      const state = this.get(questionId);
+      return state !== undefined && isListed(state);
+    });
+    if (ids.join() !== summary.get()[name].join()) summary.change({ [name]: ids });
   }
 }

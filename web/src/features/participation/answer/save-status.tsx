@@ -13,7 +13,7 @@ interface Line {
   readonly action?: 'retry' | 'sign-in';
 }
 
-function lineOf({ link, unsaved, refused, unkept, isSending, conflicts }: AnsweringSummary): Line {
+function lineOf({ link, unsaved, refused, unkept, isSending, conflicts, invalid }: AnsweringSummary): Line {
   if (unkept > 0) {
     const text = 'This device has no room left to keep your changes. Stay on this page until they are saved.';
     return { text, icon: IconAlertTriangle, isWarning: true, action: 'retry' };
@@ -32,6 +32,12 @@ function lineOf({ link, unsaved, refused, unkept, isSending, conflicts }: Answer
   if (unsaved > conflicts.length + refused || isSending) return { text: 'Saving…', icon: null };
   if (refused > 0) return { text: `${changes(refused)} could not be saved`, icon: IconAlertTriangle, isWarning: true, action: 'retry' };
   if (unsaved > 0) return { text: `${changes(unsaved)} waiting for your choice`, icon: IconAlertTriangle, isWarning: true };
+  // Safe, but not yet an answer: it must not hide behind the good news.
+  if (invalid.length > 0) {
+    const text =
+      invalid.length === 1 ? 'Saved as a draft: 1 answer is not valid yet' : `Saved as drafts: ${invalid.length} answers are not valid yet`;
+    return { text, icon: IconAlertTriangle, isWarning: true };
+  }
   return { text: 'All changes saved', icon: IconCloudCheck };
 }
 
@@ -40,7 +46,7 @@ export function SaveStatus() {
   const { store } = useAnswering();
   const { text, icon: Icon, isWarning, action } = lineOf(useAnsweringSummary());
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" miw={0}>
       <Group gap={6} wrap="nowrap" role="status" aria-live="polite" c={isWarning ? 'yellow.9' : 'dimmed'}>
         {Icon ? <Icon size={16} aria-hidden /> : <Loader size={14} aria-hidden />}
         <Text size="sm" component="span" c={isWarning ? 'gray.9' : 'dimmed'}>

@@ -9,6 +9,7 @@ import { useOnReconnect } from '../../../lib/offline/use-on-reconnect.ts';
 import { useOptionalProfile } from '../../../lib/session/session.ts';
 import { ShownTablesOnDemand } from '../../../parts/client-table/shown-tables-on-demand.ts';
 import { InvitationTabs } from '../../../parts/participation/invitation-tabs.tsx';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { ScreenError } from '../../../ui/message/error-views.tsx';
 import { KeptNotice } from '../../../ui/message/kept-notice.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -26,6 +27,8 @@ import { InvitationHeader } from './invitation-header.tsx';
 import { ProductSwitcher } from './product-switcher.tsx';
 import { useReloadOnChange } from './use-reload-on-change.ts';
 import { VendorStepper } from './vendor-stepper.tsx';
+
+const SubmissionReceipt = onDemand(() => import('../answer-sheet/submission-receipt.tsx').then((module) => module.SubmissionReceipt));
 
 interface InvitationViewProps {
   projectId: string;
@@ -84,6 +87,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
       <ProductSwitcher products={products} chosen={product.id} projectId={project.id} projectStatus={project.status} />
       {steps && <VendorStepper steps={steps} percent={accepted ? product.progress.percent : null} />}
       <InvitationBanner invitation={invitation} hash={hash} />
+      {product.answersSubmittedAt && accepted && <SubmissionReceipt product={product} submittedAt={product.answersSubmittedAt} />}
       {project.intro && <Text className={classes['prose']}>{project.intro}</Text>}
       {/* Who decides wants to read it; who answers has read it. */}
       <FoldedDetails key={product.participationStatus} startsOpen={isUndecided(product.participationStatus)}>

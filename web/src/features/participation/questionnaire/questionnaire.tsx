@@ -1,5 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { EMPTY_TEXTS, EmptyState } from '../../../ui/message/empty-state.tsx';
 import { ConflictChooser } from '../answer/conflict-chooser.tsx';
 import { PresenceBar } from '../answer/presence-bar.tsx';
@@ -8,6 +9,7 @@ import { SaveStatus } from '../answer/save-status.tsx';
 import { useAnswering } from '../answer/use-answering.ts';
 import type { Invitation, InvitationQuestion } from '../invitation.operations.ts';
 import { SimilarQuestionsProvider } from '../related-answers/similar-questions-provider.tsx';
+import { NextLeftButton } from './next-left-button.tsx';
 import { QuestionItem } from './question-item.tsx';
 import classes from './questions.module.css';
 import { QuestionsBar } from './questions-bar.tsx';
@@ -15,6 +17,8 @@ import { SectionPanel } from './section-panel.tsx';
 import { SubmitAnswersButton } from './submit-answers-button.tsx';
 import { useGoToQuestion } from './use-go-to-question.ts';
 import { useQuestionsView } from './use-questions-view.ts';
+
+const LeftToAnswer = onDemand(() => import('./left-to-answer.tsx').then((module) => module.LeftToAnswer));
 
 interface QuestionnaireProps {
   invitation: Invitation;
@@ -24,11 +28,17 @@ interface QuestionnaireProps {
 /** The search bar and the sections below it. */
 export function Questionnaire({ invitation: { product, sections }, mayAnswer }: QuestionnaireProps) {
   const { store } = useAnswering();
-  const { filter, change, reset, shown, shownCount, total, unfolded } = useQuestionsView(sections, ({ id }) => !store.isAnswered(id));
+  const { filter, change, reset, shown, shownCount, total, unfolded } = useQuestionsView(
+    sections,
+    ({ id }) => !store.isAnswered(id),
+    product.answersSubmittedAt,
+  );
   const goTo = useGoToQuestion(sections, (sectionId) => {
     reset();
     unfolded.set(sectionId, true);
   });
+  const maySubmit = product.actions.includes('submit');
+  const [listsLeft, setListsLeft] = useState(false);
   const numbers = useMemo(() => numbersOf(sections), [sections]);
   const [first] = useState(() => firstOf(shown.filter(({ id }) => unfolded.isOpen(id))));
   const renderQuestion = useCallback(
@@ -40,11 +50,17 @@ export function Questionnaire({ invitation: { product, sections }, mayAnswer }: 
   return (
     <>
       <QuestionsBar sections={sections} filter={filter} onChange={change} shown={shownCount} total={total} offersUnanswered={mayAnswer}>
-        {mayAnswer && <SaveStatus />}
-        {product.actions.includes('submit') && <SubmitAnswersButton product={product} sections={sections} goTo={goTo} />}
+        {mayAnswer && (
+          <div className={classes['status']}>
+            <SaveStatus />
+            {maySubmit && <NextLeftButton sections={sections} goTo={goTo} />}
+          </div>
+        )}
+        {maySubmit && <SubmitAnswersButton product={product} sections={sections} goTo={goTo} onIncomplete={() => setListsLeft(true)} />}
       </QuestionsBar>
       {/* Also when nothing can be answered any more: a text that was left on the device must not disappear unseen. */}
       <div className={classes['notices']}>
+        {maySubmit && listsLeft && <LeftToAnswer sections={sections} goTo={goTo} onClose={() => setListsLeft(false)} />}
         <ConflictChooser />
         <RestoreNotice />
         {mayAnswer && <PresenceBar />}

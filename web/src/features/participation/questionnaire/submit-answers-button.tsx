@@ -14,25 +14,36 @@ interface SubmitAnswersButtonProps {
   product: Pick<InvitedProduct, 'id' | 'projectId'>;
   sections: readonly InvitationSection[];
   goTo: (questionId: string) => void;
+  /** Something is left: what and why is listed from now on. */
+  onIncomplete: () => void;
 }
 
-/** Hands the answers in. Offered before all are there: pressing it shows where the first one is missing. */
-export function SubmitAnswersButton({ product, sections, goTo }: SubmitAnswersButtonProps) {
+/** Hands the answers in. Offered before all are there: pressing it lists what is left, and goes to the first of it. */
+export function SubmitAnswersButton({ product, sections, goTo, onIncomplete }: SubmitAnswersButtonProps) {
   const { store } = useAnswering();
   const [submitAnswers] = useMutation(SUBMIT_ANSWERS);
   const [running, setRunning] = useState(false);
 
   /** Why the answers cannot go yet, and at which question; null when they can. */
   const findObstacle = async () => {
+    store.giveDrafts();
     const [unsaved] = await flushAnswers();
-    if (unsaved) return { text: ANSWER_MESSAGES.unableToSubmit, questionId: unsaved.questionId };
-    const missing = sections.flatMap(({ questions }) => questions).find(({ id }) => !store.isAnswered(id));
-    return missing ? { text: ANSWER_MESSAGES.notAllAnswered, questionId: missing.id } : null;
+    if (unsaved) {
+      const { questionId, label, reason } = unsaved;
+      return { text: `${ANSWER_MESSAGES.unableToSubmit}. “${label}”: ${ANSWER_MESSAGES.notSaved[reason]}`, questionId };
+    }
+    const ids = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+    const missing = ids.filter((id) => !store.isAnswered(id));
+    const [first] = missing;
+    if (first === undefined) return null;
+    store.markMissing(missing);
+    return { text: `${ANSWER_MESSAGES.notAllAnswered} ${missing.length} left.`, questionId: first };
   };
 
   const submit = async () => {
     const obstacle = await findObstacle();
     if (obstacle) {
+      onIncomplete();
       snackbar.warning(obstacle.text);
       goTo(obstacle.questionId);
       return;

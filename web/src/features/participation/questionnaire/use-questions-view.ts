@@ -12,8 +12,18 @@ const count = (sections: readonly InvitationSection[]): number => sections.reduc
  * What of the questionnaire is on the screen. Whether a question is answered is looked up when the filter changes and not while
  * somebody types: the question would vanish under their hands with the first letter.
  */
-export function useQuestionsView(sections: readonly InvitationSection[], isUnanswered: (question: InvitationQuestion) => boolean) {
+export function useQuestionsView(
+  sections: readonly InvitationSection[],
+  isUnanswered: (question: InvitationQuestion) => boolean,
+  submittedAt: string | null,
+) {
   const [filter, setFilter] = useState(EVERYTHING);
+  const [lookedFor, setLookedFor] = useState(submittedAt);
+  // What was looked for while answering is not what is read afterwards.
+  if (lookedFor !== submittedAt) {
+    setLookedFor(submittedAt);
+    setFilter(EVERYTHING);
+  }
   const [unanswered, setUnanswered] = useState<ReadonlySet<string>>(new Set());
   const narrowed = isNarrowed(filter);
   const shown = useMemo(

@@ -7,7 +7,7 @@ import type { VendorProfileFacts } from '@weighbridge/domain/vendor/vendor-profi
 import type { Profile } from '../../../lib/profile.ts';
 import { givenProfile } from '../../../lib/testing/given.ts';
 import { givenDefinition, givenId } from '../../../parts/question-list/testing/given-questions.ts';
-import type { Invitation, InvitationProject, InvitationQuestion, InvitationSection, InvitedProduct } from '../invitation.operations.ts';
+import type { Invitation, InvitationProject, InvitationQuestion, InvitationSection } from '../invitation.operations.ts';
 
 export const PROJECT_ID = '0190a5d1-0000-7000-8000-00000000000a';
 const PPO = { id: '0190a5d1-0000-7000-8000-0000000000e1', name: 'HealthPlus PPO' };
@@ -39,6 +39,8 @@ export const givenVendorProfile = (change: Partial<Omit<Profile, 'privileges'>> 
     ...change,
   });
 
+/** With who submitted, which only the page itself asks for. */
+type InvitedProduct = Invitation['product'];
 type Changes<Value> = Partial<Value> & { readonly __typename?: string };
 
 export function givenInvitedProduct(change: Changes<InvitedProduct> = {}): InvitedProduct & { __typename: 'InvitedProduct' } {
@@ -49,6 +51,7 @@ export function givenInvitedProduct(change: Changes<InvitedProduct> = {}): Invit
     name: product?.name ?? 'HealthPlus PPO',
     participationStatus: 'PENDING',
     answersSubmittedAt: null,
+    answersSubmittedBy: null,
     answersSubmitDeadline: null,
     winner: false,
     notes: null,

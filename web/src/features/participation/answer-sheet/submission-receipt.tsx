@@ -1,0 +1,41 @@
+import { Group, Paper, Text } from '@mantine/core';
+import { IconCircleCheck, IconFileDownload } from '@tabler/icons-react';
+import { DateText } from '../../../ui/date-text.tsx';
+import { ServerButton } from '../../../ui/server-button.tsx';
+import type { Invitation } from '../invitation.operations.ts';
+import { useVendorReport } from './use-vendor-report.ts';
+
+interface SubmissionReceiptProps {
+  product: Invitation['product'];
+  submittedAt: string;
+}
+
+/** That the answers have arrived, when and by whom, with a copy to keep. */
+export function SubmissionReceipt({ product, submittedAt }: SubmissionReceiptProps) {
+  const { busy, download } = useVendorReport(product, true);
+  const { answersSubmittedBy: by } = product;
+  return (
+    <Paper withBorder p="md" component="section" aria-label="Receipt">
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm" wrap="nowrap" flex="1 1 260px">
+          <IconCircleCheck size={20} aria-hidden color="var(--mantine-color-green-8)" style={{ flex: 'none' }} />
+          <Text>
+            {by ? 'Submitted on ' : 'Taken over by the brokerage firm as they were on '}
+            <DateText value={submittedAt} format="exact" />
+            {by && ` by ${by.name}`}.
+          </Text>
+        </Group>
+        {product.actions.includes('exportAnswers') && (
+          <ServerButton
+            variant="default"
+            leftSection={<IconFileDownload size={16} aria-hidden />}
+            loading={busy}
+            onClick={() => void download()}
+          >
+            Download submitted answers
+          </ServerButton>
+        )}
+      </Group>
+    </Paper>
+  );
+}

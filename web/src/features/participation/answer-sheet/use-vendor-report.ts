@@ -1,0 +1,25 @@
+import { useMutation } from '@apollo/client/react';
+import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
+import { useState } from 'react';
+import { browser } from '../../../lib/browser.ts';
+import { snackbar } from '../../../ui/message/snackbar.ts';
+import { GENERATE_VENDOR_REPORT } from './answer-sheet.operations.ts';
+import type { AnsweredProduct } from './answered-product.ts';
+
+/** Has the server write the spreadsheet, to be filled in or as a receipt, and downloads it. */
+export function useVendorReport({ id, projectId }: Pick<AnsweredProduct, 'id' | 'projectId'>, receipt = false) {
+  const [generate] = useMutation(GENERATE_VENDOR_REPORT);
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const input = { id: projectId, format: 'XLSX', product: { id }, ...(receipt && { receipt }) } as const;
+      const { data } = await generate({ variables: { input } });
+      if (data) browser.goTo(data.generateVendorReport.url);
+    } catch {
+      snackbar.error(ANSWER_MESSAGES.reportFailed);
+    }
+    setBusy(false);
+  };
+  return { busy, download };
+}
