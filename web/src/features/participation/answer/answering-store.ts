@@ -170,7 +170,7 @@ export class AnsweringStore {
     this.commit(questionId);
   }
 
-  /** Before submitting: what was kept as a draft is given where nothing is wrong with it any more, and what is missing says so. */
+  /** Before submitting: what was kept as a draft is given where nothing is wrong with it any more; the others say what is. */
   giveDrafts(): void {
     for (const questionId of this.summary.get().left) {
       const draft = this.questions.get(questionId);
@@ -183,6 +183,7 @@ export class AnsweringStore {
     }
   }
 
+  /** At the question itself, until it is answered. */
   markMissing(questionIds: readonly string[]): void {
     for (const questionId of questionIds) {
       const state = this.questions.get(questionId);

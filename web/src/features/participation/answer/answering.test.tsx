@@ -286,6 +286,25 @@ describe('two people at one answer', () => {
     await expect.element(page.getByText(`${COLLEAGUE.name} is at this question`)).toBeVisible();
   });
 
+  it('tells the others where one stops, not what one passes on the way', async () => {
+    const server = givenServer();
+    const questions = ['First?', 'Second?', 'Third?'].map((label) => givenAsked({ question: { label } }));
+    const [first, second, third] = questions.map(({ id }) => id);
+    await renderAnswering(questions);
+    await expect.element(field('Third?')).toBeVisible();
+    const marked = () =>
+      server.requests('MarkPresence').map(({ input }) => (input['input'] as { question: { id: string } | null }).question?.id);
+    await withFakeTimers(async () => {
+      for (const name of ['First?', 'Second?', 'Third?']) (field(name).element() as HTMLElement).focus();
+      vi.advanceTimersByTime(399);
+      expect(marked()).not.toContain(third);
+      vi.advanceTimersByTime(1);
+    });
+    await expect.poll(marked).toContain(third);
+    expect(marked()).not.toContain(first);
+    expect(marked()).not.toContain(second);
+  });
+
   it('tells the others where one is', async () => {
     const server = givenServer();
     const question = givenAsked();
