@@ -194,6 +194,25 @@ describe('changing the password', () => {
     expect(await login(user.email, NEW)).toBe(200);
   });
 
+  it('refuses the second of two that began with the same old password', async () => {
+    const user = await givenAccount(world);
+    const ctx = world.as(user);
+    // The attempt is counted before the old password is read; the transaction after that writes the new one, and is overtaken.
+    let transactions = 0;
+    const overtaken = Object.create(ctx, {
+      transaction: {
+        value: async (work: Parameters<typeof ctx.transaction>[0]) => {
+          transactions += 1;
+          if (transactions === 2) await changePassword(world.as(user), { oldPassword: PASSWORD, password: NEW });
+          return ctx.transaction(work);
+        },
+      },
+    }) as typeof ctx;
+    await expectRefusal(changePassword(overtaken, { oldPassword: PASSWORD, password: 'Of-The-Second-1' }), 'CONFLICT');
+    expect(await login(user.email, 'Of-The-Second-1')).toBe(400);
+    expect(await login(user.email, NEW)).toBe(200);
+  });
+
   it('is refused with a wrong old one, beside its field [AUTH-030] [API-132]', async () => {
     const user = await givenAccount(world);
     const { status, errors } = await graphql(world, change, {

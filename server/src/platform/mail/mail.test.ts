@@ -4,6 +4,7 @@ import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import type { Mail } from '../mailer.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { STYLES } from './template-styles.ts';
 
 const welcome: Mail = {
   companyId: null,
@@ -43,6 +44,21 @@ describe('mail without a mail server', () => {
     expect(kept.text).toContain(
       'You were invited to <script>alert(1)</script>.\n\nSee you soon.\n\nOpen <it>: http://weighbridge.test/register',
     );
+  });
+
+  it('prints the address of its button once, in both forms', async () => {
+    const url = 'http://weighbridge.test/invite-to-project/1/preview/2?hash=abc';
+    const { html, text } = await row(world, await send(world, { action: { label: 'Open the invitation', url } }));
+    const printed = html.replaceAll(/<[^>]*>/g, ' ');
+    expect(printed.split(url)).toHaveLength(2);
+    expect(text.split(url)).toHaveLength(2);
+  });
+
+  it('wears the colours of the product, and no other', () => {
+    const colours = new Set(Object.values(STYLES).flatMap((style) => style.match(/#[0-9a-f]{6}/g) ?? []));
+    // The accent and the greys of the theme, and white.
+    expect([...colours].toSorted()).toEqual(['#1c1e26', '#3f50a7', '#525664', '#dfe1e6', '#ebecf0', '#f4f5f7', '#ffffff']);
+    expect(STYLES.button).toContain('background:#3f50a7');
   });
 
   it('is not written when the transaction rolls back', async () => {

@@ -7,6 +7,7 @@ import { connection } from '../../lib/offline/connection.ts';
 import { KeptRecords } from '../../lib/offline/kept-records.ts';
 import { KEPT_SESSION, keepSession, keptSession } from '../../lib/offline/kept-session.ts';
 import { isLogoutPending } from '../../lib/offline/pending-logout.ts';
+import { onBehalfOf, setOnBehalfOf } from '../../lib/on-behalf.ts';
 import { FakeError } from '../../lib/testing/fake-server.ts';
 import { givenConfig, givenProfile } from '../../lib/testing/given.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -33,6 +34,7 @@ async function givenText(account: string, words: string): Promise<void> {
 
 async function forgetAll(): Promise<void> {
   localStorage.clear();
+  setOnBehalfOf(null);
   const journal = indexedDbStore();
   await journal.write(new Map([...(await journal.read('journal:')).keys()].map((key) => [key, null])));
   await new KeptRecords('harper').forgetAll();
@@ -64,6 +66,14 @@ it('removes what was kept of this account, and nothing of another', async () => 
   expect(localStorage.getItem(KEPT_SESSION)).toBeNull();
   expect((await new KeptRecords('bruno').get('page'))?.value).toBe('his');
   expect((await waitingTexts('bruno')).length).toBe(1);
+});
+
+it('forgets the firm that was acted for in this tab: the next person acts for themselves', async () => {
+  setOnBehalfOf('0190a5d1-0000-7000-8000-0000000000b1');
+  const { goTo, dialog } = await pressLogout();
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
+  expect(onBehalfOf()).toBeNull();
 });
 
 it('logs out without a connection too, and says what that means', async () => {

@@ -131,6 +131,20 @@ it('offers Edit on brokers only, and Delete to who manages brokers only [ADMIN-0
   expect(await rowActions('Chloe Park')).toEqual(['Delete']);
 });
 
+it('sends an invitation again, and says so when that failed', async () => {
+  const user = givenUser({ name: 'Ivan Invited', email: 'ivan@northwind.test', status: 'INVITED' });
+  let answer: () => unknown = () => ({ resendUserInvitation: { id: user.id, updatedAt: user.updatedAt } });
+  const server = serve([user], { ResendUserInvitation: () => answer() });
+  await renderScreen(<UsersPage />, asManager);
+  await shown('Ivan Invited');
+  await chooseRowAction('Ivan Invited', 'Resend invitation');
+  await expect.element(page.getByText(/ivan@northwind\.test/).last()).toBeVisible();
+  expect(server.requests('ResendUserInvitation').map(({ input }) => input)).toEqual([{ input: { id: user.id } }]);
+  answer = () => Promise.reject(new FakeError(409, { code: 'CONFLICT', message: 'This person has signed up meanwhile' }));
+  await chooseRowAction('Ivan Invited', 'Resend invitation');
+  await expect.element(page.getByText('This person has signed up meanwhile')).toBeVisible();
+});
+
 it('changes the role of a broker and nothing else about them [ADMIN-013] [ADMIN-016]', async () => {
   const user = givenUser({ name: 'Mona Field' });
   const server = serve([user], { UpdateUser: { updateUser: { id: user.id, role: VIEWER, updatedAt: user.updatedAt } } });

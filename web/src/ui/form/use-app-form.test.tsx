@@ -64,6 +64,17 @@ it('cannot be submitted a second time while it is being saved [VALID-021]', asyn
   expect(save).toHaveBeenCalledOnce();
 });
 
+it('saves once when its button is clicked twice before anything could be drawn [VALID-021]', async () => {
+  const { save, button, name, city } = await renderForm();
+  await name.fill('Acme');
+  await city.fill('Boston');
+  const element = button.element() as HTMLButtonElement;
+  element.click();
+  element.click();
+  await expect.element(button).toBeEnabled();
+  expect(save).toHaveBeenCalledOnce();
+});
+
 it('hands over what the schema made of the values', async () => {
   const { button, name, city, save } = await renderForm();
   await name.fill('  Acme ');

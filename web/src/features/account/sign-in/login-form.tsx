@@ -1,6 +1,7 @@
 import { Anchor, Stack, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type LoginInput, loginSchema } from '@weighbridge/domain/account/account.schema.ts';
+import { useEffect, useRef } from 'react';
 import { browser } from '../../../lib/browser.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { signIn } from '../../../parts/account/sign-in.ts';
@@ -22,10 +23,16 @@ export function LoginForm() {
       else browser.goTo('/');
     },
   });
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After the frame of the page has taken the focus to the new content.
+    const timer = setTimeout(() => email.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <form {...form.formProps}>
       <Stack gap="md">
-        <TextInput label="Email" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
+        <TextInput ref={email} label="Email" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
         <Stack gap={6}>
           <PasswordField label="Password" autoComplete="current-password" {...form.fields.getInputProps('password')} />
           <Anchor component={Link} to="/login/forgot-password" size="sm" style={{ alignSelf: 'flex-end' }}>

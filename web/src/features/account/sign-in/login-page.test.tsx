@@ -39,6 +39,11 @@ it('asks for e-mail and password [AUTH-002] [AUTH-004] [AUTH-006]', async () => 
   await expect.element(submit).toBeEnabled();
 });
 
+it('waits for the address in the e-mail field', async () => {
+  const { email } = await renderLogin();
+  await expect.element(email).toHaveFocus();
+});
+
 it('sends somebody who is signed in already home [AUTH-003]', async () => {
   const { view } = await renderLogin(givenSession(givenProfile()));
   await expect.element(view.getByText('Home')).toBeVisible();

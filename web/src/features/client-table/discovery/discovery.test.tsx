@@ -382,6 +382,16 @@ describe('members', () => {
     expect(sent('UpdateClientMembers').map((input) => input['members'])).toEqual([[{ email: 'ivy@acme.test' }]]);
   });
 
+  it('are not said to be invited again when that failed', async () => {
+    await open(
+      { clientMembers: [active, invited] },
+      { ResendClientInvite: () => Promise.reject(new FakeError(503, { message: 'The mail could not be written' })) },
+    );
+    await button('Invite Again: ivy@acme.test').click();
+    await expect.element(page.getByText('The mail could not be written')).toBeVisible();
+    expect(page.getByText('The invite is successfully sent').elements()).toEqual([]);
+  });
+
   it('get a deadline, today or later [CTAB-022]', async () => {
     const { sent } = await open(
       { clientTablesDeadline: '2027-01-15T12:00:00.000Z' },
