@@ -61,6 +61,23 @@ export function adminPages(actor: Actor): NavigationEntry[] {
   ]);
 }
 
+export interface ReachablePage extends NavigationEntry {
+  /** In which part of the product it is, where its name alone does not say so. */
+  readonly area?: string;
+}
+
+/** Every page that this person may open from anywhere, each once; areas that only lead to their pages are left out. */
+export function reachablePages(actor: Actor): ReachablePage[] {
+  const within = (area: string, pages: NavigationEntry[]): ReachablePage[] => pages.map((page) => ({ ...page, area }));
+  const all = [
+    ...topBarLinks(actor),
+    ...allowedOnly(actor, [['tasks', 'Tasks']]),
+    ...within('Admin', adminPages(actor)),
+    ...within('Account', accountPages(actor)),
+  ];
+  return [...new Map(all.filter(({ route }) => route !== 'admin').map((page) => [page.route, page])).values()];
+}
+
 export const LOGOUT_LABEL = 'Logout';
 
 export function showsNotifications(actor: Actor): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, visitor } from './actor.ts';
 import { DEFAULT_COMPANY_SETTINGS } from './company-settings.ts';
 import { givenActor, givenAdmin, givenClient, givenVendor, OTHER_COMPANY } from './given-actor.ts';
-import { accountPages, adminPages, avatarMenu, showsNotifications, topBarLinks } from './navigation.ts';
+import { accountPages, adminPages, avatarMenu, reachablePages, showsNotifications, topBarLinks } from './navigation.ts';
 import { actingOnBehalf } from './on-behalf.ts';
 import { companiesPage, decideRoute, leadsHome, ROUTES, type RouteName } from './route-access.ts';
 import { COMPANY_SYSTEM_ROLES, SUPER_ADMIN_ROLE } from './system-roles.ts';
@@ -134,7 +134,13 @@ describe('navigation', () => {
 
   it.each(everyone)('never links %s to a page that would refuse them', (person) => {
     const actor = people[person];
-    for (const entry of [...topBarLinks(actor), ...avatarMenu(actor), ...accountPages(actor), ...adminPages(actor)]) {
+    for (const entry of [
+      ...topBarLinks(actor),
+      ...avatarMenu(actor),
+      ...accountPages(actor),
+      ...adminPages(actor),
+      ...reachablePages(actor),
+    ]) {
       expect(decideRoute(actor, entry.route).allowed).toBe(true);
       expect(entry.path).toBe(ROUTES[entry.route].path);
     }
@@ -151,6 +157,15 @@ describe('navigation', () => {
   ])('%s', (person, top, avatar) => {
     expect(labels(topBarLinks(people[person]))).toEqual(top);
     expect(labels(avatarMenu(people[person]))).toEqual(avatar);
+  });
+
+  it('reaches every page from anywhere, each once, with its area where the name alone does not say it', () => {
+    const pages = reachablePages(people.projectManager);
+    expect(new Set(pages.map(({ route }) => route)).size).toBe(pages.length);
+    expect(labels(pages)).not.toContain('Admin');
+    expect(pages.find(({ label }) => label === 'Vendors')?.area).toBe('Admin');
+    expect(pages.find(({ label }) => label === 'Change Password')?.area).toBe('Account');
+    expect(pages.find(({ label }) => label === 'Projects')?.area).toBeUndefined();
   });
 
   it('calls the companies by what they are', () => {

@@ -1,11 +1,26 @@
-import { Menu, Text, UnstyledButton } from '@mantine/core';
+import { Group, Kbd, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LOGOUT_LABEL, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../lib/session/session.ts';
+import { modifierKey } from '../../ui/shortcuts/modifier-key.ts';
+import { overlay } from '../../ui/shortcuts/overlay.ts';
 import { TasksCount } from './tasks-count.tsx';
 import { useLogout } from './use-logout.tsx';
+
+/** Seen where there is a keyboard; who hears the entry hears its name alone. */
+function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <Group gap={2} wrap="nowrap" visibleFrom="sm" aria-hidden>
+      {keys.map((key) => (
+        <Kbd key={key} size="xs">
+          {key}
+        </Kbd>
+      ))}
+    </Group>
+  );
+}
 
 /** Open when it appears: it replaces a button that has just been pressed. */
 export function AccountMenu({ entries, face }: { entries: readonly NavigationEntry[]; face: ReactNode }) {
@@ -30,6 +45,13 @@ export function AccountMenu({ entries, face }: { entries: readonly NavigationEnt
               {label}
             </Menu.Item>
           ))}
+          <Menu.Divider />
+          <Menu.Item rightSection={<Keys keys={[modifierKey(), 'K']} />} onClick={() => overlay.show('palette')}>
+            Go To…
+          </Menu.Item>
+          <Menu.Item rightSection={<Keys keys={['?']} />} onClick={() => overlay.show('shortcuts')}>
+            Keyboard Shortcuts
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
             {LOGOUT_LABEL}

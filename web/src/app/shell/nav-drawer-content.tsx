@@ -1,6 +1,8 @@
 import { Drawer, NavLink, Stack } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
+import { overlay } from '../../ui/shortcuts/overlay.ts';
 import { OnBehalfSelect } from './on-behalf-select.tsx';
 
 interface NavDrawerContentProps {
@@ -12,8 +14,13 @@ interface NavDrawerContentProps {
 
 export function NavDrawerContent({ links, actsOnBehalf, opened, onClose }: NavDrawerContentProps) {
   const { pathname } = useLocation();
+  const search = () => {
+    onClose();
+    overlay.show('palette');
+  };
   return (
     <Drawer opened={opened} onClose={onClose} title="Menu" size={280}>
+      <NavLink component="button" label="Go To…" leftSection={<IconSearch size={16} aria-hidden />} onClick={search} mb={4} />
       <Stack gap={4} component="nav" aria-label="Main">
         {links.map(({ path, label }) => (
           <NavLink key={path} component={Link} to={path} label={label} active={pathname.startsWith(path)} />

@@ -6,6 +6,7 @@ import { useActor } from '../../lib/session/session.ts';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
 import { hasScreen } from '../routes.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { PaletteHost } from './palette-host.tsx';
 
 const OnBehalfSelect = onDemand(() => import('./on-behalf-select.tsx').then((module) => module.OnBehalfSelect));
 
@@ -24,6 +25,7 @@ export function UserControls() {
       )}
       {showsNotifications(actor) && <NotificationBell />}
       <AvatarMenu entries={avatarMenu(actor).filter(({ route }) => hasScreen(route))} />
+      <PaletteHost />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { SimpleGrid, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { accountPages, adminPages, type NavigationEntry, topBarLinks } from '@weighbridge/domain/access/navigation.ts';
+import { reachablePages } from '@weighbridge/domain/access/navigation.ts';
 import { useActor } from '../../lib/session/session.ts';
 import { descriptionOf, iconOf } from './page-descriptions.ts';
 import { PlaceCard } from './place-card.tsx';
@@ -9,10 +9,8 @@ import { PlaceCard } from './place-card.tsx';
 export function Places() {
   const actor = useActor();
   const { routesByPath } = useRouter();
-  const exists = ({ path, route }: NavigationEntry) => path in routesByPath && route !== 'admin';
-  const known = [...topBarLinks(actor), ...adminPages(actor), ...accountPages(actor)].filter(exists);
-  // Some stand in the top bar and among the pages of their area.
-  const places = [...new Map(known.map((entry) => [entry.route, entry])).values()];
+  // What waits for somebody has its own place on the page.
+  const places = reachablePages(actor).filter(({ path, route }) => path in routesByPath && route !== 'tasks');
   return (
     <section aria-labelledby="places">
       <Title order={2} id="places" mb="sm">

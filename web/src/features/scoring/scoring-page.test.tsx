@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FakeError } from '../../lib/testing/fake-server.ts';
 import { givenScoring } from '../../parts/scoring/testing/given-scoring.ts';
+import { overlay } from '../../ui/shortcuts/overlay.ts';
+import { shortcutLists } from '../../ui/shortcuts/shortcut-lists.ts';
 import { dental, dentalAnswers, network, products, sections } from './testing/given-dental.ts';
 import { cellOf, grid, headOf, keepsRatings, openScoring, tellScoring } from './testing/open-scoring.tsx';
 
@@ -104,7 +106,11 @@ describe('rating with the keys', () => {
   it('lists the keys', async () => {
     await openAtFirst();
     await press('?');
-    await expect.element(page.getByRole('dialog', { name: 'Keys' })).toMatchTextContent(/Next unrated answer/);
+    await expect.poll(() => overlay.current()).toBe('shortcuts');
+    const [scoring] = shortcutLists();
+    expect(scoring?.title).toBe('Scoring');
+    expect(scoring?.rows.map(([, does]) => does)).toContain('Next unrated answer');
+    overlay.show(null);
   });
 
   it('calls a rating of 0 Failed [SCORE-026]', async () => {

@@ -7,7 +7,7 @@ import { ratingOfKey } from '../../parts/scoring/rating/rating-of-key.ts';
 import type { Scoring } from '../../parts/scoring/scoring.operations.ts';
 import type { Place } from '../../parts/scoring/store/cell.ts';
 import { useScoring } from '../../parts/scoring/store/use-scoring.ts';
-import { isWriting } from '../../ui/grid/grid-position.ts';
+import { isWriting } from '../../ui/shortcuts/is-writing.ts';
 import type { MyAnswers } from './my-answers.ts';
 import classes from './rate-question.module.css';
 

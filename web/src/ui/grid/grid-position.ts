@@ -22,7 +22,3 @@ export function cellAt(target: EventTarget): { element: HTMLElement; position: P
   if (!(element instanceof HTMLElement)) return null;
   return { element, position: { row: Number(element.dataset['row']), column: Number(element.dataset['column']) } };
 }
-
-/** Whether the person is writing: then keys are letters. */
-export const isWriting = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');

@@ -1,8 +1,9 @@
 import { type ClientTableData, cellOf, titleOf, withContent } from '@weighbridge/domain/client-table/client-table.data.ts';
 import { type FocusEvent, type MouseEvent, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { cellAt, cellId, isWriting, type Position } from '../../../ui/grid/grid-position.ts';
+import { cellAt, cellId, type Position } from '../../../ui/grid/grid-position.ts';
 import { useActiveCell } from '../../../ui/grid/use-active-cell.ts';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
+import { isWriting } from '../../../ui/shortcuts/is-writing.ts';
 import { isEditable, placeAt, placeName, type Side, withCells, withText } from './cells.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import { ListPicker } from './list-picker.tsx';

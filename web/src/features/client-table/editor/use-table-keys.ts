@@ -3,7 +3,8 @@ import { LEFT_OUT_LABELS, type LeftOut, pasteBlock } from '@weighbridge/domain/c
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { randomId } from '../../../lib/journal/random-id.ts';
 import { type GridShape, move } from '../../../ui/grid/grid-moves.ts';
-import { isWriting, type Position } from '../../../ui/grid/grid-position.ts';
+import type { Position } from '../../../ui/grid/grid-position.ts';
+import { isWriting } from '../../../ui/shortcuts/is-writing.ts';
 import { emptied, isEditable, placeAt, type Side, withCells } from './cells.ts';
 import { blockText, parseBlock } from './clipboard-text.ts';
 import { blockOf, positionsIn, wholeTable } from './selection.ts';

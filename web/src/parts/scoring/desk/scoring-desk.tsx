@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
+import { overlay } from '../../../ui/shortcuts/overlay.ts';
+import { useShortcuts } from '../../../ui/shortcuts/shortcut-lists.ts';
 import type { GridHandle, ScoringGridProps } from '../grid/grid-types.ts';
 import { ScoringGrid } from '../grid/scoring-grid.tsx';
 import { AnswerPanel } from '../panel/answer-panel.tsx';
 import type { Scoring, ScoringSection } from '../scoring.operations.ts';
+import { SCORING_KEYS } from '../scoring-keys.ts';
 import type { Place } from '../store/cell.ts';
 import classes from './scoring-desk.module.css';
 
-const Keys = onDemand(() => import('../keys-dialog.tsx').then((module) => module.KeysDialog));
 const Phone = onDemand(() => import('./phone-scoring.tsx').then((module) => module.PhoneScoring));
 
 /** Narrower than this a grid shows nothing whole: one answer at a time does. */
@@ -30,6 +32,8 @@ export function ScoringDesk({ aside, ...props }: ScoringDeskProps) {
   return <GridDesk {...props} weights={weights} aside={aside} />;
 }
 
+const showKeys = () => overlay.show('shortcuts');
+
 interface Open {
   readonly place: Place;
   readonly part: 'note' | undefined;
@@ -38,7 +42,7 @@ interface Open {
 function GridDesk({ scoring, aside, ...shown }: ScoringDeskProps) {
   const grid = useRef<GridHandle>(null);
   const [open, setOpen] = useState<Open | null>(null);
-  const [help, setHelp] = useState(false);
+  useShortcuts(SCORING_KEYS[scoring.scoringType]);
   // The same one each time: every cell looks at it.
   const onOpen = useCallback((place: Place, part?: 'note') => setOpen({ place, part }), []);
   const question = scoring.sections.flatMap(({ questions }) => questions).find(({ id }) => id === open?.place.question);
@@ -63,7 +67,7 @@ function GridDesk({ scoring, aside, ...shown }: ScoringDeskProps) {
   return (
     <>
       <div className={classes['desk']} data-aside={Boolean(panel)}>
-        <ScoringGrid {...shown} ref={grid} opened={open?.place ?? null} onOpen={onOpen} onHelp={() => setHelp(true)} />
+        <ScoringGrid {...shown} ref={grid} opened={open?.place ?? null} onOpen={onOpen} onHelp={showKeys} />
         {panel}
       </div>
       <div className={classes['foot']}>
@@ -71,11 +75,10 @@ function GridDesk({ scoring, aside, ...shown }: ScoringDeskProps) {
         <Button variant="default" size="xs" onClick={() => grid.current?.goToUnrated()}>
           Next Unrated
         </Button>
-        <Button variant="subtle" size="xs" onClick={() => setHelp(true)}>
+        <Button variant="subtle" size="xs" onClick={showKeys}>
           Keys
         </Button>
       </div>
-      {help && <Keys scoringType={scoring.scoringType} onClose={() => setHelp(false)} />}
     </>
   );
 }

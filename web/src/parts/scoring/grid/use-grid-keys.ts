@@ -2,7 +2,8 @@ import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts
 import { ratingLabel } from '@weighbridge/domain/scoring/rating.labels.ts';
 import type { KeyboardEvent } from 'react';
 import { move } from '../../../ui/grid/grid-moves.ts';
-import { isWriting, type Position } from '../../../ui/grid/grid-position.ts';
+import type { Position } from '../../../ui/grid/grid-position.ts';
+import { isWriting } from '../../../ui/shortcuts/is-writing.ts';
 import { ratingOfKey } from '../rating/rating-of-key.ts';
 import type { ScoringStore } from '../store/scoring-store.ts';
 import type { GridContent } from './grid-context.ts';

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { Account } from '../support/accounts.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search projects, pages and actions' });
+
+/** With the keys at the desk; a phone has a menu for it. */
+async function openPalette(page: Page, onPhone: boolean): Promise<void> {
+  if (onPhone) {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Go To…' }).click();
+  } else await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test.describe('everybody gets where they may go with a few letters', () => {
+  for (const [person, typed, found, heading] of [
+    ['theo', 'change pass', 'Change Password', 'Change Password'],
+    ['bruno', 'dental carrier', 'Dental Carrier RFP 2027', 'Dental Carrier RFP 2027'],
+    ['chloe', 'account det', 'Account Details', 'Account Details'],
+    ['admin', 'outbox', 'E-mail Outbox', 'E-mail Outbox'],
+  ] as const satisfies readonly (readonly [Account, string, string, string])[]) {
+    test(person, async ({ page }, info) => {
+      await signIn(page, person);
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+      await openPalette(page, info.project.name === 'phone');
+      await page.keyboard.type(typed);
+      await expect(page.getByRole('option').first()).toContainText(found);
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    });
+  }
+});
