@@ -53,6 +53,12 @@ export type ParseProjectFileInput = z.input<typeof parseProjectFileSchema>;
 export const parseQuestionsAndAnswersSchema = z.object({ id: id(), file: fileRef() });
 export type ParseQuestionsAndAnswersInput = z.input<typeof parseQuestionsAndAnswersSchema>;
 
+const questionIds = () =>
+  z
+    .array(id(), { error: missingOr(MESSAGES.structure) })
+    .max(IMPORT_LIMITS.rows)
+    .default([]);
+
 /** Reviewing an import: its name, names of its sections, library questions that replace imported ones, and questions to remove. */
 export const updateDraftProjectSchema = z.object({
   id: id(),
@@ -66,10 +72,9 @@ export const updateDraftProjectSchema = z.object({
     .array(z.object({ question: id(), library: id().nullish() }), { error: missingOr(MESSAGES.structure) })
     .max(IMPORT_LIMITS.rows)
     .default([]),
-  removeQuestions: z
-    .array(id(), { error: missingOr(MESSAGES.structure) })
-    .max(IMPORT_LIMITS.rows)
-    .default([]),
+  removeQuestions: questionIds(),
+  /** Questions that were removed, to have them again. */
+  restoreQuestions: questionIds(),
   updatedAt: isoDateTime(),
 });
 export type UpdateDraftProjectInput = z.input<typeof updateDraftProjectSchema>;

@@ -14,11 +14,23 @@ export interface ReviewedSection extends DraftSection {
   questions: ReviewedQuestion[];
 }
 
-/**
- * The sections of the actor's own upload, in the form that `addSections` takes. Not visible is not found. When a chosen library question is
- * deleted or no longer visible, the imported question is used.
- */
+/** The sections of the actor's own upload without what was left out, in the form that `addSections` takes. */
 export async function findDraftSections(db: Db | Tx, actor: Actor, draftId: string): Promise<ReviewedSection[]> {
+  return keptSections(await findReviewedSections(db, actor, draftId));
+}
+
+/** A section of which everything was left out is gone. */
+export function keptSections<Section extends DraftSection>(sections: readonly Section[]): Section[] {
+  return sections
+    .map((section) => ({ ...section, questions: section.questions.filter(({ leftOut }) => !leftOut) }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+/**
+ * All sections of the actor's own upload. Not visible is not found. When a chosen library question is deleted or no longer visible, the
+ * imported question is used.
+ */
+export async function findReviewedSections(db: Db | Tx, actor: Actor, draftId: string): Promise<ReviewedSection[]> {
   const { sections } = found(
     await visibleDrafts(db, actor).select('draftProjects.sections').where('draftProjects.id', '=', draftId).executeTakeFirst(),
   );

@@ -39,6 +39,7 @@ const DraftQuestionType = builder.objectRef<DraftQuestion>('DraftQuestion').impl
       description: 'The question of the library that is used instead.',
       resolve: (question) => question.libraryQuestion(),
     }),
+    leftOut: t.exposeBoolean('leftOut'),
     closest: t.field({ type: ClosestQuestionType, nullable: true, resolve: (question) => question.closest() }),
   }),
 });
@@ -47,7 +48,8 @@ const DraftSectionType = builder.objectRef<DraftSection>('DraftSection').impleme
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    questionsCount: t.exposeInt('questionsCount'),
+    questionsCount: t.exposeInt('questionsCount', { description: 'Without those that were left out.' }),
+    listedCount: t.exposeInt('listedCount', { description: 'With those that were left out, if they were asked for.' }),
     questions: t.field({
       type: [DraftQuestionType],
       description: 'All questions of the section, or a page of them.',
@@ -83,8 +85,11 @@ const DraftProjectType = builder.objectRef<DraftProject>('DraftProject').impleme
     sections: t.field({
       type: [DraftSectionType],
       complexity: { field: 2000, multiplier: 10 },
-      args: { section: t.arg.id({ description: 'Only this one.' }) },
-      resolve: ({ id }, args, ctx) => listDraftSections(ctx, id, args.section),
+      args: {
+        section: t.arg.id({ description: 'Only this one.' }),
+        leftOut: t.arg.boolean({ description: 'With the questions that were left out, and sections that hold no others.' }),
+      },
+      resolve: ({ id }, args, ctx) => listDraftSections(ctx, id, { only: args.section, leftOut: args.leftOut === true }),
     }),
   }),
 });
@@ -129,6 +134,7 @@ const UpdateDraftProjectInput = builder.inputType('UpdateDraftProjectInput', {
     sections: t.field({ type: [RenamedSectionInput], defaultValue: [] }),
     useQuestions: t.field({ type: [UseQuestionInput], defaultValue: [] }),
     removeQuestions: t.idList({ defaultValue: [] }),
+    restoreQuestions: t.idList({ defaultValue: [], description: 'Questions that were removed, to have them again.' }),
     updatedAt: t.field({ type: 'DateTime', required: true }),
   }),
 });

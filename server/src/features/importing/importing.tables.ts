@@ -13,6 +13,8 @@ export interface DraftQuestion {
   definition: QuestionDefinition;
   /** The library question that the reviewer chose; it may be invisible to them by now. */
   libraryQuestionId?: string | null;
+  /** Stays in the upload, so that it can be put back, and goes nowhere from there. */
+  leftOut?: true;
 }
 
 interface DraftProjectsTable extends Tracked {

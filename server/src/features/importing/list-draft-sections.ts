@@ -4,11 +4,12 @@ import { parseId } from '../../platform/input.ts';
 import { parseList } from '../../platform/list.ts';
 import { type Definition, findDefinitions } from '../question/question-definition.queries.ts';
 import { type ClosestQuestion, findClosestQuestions } from './find-closest-questions.ts';
-import { findDraftSections } from './find-draft-sections.queries.ts';
+import { findDraftSections, findReviewedSections } from './find-draft-sections.queries.ts';
 
 export interface DraftQuestion {
   id: string;
   question: Definition;
+  leftOut: boolean;
   // Both are loaded on demand, for all questions of one answer together.
   /** The library question that replaces it. */
   libraryQuestion(): Promise<Definition | null>;
@@ -19,6 +20,7 @@ export interface DraftSection {
   id: string;
   name: string;
   questionsCount: number;
+  listedCount: number;
   /** All of them, or a page. */
   questions(pagination?: unknown): DraftQuestion[];
 }
@@ -32,8 +34,13 @@ interface Asked {
 const MAX_COMPARED = 100;
 
 /** The sections of an upload, or only the open one. */
-export async function listDraftSections(ctx: Ctx, draftId: string, only?: string | null): Promise<DraftSection[]> {
-  const sections = await findDraftSections(ctx.db, ctx.actor, draftId);
+export async function listDraftSections(
+  ctx: Ctx,
+  draftId: string,
+  { only, leftOut }: { only?: string | null | undefined; leftOut?: boolean } = {},
+): Promise<DraftSection[]> {
+  const find = leftOut ? findReviewedSections : findDraftSections;
+  const sections = await find(ctx.db, ctx.actor, draftId);
   const chosen = only ? sections.filter(({ id }) => id === parseId(only)) : sections;
   if (only && chosen.length === 0) throw new DomainError('NOT_FOUND');
   const compare = together((asked: readonly Asked[]) => {
@@ -51,11 +58,13 @@ export async function listDraftSections(ctx: Ctx, draftId: string, only?: string
   return chosen.map(({ id, name, questions }) => ({
     id,
     name,
-    questionsCount: questions.length,
+    questionsCount: questions.filter((question) => !question.leftOut).length,
+    listedCount: questions.length,
     questions: (pagination) =>
       pageOf(questions, pagination).map((question) => ({
         id: question.id,
         question: toShown(question),
+        leftOut: question.leftOut === true,
         libraryQuestion: async () => (question.libraryQuestionId === null ? null : lookUp({ id: question.libraryQuestionId })),
         closest: () => compare({ id: question.id, label: question.definition.label }),
       })),

@@ -86,6 +86,40 @@ describe('an upload', () => {
     await expectRefusal(updateDraftProject(world.as(person), { id: draft.id, removeQuestions: [newId()], updatedAt }), 'NOT_FOUND');
   });
 
+  it('gets back what was left out, in its place', async () => {
+    const person = await manager();
+    const draft = await givenDraft(person);
+    const [network, service] = draft.sections;
+    const out = [network?.questions[0]?.id, service?.questions[0]?.id];
+    const browser = client(world, person);
+    const UPDATE = `mutation ($input: UpdateDraftProjectInput!) { updateDraftProject(input: $input) {
+      updatedAt sectionsCount questionsCount
+      sections(leftOut: true) { name questionsCount listedCount questions { question { label } leftOut } }
+      kept: sections { name questions { question { label } } } } }`;
+    const update = (input: object) => browser.query(UPDATE, { input: { id: draft.id, ...input } });
+    const removed = await update({ removeQuestions: out, updatedAt: draft.updatedAt });
+    expect(removed.errors).toEqual([]);
+    const { updatedAt, sections, kept, ...counts } = removed.data.updateDraftProject;
+    const labels = network?.questions.map(({ definition }) => definition.label) ?? [];
+    expect(counts).toEqual({ sectionsCount: 1, questionsCount: 1 });
+    expect(sections).toMatchObject([
+      { name: network?.name, questionsCount: 1, listedCount: 2, questions: [{ leftOut: true }, { leftOut: false }] },
+      { name: service?.name, questionsCount: 0, listedCount: 1, questions: [{ leftOut: true }] },
+    ]);
+    expect(kept).toEqual([{ name: network?.name, questions: [{ question: { label: labels[1] } }] }]);
+    const back = await update({ restoreQuestions: out, updatedAt });
+    expect(back.data.updateDraftProject).toMatchObject({ sectionsCount: 2, questionsCount: 3 });
+    expect(await findDraftSections(world.db, person, draft.id)).toEqual(draft.sections);
+    await expectRefusal(
+      updateDraftProject(world.as(person), {
+        id: draft.id,
+        restoreQuestions: [newId()],
+        updatedAt: back.data.updateDraftProject.updatedAt,
+      }),
+      'NOT_FOUND',
+    );
+  });
+
   it('is deleted, and its file left to the clean-up', async () => {
     const person = await manager();
     const draft = await givenDraft(person);
