@@ -88,6 +88,13 @@ describe('a change of an answer', () => {
     expect(decideAnswerChange(many[24] as AnswerChange, current)).toMatchObject({ kind: 'stale' });
     expect(decideAnswerChange(many[0] as AnswerChange, current)).toMatchObject({ kind: 'conflict' });
   });
+
+  it('forgets only the longest absent writer for one who repeats what is there', () => {
+    const many = Array.from({ length: 20 }, (_, index) => change(`tab ${index}`, 1, index, `text ${index}`));
+    const repeated = after(...many, change('tab 20', 1, 20, 'text 19'));
+    const newestFirst = Array.from({ length: 19 }, (_, index) => `tab ${19 - index}`);
+    expect(repeated?.writers.map(({ clientId }) => clientId)).toEqual([...newestFirst, 'tab 20']);
+  });
 });
 
 describe('whatever the network does', () => {

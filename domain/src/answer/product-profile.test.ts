@@ -49,6 +49,7 @@ it('is shown in words', () => {
   expect(entry('BOOLEAN', true)).toBe('Yes');
   expect(entry('BOOLEAN', false, 'Not yet')).toBe('No: Not yet');
   expect(entry('LIST', [ppo!.id, hmo!.id, 'OTHER'], { [hmo!.id]: 'in Ohio', OTHER: 'EPO' })).toBe('PPO\nHMO: in Ohio\nOther: EPO');
+  expect(entry('LIST', [ppo!.id, hmo!.id])).toBe('PPO\nHMO');
   expect(entry('FILE', ['f', 'gone'])).toBe('terms.pdf\nA file');
 });
 

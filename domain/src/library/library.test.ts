@@ -63,7 +63,9 @@ describe('which questions exist for whom', () => {
   it('is also said as data for the server', () => {
     expect(libraryVisibility(writer)).toEqual({ kind: 'own-and-shared', companyId: OWN_COMPANY });
     expect(libraryVisibility(admin)).toEqual({ kind: 'every' });
-    expect(libraryVisibility(visitor)).toEqual({ kind: 'none' });
+    const firmless = givenActor({ companyId: null, settings: null, privileges: ['MANAGE_PROJECT_QUESTIONS'] });
+    const client = givenActor({ type: 'CLIENT', privileges: ['MANAGE_PROJECT_QUESTIONS'] });
+    for (const actor of [visitor, firmless, client]) expect(libraryVisibility(actor)).toEqual({ kind: 'none' });
   });
 });
 

@@ -47,6 +47,9 @@ describe('the products of a project', () => {
   it('are chosen at least one at a time, each once', () => {
     const one = '0190a5d1-0000-7000-8000-000000000001';
     expect(chosenProductsSchema.parse({ project: { id: one }, products: [one, one] }).products).toEqual([one]);
+    const tooMany = { project: { id: one }, products: Array.from({ length: 101 }, () => one) };
+    expect(chosenProductsSchema.safeParse(tooMany).error?.issues[0]?.message).toBe('At most 100 products at once');
+    expect(chosenProductsSchema.safeParse({ ...tooMany, products: tooMany.products.slice(1) }).success).toBe(true);
     expect(chosenProductsSchema.safeParse({ project: { id: one }, products: [] }).error?.issues[0]?.message).toBe(
       'Please select at least one product',
     );

@@ -33,7 +33,17 @@ const ruleFor = (name: QuestionName, column: AnswerSheetColumn, part: string | n
 describe('the questionnaire as a workbook', () => {
   it('has the ids out of sight, a header that stays, widths and wrapped text', () => {
     expect(answers.name).toBe('Answers');
-    expect(answers.rows[0]).toEqual(COLUMNS.map((column) => ANSWER_SHEET_COLUMNS[column].header));
+    expect(answers.rows[0]).toEqual([
+      'Question ID',
+      'Part',
+      'Section',
+      'Question',
+      'Type',
+      'How to answer',
+      'Answer',
+      'Not Applicable',
+      'Why not applicable',
+    ]);
     expect(COLUMNS.filter((_, index) => answers.columns?.[index]?.hidden)).toEqual(['questionId', 'part']);
     expect(answers.freezePane).toEqual({ rows: 1 });
     expect(answers.columns?.[COLUMNS.indexOf('answer')]?.width).toBe(60);
