@@ -78,6 +78,30 @@ describe('two people who changed one table', () => {
     expect(mergeClientTables(base, base, without).data.rows).toHaveLength(1);
   });
 
+  it('keep the columns of both, and one that was removed only where nobody wrote in it', () => {
+    const add = (id: string, title: string): ClientTableData => ({
+      ...base,
+      columns: [...base.columns, { id, title, meta: { clientResponse: true } }],
+    });
+    const titles = ({ data }: { data: ClientTableData }) => data.columns.map((column) => column.title);
+    const [asked, answered] = base.columns.map((column) => column.title);
+    expect(titles(mergeClientTables(base, add(idOf(31), 'Mine'), add(idOf(32), 'Theirs')))).toHaveLength(4);
+    expect(new Set(titles(mergeClientTables(base, add(idOf(31), 'Mine'), add(idOf(32), 'Theirs'))))).toEqual(
+      new Set([asked, answered, 'Mine', 'Theirs']),
+    );
+    const without: ClientTableData = {
+      columns: base.columns.filter((column) => column.id !== ANSWERED),
+      rows: base.rows.map((row) => ({ ...row, cells: { [ASKED]: row.cells[ASKED]! } })),
+    };
+    const filled = givenTable([textCell(''), textCell('300')]);
+    for (const merged of [mergeClientTables(base, without, filled), mergeClientTables(base, filled, without)]) {
+      expect(titles(merged)).toEqual([asked, answered]);
+      expect(texts(merged.data)[1]).toEqual(['Disability', '300']);
+    }
+    expect(titles(mergeClientTables(base, without, base))).toEqual([asked]);
+    expect(titles(mergeClientTables(base, base, without))).toEqual([asked]);
+  });
+
   it('keep the order of the one who moved something', () => {
     const moved = { ...base, rows: base.rows.toReversed() };
     const filled = givenTable([textCell('300'), textCell('')]);

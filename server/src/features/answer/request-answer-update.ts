@@ -25,24 +25,24 @@ export async function requestAnswerUpdate(ctx: Ctx, input: unknown): Promise<Ans
     assertAllowed(decideRequestUpdate(ctx.actor, project, asked, asked), ANSWER_REFUSALS);
     const { vendorId, label } = asked;
     const request = { status: 'REQUESTED', statusNotes: notes } as const;
-    await tx
-      .insertInto('answers')
-      .values({
-        participationId: product.id,
-        questionId: question.id,
-        companyId: project.companyId,
-        projectId: project.id,
-        vendorId,
-        label,
-        revision: 0,
-        writers: '[]',
-        answeredAt: ctx.now,
-        ...request,
-      })
-      .onConflict((conflict) => conflict.columns(['participationId', 'questionId']).doUpdateSet(request))
-      .execute();
     // Asking again with the same note changes nothing, so that a second click sends no second message.
     if (asked.status !== 'REQUESTED' || asked.statusNotes !== notes) {
+      await tx
+        .insertInto('answers')
+        .values({
+          participationId: product.id,
+          questionId: question.id,
+          companyId: project.companyId,
+          projectId: project.id,
+          vendorId,
+          label,
+          revision: 0,
+          writers: '[]',
+          answeredAt: ctx.now,
+          ...request,
+        })
+        .onConflict((conflict) => conflict.columns(['participationId', 'questionId']).doUpdateSet(request))
+        .execute();
       const facts = { projectId: project.id, participationId: product.id, questionId: question.id, notes };
       await recordEvent(tx, ctx, 'answer.updateRequested', { companyId: project.companyId, subjectId: product.id }, facts);
       await ctx.parts.live.publish(tx, answeringTopic(product.id), answersChanged([question.id]));
