@@ -46,7 +46,7 @@ export async function countProgressOf(
       (select count(*) from answers
         where participation_id = ${participationId} and not is_draft and (not_applicable or value is not null)
           and question_id not in (select id from questions where project_id = ${projectId} and status = 'REJECTED')) as answered
-  `.execute(db);
+  `.execute(db.withoutPlugins());
   const { answered, total } = found(rows[0]);
   return progress(answered, total);
 }

@@ -5,7 +5,7 @@ import type { QuestionDefinition } from '@weighbridge/domain/question/question.s
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { PREPARED } from '../../platform/database/prepared.ts';
+import { PREPARED, putTogetherOnce } from '../../platform/database/prepared.ts';
 import { attachingFiles } from '../file/file.writes.ts';
 import type { AnswerFile, StoredAnswer } from './answer-view.ts';
 import { ANSWERING_COLUMNS, type Answering } from './answering.queries.ts';
@@ -19,14 +19,8 @@ export interface RowToSave {
   readonly stored: StoredAnswer | null;
 }
 
-/** By question, in one statement. Questions that are not asked there are missing. */
-export async function loadToSave(
-  db: Db | Tx,
-  ctx: Ctx,
-  condition: RawBuilder<boolean>,
-  questionIds: readonly string[],
-): Promise<Map<string, RowToSave>> {
-  const query = db
+const selectToSave = (db: Db | Tx) =>
+  db
     .selectFrom('projectProducts as entry')
     .innerJoin('projects', 'projects.id', 'entry.projectId')
     .innerJoin('vendorProducts as product', 'product.id', 'entry.productId')
@@ -35,11 +29,20 @@ export async function loadToSave(
     .leftJoin('users', 'users.id', 'answers.answeredBy')
     .select(ANSWERING_COLUMNS)
     .select(['questions.id as askedId', 'questions.label', 'questions.definition'])
-    .select(STORED_COLUMNS)
-    .where(condition)
-    .where('questions.id', '=', sql<string>`any(${questionIds}::uuid[])`)
-    .where('questions.status', '<>', 'REJECTED');
-  const { rows } = await sql<InferResult<typeof query>[number]>`${PREPARED} ${query}`.execute(db);
+    .select(STORED_COLUMNS);
+
+const toSave = putTogetherOnce(selectToSave);
+
+/** By question, in one statement. Questions that are not asked there are missing. */
+export async function loadToSave(
+  db: Db | Tx,
+  ctx: Ctx,
+  condition: RawBuilder<boolean>,
+  questionIds: readonly string[],
+): Promise<Map<string, RowToSave>> {
+  const { rows } = await sql<InferResult<ReturnType<typeof selectToSave>>[number]>`${PREPARED} ${toSave(db)}
+    where ${condition} and questions.id = any(${questionIds}::uuid[]) and questions.status <> 'REJECTED'
+  `.execute(db);
   return new Map(
     rows.map((row) => [
       row.askedId,
@@ -132,8 +135,8 @@ export async function writeAnswers(db: Db | Tx, { answering, answers, files, use
       on conflict (participation_id, question_id, revision)
       do update set is_draft = excluded.is_draft, answered_at = excluded.answered_at, answered_by = excluded.answered_by
     ) ${files.length > 0 ? attached(fileIds, userId, participationId) : sql``}
-    select question_id from written
-  `.execute(db);
+    select question_id as "questionId" from written
+  `.execute(db.withoutPlugins());
   return new Set(rows.map(({ questionId }) => questionId));
 }
 

@@ -37,6 +37,13 @@ export function projectInvitesTo(actor: Actor): RawBuilder<boolean> {
   return isInvitedSide(actor) ? sql<boolean>`(${seesProject(actor)} or ${seesClaimed(actor)})` : sql<boolean>`false`;
 }
 
+/** The roles of a person in each of `projects`. */
+export function rolesOf(userId: string | null): RawBuilder<ProjectRole[]> {
+  return sql<ProjectRole[]>`array(
+    select role from project_members where project_members.project_id = projects.id and project_members.user_id = ${userId} order by role
+  )`;
+}
+
 /** For a feature that reads more in the same statement. */
 export function selectProjectFacts(db: Db | Tx, actor: Actor, id: string) {
   const userId = actor.kind === 'user' ? actor.userId : null;
@@ -55,9 +62,7 @@ export function selectProjectFacts(db: Db | Tx, actor: Actor, id: string) {
       'projects.updatedAt',
       'companies.settings',
       editorNameOf('projects').as('updatedByName'),
-      sql<ProjectRole[]>`array(
-        select role from project_members where project_members.project_id = projects.id and project_members.user_id = ${userId} order by role
-      )`.as('roles'),
+      rolesOf(userId).as('roles'),
     ])
     .where('projects.id', '=', id);
 }

@@ -14,9 +14,9 @@ import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { PREPARED } from '../../platform/database/prepared.ts';
 import { found } from '../../platform/input.ts';
-import { selectProjectFacts } from '../project/project-facts.queries.ts';
+import { projectIsVisibleTo, rolesOf } from '../project/project-facts.queries.ts';
 import type { RatedAnswer } from './rating.writes.ts';
-import { given, SCORED_COLUMNS, type ScoredRow, scoredJoins } from './scored-answers.queries.ts';
+import { ONE_ANSWER, type ScoredRow, scoredJoins } from './scored-answers.queries.ts';
 import { seesBranch } from './scoring.visibility.ts';
 
 /** The answer that is rated or noted, with the facts for the policy. */
@@ -34,6 +34,7 @@ export interface RatingPlace {
   people: Map<string, NamedRef>;
 }
 
+/** Rating, rater and time are those of the last rating, also where it was taken back. */
 interface PlaceRow extends ScoredRow {
   projectId: string;
   companyId: string;
@@ -52,42 +53,41 @@ interface PlaceRow extends ScoredRow {
   member: boolean;
   opened: boolean;
   anyOpened: boolean;
-  storedBy: string | null;
-  storedAt: Date | null;
   names: Record<string, string> | null;
 }
 
 /**
- * One statement, because it is asked for every rating. A product, question or branch of another project, or a branch that is not visible,
- * is not found.
+ * One statement, because it is asked for every rating, and without the query builder, which takes longer for it than the database. A
+ * product, question or branch of another project, or a branch that is not visible, is not found.
  */
 export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: string, answer: RatedAnswer): Promise<RatingPlace> {
   const { participationId, questionId, branchId } = answer;
   const userId = actor.kind === 'user' ? actor.userId : null;
   const { rows } = await sql<PlaceRow>`${PREPARED}
-    select ${SCORED_COLUMNS}, project.id as project_id, project.company_id, project.type as project_type, project.status as project_status,
-      project.created_by, project.roles, (project.settings ->> 'enableBranches')::boolean as enable_branches,
-      questions.approver_id, sections.approver_id as section_approver_id, questions.section_id,
-      entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null as submitted,
-      coalesce(branches.scoring_type, project.scoring_type) as scoring_type, answers.given_revision,
-      branches.id is not null as branch_seen, branches.opened_at is not null as opened,
-      exists (select from branch_members where branch_members.branch_id = branches.id and branch_members.user_id = ${userId}) as member,
-      exists (select from branches as other where other.project_id = project.id and other.opened_at is not null) as any_opened,
-      stored.rated_by as stored_by, stored.rated_at as stored_at,
+    select ${ONE_ANSWER.columns}, projects.id as "projectId", projects.company_id as "companyId", projects.type as "projectType",
+      projects.status as "projectStatus", projects.created_by as "createdBy", ${rolesOf(userId)} as "roles",
+      (companies.settings ->> 'enableBranches')::boolean as "enableBranches",
+      questions.approver_id as "approverId", sections.approver_id as "sectionApproverId", questions.section_id as "sectionId",
+      entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null as "submitted",
+      coalesce(branches.scoring_type, projects.scoring_type) as "scoringType", answers.given_revision as "givenRevision",
+      branches.id is not null as "branchSeen", branches.opened_at is not null as "opened",
+      exists (select from branch_members where branch_members.branch_id = branches.id and branch_members.user_id = ${userId}) as "member",
+      exists (select from branches as other where other.project_id = projects.id and other.opened_at is not null) as "anyOpened",
       (
         select json_object_agg(users.id, users.first_name || ' ' || users.last_name) from users
-        where users.id in (${given('answered_by')}, noted.updated_by, stored.rated_by)
-      ) as names
-    from (${selectProjectFacts(db, actor, projectId)}) as project
-    join project_products as entry on entry.id = ${participationId} and entry.project_id = project.id
-    join questions on questions.project_id = project.id and questions.id = ${questionId} and questions.status <> 'REJECTED'
+        where users.id in (${ONE_ANSWER.given('answered_by')}, noted.updated_by, rated.rated_by)
+      ) as "names"
+    from projects
+    join companies on companies.id = projects.company_id
+    join project_products as entry on entry.id = ${participationId} and entry.project_id = projects.id
+    join questions on questions.project_id = projects.id and questions.id = ${questionId} and questions.status <> 'REJECTED'
     join sections on sections.id = questions.section_id
     left join answers on answers.participation_id = entry.id and answers.question_id = questions.id
-    ${scoredJoins(actor, projectId, branchId)}
-    left join branches on branches.id = ${branchId}::uuid and branches.project_id = project.id and ${seesBranch(actor)}
-    left join ratings as stored on stored.participation_id = entry.id and stored.question_id = questions.id
-      and stored.branch_id is not distinct from ${branchId}::uuid and stored.answer_revision = answers.given_revision
-  `.execute(db);
+    ${ONE_ANSWER.version}
+    ${scoredJoins(actor, projectId, branchId, 'last')}
+    left join branches on branches.id = ${branchId}::uuid and branches.project_id = projects.id and ${seesBranch(actor)}
+    where projects.id = ${projectId} and ${projectIsVisibleTo(actor)}
+  `.execute(db.withoutPlugins());
   const row = found(rows[0]);
   if (branchId !== null && !row.branchSeen) throw new DomainError('NOT_FOUND');
   return toPlace(row);
@@ -95,7 +95,7 @@ export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: stri
 
 function toPlace(row: PlaceRow): RatingPlace {
   const people = new Map(Object.entries(row.names ?? {}).map(([id, name]) => [id, { id, name }]));
-  const storedBy = row.storedBy === null ? undefined : people.get(row.storedBy);
+  const by = row.ratedBy === null ? undefined : people.get(row.ratedBy);
   const { companyId, createdBy, roles, enableBranches, approverId, sectionApproverId, submitted, anyOpened, member, opened } = row;
   return {
     project: { id: row.projectId, companyId, type: row.projectType, status: row.projectStatus, createdBy, roles },
@@ -110,7 +110,7 @@ function toPlace(row: PlaceRow): RatingPlace {
     sectionId: row.sectionId,
     scoringType: row.scoringType,
     givenRevision: row.givenRevision,
-    stored: storedBy && row.storedAt ? { by: storedBy, at: row.storedAt } : null,
+    stored: by && row.ratedAt ? { by, at: row.ratedAt } : null,
     answer: answerOf(row),
     people,
   };
@@ -133,8 +133,8 @@ function answerOf(row: PlaceRow): ScoredRow {
     status: row.status,
     statusNotes: row.statusNotes,
     rating: row.rating,
-    ratedBy: row.ratedBy,
-    ratedAt: row.ratedAt,
+    ratedBy: row.rating === null ? null : row.ratedBy,
+    ratedAt: row.rating === null ? null : row.ratedAt,
     notes: row.notes,
     notesUpdatedAt: row.notesUpdatedAt,
     notesUpdatedBy: row.notesUpdatedBy,

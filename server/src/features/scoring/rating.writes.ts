@@ -46,7 +46,7 @@ export async function writeRating(db: Db | Tx, ctx: Ctx, rating: RatingToWrite):
       returning participation_id, question_id, rating, replaced
     ), ${event.parts}
     select from written
-  `.execute(db);
+  `.execute(db.withoutPlugins());
   event.wake();
   return rows.length === 1;
 }

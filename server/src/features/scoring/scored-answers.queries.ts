@@ -62,22 +62,25 @@ export interface ScoredRow extends AnswerContent {
  * A column of the given revision. While a vendor types a new version of an answer, the team reads the given one: only then is a version
  * looked up.
  */
-export function given(name: string): RawBuilder<unknown> {
-  const column = sql.raw(name);
-  return sql`case when answers.is_draft then (
+export const given = (name: string): RawBuilder<unknown> => sql.raw(lookedUp(name));
+
+const lookedUp = (column: string): string => `case when answers.is_draft then (
     select version.${column} from answer_versions as version
     where version.participation_id = answers.participation_id and version.question_id = answers.question_id
       and version.revision = answers.given_revision
   ) else answers.${column} end`;
-}
 
-/** The columns of `ScoredRow` from `answers` and `questions` in the statement around, and from `scoredJoins`. */
-export const SCORED_COLUMNS = sql`
+/**
+ * The columns of `ScoredRow` from `answers` and `questions` in the statement around, and from `scoredJoins`. Text only: it is a part of
+ * statements that are sent for every rating.
+ */
+const scoredColumns = (column: (name: string) => string): RawBuilder<unknown> =>
+  sql.raw(`
   answers.participation_id as "product", answers.question_id as "question", coalesce(answers.given_revision, 0) as "revision",
   questions.type as "type", questions.previous_question_id as "previousQuestionId",
-  ${given('value')} as "value", ${given('secondary_value')} as "secondaryValue",
-  coalesce(${given('not_applicable')}, false) as "notApplicable", ${given('not_applicable_description')} as "notApplicableDescription",
-  coalesce(${given('answered_at')}, answers.answered_at) as "answeredAt", ${given('answered_by')} as "answeredBy",
+  ${column('value')} as "value", ${column('secondary_value')} as "secondaryValue",
+  coalesce(${column('not_applicable')}, false) as "notApplicable", ${column('not_applicable_description')} as "notApplicableDescription",
+  coalesce(${column('answered_at')}, answers.answered_at) as "answeredAt", ${column('answered_by')} as "answeredBy",
   answers.status as "status", answers.status_notes as "statusNotes",
   rated.rating as "rating", rated.rated_by as "ratedBy", rated.rated_at as "ratedAt",
   noted.notes as "notes", noted.updated_at as "notesUpdatedAt", noted.updated_by as "notesUpdatedBy",
@@ -85,14 +88,34 @@ export const SCORED_COLUMNS = sql`
     select json_agg(json_build_object(
       'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description
     ))
-    from files where files.owner_kind = 'answer' and files.owner_id = answers.participation_id and ${given('value')} ? files.id::text
-  ) end as "files"`;
+    from files where files.owner_kind = 'answer' and files.owner_id = answers.participation_id and ${column('value')} ? files.id::text
+  ) end as "files"`);
 
-/** The valid rating and the notes of each of `answers` in one branch. Names the project, so that an index leads past other branches. */
-export function scoredJoins(actor: Actor, projectId: string, branchId: string | null): RawBuilder<unknown> {
+const SCORED_COLUMNS = scoredColumns(lookedUp);
+
+const joined = (column: string): string => `case when answers.is_draft then version.${column} else answers.${column} end`;
+
+/** The same for a statement about one answer: it joins the version once instead of looking it up for each column. */
+export const ONE_ANSWER = {
+  columns: scoredColumns(joined),
+  given: (name: string): RawBuilder<unknown> => sql.raw(joined(name)),
+  version: sql.raw(`left join answer_versions as version on answers.is_draft and version.participation_id = answers.participation_id
+      and version.question_id = answers.question_id and version.revision = answers.given_revision`),
+};
+
+/**
+ * The valid rating and the notes of each of `answers` in one branch. Names the project, so that an index leads past other branches. With
+ * `last` also the rating that was taken back.
+ */
+export function scoredJoins(
+  actor: Actor,
+  projectId: string,
+  branchId: string | null,
+  ratings: 'standing' | 'last' = 'standing',
+): RawBuilder<unknown> {
   return sql`
     left join ratings as rated on rated.participation_id = answers.participation_id and rated.question_id = answers.question_id
-      and rated.answer_revision = answers.given_revision and rated.rating is not null
+      and rated.answer_revision = answers.given_revision ${ratings === 'standing' ? sql`and rated.rating is not null` : sql``}
       and rated.project_id = ${projectId} and ${inBranch(actor, 'rated', branchId)}
     left join answer_notes as noted on noted.participation_id = answers.participation_id and noted.question_id = answers.question_id
       and noted.project_id = ${projectId} and ${inBranch(actor, 'noted', branchId)}`;

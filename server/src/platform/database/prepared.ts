@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Compilable, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import type { Db, Tx } from './database.ts';
 
 const MARK = '/* prepared */';
 
@@ -9,6 +10,21 @@ const MARK = '/* prepared */';
  * text until it closes.
  */
 export const PREPARED = sql.raw(MARK);
+
+/**
+ * The beginning of such a statement, columns and joins, from the query builder: put together once and not every time, because that takes
+ * longer than the database does for the whole statement. It holds no values: conditions are added where it is used.
+ */
+export function putTogetherOnce<Row>(select: (db: Db | Tx) => Compilable<Row>): (db: Db | Tx) => RawBuilder<Row> {
+  let text: RawBuilder<Row> | undefined;
+  return (db) => {
+    if (text) return text;
+    const compiled = select(db).compile();
+    if (compiled.parameters.length > 0) throw new Error(`A statement that is put together once holds values: ${compiled.sql}`);
+    text = sql.raw<Row>(compiled.sql);
+    return text;
+  };
+}
 
 const names = new Map<string, string>();
 
