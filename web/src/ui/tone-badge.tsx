@@ -8,6 +8,12 @@ const COLORS: Record<Tone, string> = { neutral: 'gray', info: 'accent', success:
 /** A badge cut short would say nothing: a narrow table scrolls for it instead. Only what a firm has written itself may need a second line. */
 const ONE_LINE = 28;
 
+const SEVERAL_LINES = {
+  h: 'auto',
+  mih: 20,
+  styles: { label: { minWidth: 'min-content', overflow: 'visible', whiteSpace: 'normal' } },
+} as const;
+
 interface ToneBadgeProps {
   tone: Tone;
   mark?: ReactNode;
@@ -26,7 +32,8 @@ export function ToneBadge({ tone, mark, children }: ToneBadgeProps) {
       c="gray.9"
       variant="light"
       leftSection={mark}
-      {...(isShort ? { miw: 'max-content' } : { miw: 'min-content', h: 'auto', mih: 20, styles: { label: { whiteSpace: 'normal' } } })}
+      miw={isShort ? 'max-content' : 'min-content'}
+      {...(!isShort && SEVERAL_LINES)}
     >
       {children}
     </Badge>
