@@ -18,7 +18,7 @@ test('a broker writes an RFP from the library and a template, an expert approves
     await signIn(page, 'marcus');
     await page.goto('/');
     await page.getByRole('link', { name: 'Create Project' }).click();
-    await page.getByText('Invite vendors to make a proposal').click();
+    await page.getByText('Invite vendors to submit proposals').click();
     await page.getByLabel('Project name').fill(name);
     await choose(page, page, 'Client', 'Acme Manufacturing');
     await page.getByLabel('Target number of respondents').fill('3');
@@ -52,7 +52,7 @@ test('a broker writes an RFP from the library and a template, an expert approves
     const count = await questions.count();
     await library.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await expectAccessible(page);
-    await library.getByRole('button', { name: `Copy ${count} question(s)` }).click();
+    await library.getByRole('button', { name: new RegExp(`^Copy ${count} questions?$`) }).click();
     await expect(page.getByText(`${count} question(s) successfully added to the project section`)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(library).toBeHidden();

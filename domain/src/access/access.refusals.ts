@@ -18,5 +18,5 @@ export const ACCESS_REFUSALS = {
   'default-role-unset': 'A firm needs a default role. Make another role the default instead.',
   'privilege-not-held': 'You can only give privileges that you have yourself.',
   'default-beyond-yours': 'This role holds privileges that you do not have yourself, so you cannot make it the default.',
-  'last-manager': 'Nobody else of this firm could manage its users then. Please give somebody else a role that does first.',
+  'last-manager': 'Nobody else in this firm could manage its users then. Please give somebody else a role that can do so first.',
 } as const satisfies Record<AccessDenial | OnBehalfDenial | RoleDenial, string>;

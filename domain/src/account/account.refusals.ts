@@ -4,10 +4,10 @@ import type { UserDenial } from './user.policy.ts';
 
 export const ACCOUNT_REFUSALS = {
   ...COMPANY_REFUSALS,
-  'not-active': 'The e-mail or the password is not correct.',
+  'not-active': 'The e-mail or password is not correct.',
   'sso-required': 'Your firm signs in with single sign-on.',
   'no-settings': 'There are no settings for your account.',
-  'no-profile-form': 'Your name is kept by your administrator.',
+  'no-profile-form': 'Your name is managed by your administrator.',
   'not-the-required-terms': 'These are not the current terms. Reload to read them.',
   'role-beyond-yours': 'This role holds privileges that you do not have yourself, so you cannot give it.',
   'own-role': 'You cannot change your own role. Please ask a colleague who manages users.',

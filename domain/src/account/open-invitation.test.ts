@@ -9,7 +9,11 @@ const vision: OpenInvitation = { id: 'vision', kind: 'PROJECT', by: 'Northwind',
 
 it('lets whoever followed a link choose among all who invited them as a colleague, the sender first', () => {
   expect(invitationChoices(vendor, [firm, client])).toEqual([
-    { value: 'vendor', label: 'Join HealthPlus', description: 'You answer for the vendor HealthPlus, together with its other people.' },
+    {
+      value: 'vendor',
+      label: 'Join HealthPlus',
+      description: 'You will answer for the vendor HealthPlus, together with its other people.',
+    },
     { value: 'firm', label: 'Join Northwind', description: 'You work with Northwind.' },
   ]);
 });
@@ -20,7 +24,7 @@ it('offers a company of one’s own once, however many projects wait for it', ()
     {
       value: 'OWN_COMPANY',
       label: 'Register my own company',
-      description: 'You answer for a company of your own. Invited by Lakeside (Dental RFP), Northwind (Vision RFP).',
+      description: 'You will answer for a company of your own. Invited by Lakeside (Dental RFP), Northwind (Vision RFP).',
     },
   ]);
 });
@@ -28,7 +32,7 @@ it('offers a company of one’s own once, however many projects wait for it', ()
 it('says of each what it is about', () => {
   expect([firm, vendor, client, dental].map(openInvitationText)).toEqual([
     'Northwind invites you to work with it.',
-    'HealthPlus invites you to join it as one of its people.',
+    'HealthPlus invites you to join its team.',
     'Lakeside invites you to a project as a client.',
     'Lakeside invites you to take part in Dental RFP.',
   ]);

@@ -30,20 +30,24 @@ export function invitationChoices(followed: OpenInvitation, others: readonly Ope
     ({ id, kind, by }): InvitationChoice => ({
       value: id,
       label: `Join ${by}`,
-      description: kind === 'FIRM' ? `You work with ${by}.` : `You answer for the vendor ${by}, together with its other people.`,
+      description: kind === 'FIRM' ? `You work with ${by}.` : `You will answer for the vendor ${by}, together with its other people.`,
     }),
   );
   if (projects.length === 0) return choices;
   const named = projects.map(({ by, project }) => `${by} (${project})`).join(', ');
   return [
     ...choices,
-    { value: OWN_COMPANY, label: 'Register my own company', description: `You answer for a company of your own. Invited by ${named}.` },
+    {
+      value: OWN_COMPANY,
+      label: 'Register my own company',
+      description: `You will answer for a company of your own. Invited by ${named}.`,
+    },
   ];
 }
 
 const SAID: Record<OpenInvitationKind, (invitation: OpenInvitation) => string> = {
   FIRM: ({ by }) => `${by} invites you to work with it.`,
-  VENDOR: ({ by }) => `${by} invites you to join it as one of its people.`,
+  VENDOR: ({ by }) => `${by} invites you to join its team.`,
   CLIENT: ({ by }) => `${by} invites you to a project as a client.`,
   PROJECT: ({ by, project }) => `${by} invites you to take part in ${project}.`,
 };
@@ -53,7 +57,7 @@ export function openInvitationText(invitation: OpenInvitation): string {
 }
 
 export const OPEN_INVITATION_TEXTS = {
-  others: 'Others have invited this address, too:',
+  others: 'Others have invited this address too:',
   ownLink: 'An address has one account. If you would rather follow one of these, use the link in its e-mail instead.',
   hasAccount: (by: string) =>
     `There is an account with this address already, and an address has one account. Please sign in with it, or ask ${by} to invite another address of yours.`,

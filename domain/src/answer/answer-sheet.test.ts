@@ -179,7 +179,7 @@ describe('reading it back', () => {
     const rows = filledIn(before, { text: { answer: 'new' } });
     expect(read(rows, before, false)).toMatchObject({
       changes: [],
-      invalid: [{ questionId: 'text', message: 'This answer cannot be changed any more' }],
+      invalid: [{ questionId: 'text', message: 'This answer can no longer be changed' }],
       unchanged: NAMES.length - 1,
     });
   });

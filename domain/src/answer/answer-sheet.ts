@@ -164,7 +164,7 @@ function hintOf(question: AnswerableQuestion, context: AnswerContext): string {
     case 'BOOLEAN':
       return `${YES} or ${NO}`;
     case 'FILE':
-      return 'Files are added on the page of the project';
+      return 'Files are added on the project page';
     case 'LIST':
       return [question.multiple ? 'One or more, each on its own line:' : 'One of:', ...choicesOf(question)].join('\n');
     case 'NUMBER':

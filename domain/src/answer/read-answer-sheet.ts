@@ -16,7 +16,7 @@ export const ANSWER_SHEET_MESSAGES = {
   notApplicableWord: "Please write 'Yes' for not applicable, or leave the cell empty",
   both: 'The question has an answer and is marked as not applicable',
   notAnOption: (text: string) => `'${text}' is not one of the options`,
-  locked: 'This answer cannot be changed any more',
+  locked: 'This answer can no longer be changed',
 } as const;
 
 interface SheetEntry {

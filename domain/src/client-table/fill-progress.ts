@@ -1,3 +1,4 @@
+import { counted } from '../kernel/counted.ts';
 import { type Cell, type ClientTableData, cellOf } from './client-table.data.ts';
 
 export const isEmptyCell = (cell: Cell): boolean => (cell.type === 'text' ? cell.content.trim() === '' : cell.content.length === 0);
@@ -10,4 +11,4 @@ export function fillProgress(data: ClientTableData): { filled: number; total: nu
 }
 
 export const progressText = ({ filled, total }: { filled: number; total: number }): string =>
-  `${filled} of ${total} ${total === 1 ? 'cell' : 'cells'} filled`;
+  `${filled} of ${counted(total, 'cell')} filled`;

@@ -8,6 +8,6 @@ export const FAQ_REFUSALS = {
   'reply-to-reply': 'Please reply to the question itself.',
   'not-published': 'The question has to be published before it can be answered.',
   'not-in-review': 'The question has been reviewed already.',
-  'not-the-reviewer': 'Only people who manage the project, or who the question is assigned to, can publish or reject it.',
-  'not-the-author': 'Only people who manage the project, its author, or who it is assigned to, can do this.',
+  'not-the-reviewer': 'Only people who manage the project or are assigned to the question can publish or reject it.',
+  'not-the-author': 'Only people who manage the project, its author and its assignee can do this.',
 } as const satisfies Record<FaqDenial, string>;

@@ -112,7 +112,7 @@ describe('every event of the history in words', () => {
       'Name: Network\nApprover: Dana Reyes',
     ],
     ['section.deleted', { payload: { name: 'Network', questionsCount: 3 } }, 'deleted the section “Network” with 3 questions', null, null],
-    ['section.copied', { payload: { questionsCount: 1 } }, 'added a copy of a section with one question', null, null],
+    ['section.copied', { payload: { questionsCount: 1 } }, 'added a copy of a section with 1 question', null, null],
     ['sections.addedFromTemplates', { payload: { sectionIds: ['s1', 's2'] } }, 'added 2 sections from templates', null, null],
     ['project.questionsUploaded', { payload: { questionsCount: 12 } }, 'uploaded 12 questions from a spreadsheet', null, null],
     ['questions.copiedFromLibrary', { payload: { questionsCount: 2 } }, 'added 2 questions from the Smart Library', null, null],

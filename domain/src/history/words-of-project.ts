@@ -1,5 +1,6 @@
 import type { ScoringType } from '../access/company-settings.ts';
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '../access/project-role.ts';
+import { counted } from '../kernel/counted.ts';
 import { PROJECT_TYPE_LABELS, teamStatusLabel } from '../project/project.labels.ts';
 import type { ProjectStatus, ProjectType } from '../project/project.status.ts';
 import type { ProjectSource } from '../project/project-source.ts';
@@ -45,7 +46,7 @@ export const PROJECT_WORDS = {
 
   'project.statusEmailed': (({ payload: { emails } }) =>
     told(
-      say`sent the project’s status by e-mail to ${emails.length === 1 ? 'one address' : `${emails.length} addresses`}`,
+      say`sent the project’s status by e-mail to ${counted(emails.length, 'address', 'addresses')}`,
       null,
       emails.join('\n'),
     )) satisfies Tell<{ emails: readonly string[] }>,

@@ -1,3 +1,4 @@
+import { counted } from '../kernel/counted.ts';
 import { QUESTION_STATUS_LABELS } from '../question/question.labels.ts';
 import type { QuestionStatus } from '../question/question.status.ts';
 import {
@@ -33,7 +34,7 @@ interface QuestionState extends SectionState {
   readonly weight: number;
 }
 
-const questions = (count: number): string => (count === 1 ? 'one question' : `${count} questions`);
+const questions = (count: number): string => counted(count, 'question');
 const personOr = (names: Names, id: string | null): SentencePart => (id ? names.person(id) : 'nobody');
 
 interface Change {
@@ -82,7 +83,7 @@ export const QUESTION_WORDS = {
   'section.copied': (({ payload }) =>
     told(say`added a copy of a section with ${questions(payload.questionsCount)}`)) satisfies Tell<Counted>,
   'sections.addedFromTemplates': (({ payload: { sectionIds } }) =>
-    told(say`added ${sectionIds.length === 1 ? 'one section' : `${sectionIds.length} sections`} from templates`)) satisfies Tell<{
+    told(say`added ${counted(sectionIds.length, 'section')} from templates`)) satisfies Tell<{
     sectionIds: readonly string[];
   }>,
   'project.questionsUploaded': (({ payload: { questionsCount } }) =>

@@ -19,17 +19,17 @@ const facts: NotificationFacts = {
 const SAID: Record<NotificationKind, readonly [title: string, description: string]> = {
   FaqQuestion: ['New FAQ question', 'Smile Inc. asked a question in Dental 2027.'],
   FaqAnswer: ['Your question was answered', 'Harbor answered your question about Dental 2027.'],
-  FaqRejected: ['Your question was rejected', 'Harbor rejected your question about Dental 2027. The reason stands beside it.'],
+  FaqRejected: ['Your question was rejected', 'Harbor rejected your question about Dental 2027. The reason is shown beside it.'],
   FaqAnswerBroadcast: ['New answer in the FAQ', 'Harbor answered a question about Dental 2027 for all participants.'],
   ProductInvited: ['New invitation', 'Harbor invites Gold Plan to take part in Dental 2027.'],
-  ProductExcluded: ['Invitation withdrawn', 'Harbor has taken Gold Plan off Dental 2027. There is nothing left to do.'],
+  ProductExcluded: ['Invitation withdrawn', 'Harbor has removed Gold Plan from Dental 2027. There is nothing left to do.'],
   ProductDeclined: ['Invitation declined', 'Smile Inc. declined to take part in Dental 2027 with Gold Plan.'],
-  QuestionsToApprove: ['Questions to approve', '2 questions of Dental 2027 wait for your approval.'],
+  QuestionsToApprove: ['Questions to approve', '2 questions of Dental 2027 are waiting for your approval.'],
   NewProject: ['New project', 'You are a member of Dental 2027.'],
-  AwaitingAnswers: ['Questions to answer', 'Harbor waits for the answers of Gold Plan in Dental 2027 by December 4, 2026.'],
-  ScoringAnswers: ['Scoring has started', 'Answers in Dental 2027 wait for your rating.'],
+  AwaitingAnswers: ['Questions to answer', 'Harbor is waiting for the answers of Gold Plan in Dental 2027 by December 4, 2026.'],
+  ScoringAnswers: ['Scoring has started', 'Answers in Dental 2027 are waiting for your rating.'],
   AnswersSubmitted: ['Answers submitted', 'Smile Inc. submitted the answers of Gold Plan in Dental 2027.'],
-  AnswerRequest: ['An answer needs an update', 'Harbor asks Gold Plan to look again at one answer in Dental 2027.'],
+  AnswerRequest: ['An answer needs an update', 'Harbor asks Gold Plan to take another look at one answer in Dental 2027.'],
   TemplatePublished: ['New template', 'The template Dental basics was published.'],
   SubmissionDeadline: ['Submission deadline in 3 days', 'The submission deadline of Dental 2027 is December 4, 2026.'],
   QuestionsSubmissionDeadline: ['Questions submission deadline in 3 days', 'The questions of Dental 2027 are due on December 4, 2026.'],
@@ -38,7 +38,7 @@ const SAID: Record<NotificationKind, readonly [title: string, description: strin
     'The answers of Gold Plan in Dental 2027 are due on December 4, 2026.',
   ],
   AnswerUpdated: ['An answer was updated', 'Smile Inc. changed a requested answer of Gold Plan in Dental 2027.'],
-  BranchOpened: ['Branch opened', 'The branch Second look of Dental 2027 is open to everybody who may read scores.'],
+  BranchOpened: ['Branch opened', 'The branch Second look of Dental 2027 is now open to everybody who can see scores.'],
   ClientDataSubmitted: ['Client data submitted', 'The client submitted the requested information for Dental 2027.'],
   DeadlineSet: ['New deadline for your answers', 'Harbor asks for the answers of Gold Plan in Dental 2027 by December 4, 2026.'],
   ProductAccepted: ['Invitation accepted', 'Smile Inc. takes part in Dental 2027 with Gold Plan.'],
@@ -48,7 +48,7 @@ const SAID: Record<NotificationKind, readonly [title: string, description: strin
     'Harbor asks you to submit the answers of Gold Plan in Dental 2027 again by December 4, 2026.',
   ],
   VendorApproved: ['Your company is approved', 'Smile Inc. can accept invitations to projects now.'],
-  VendorToApprove: ['A vendor waits for approval', 'Smile Inc. submitted its company profile.'],
+  VendorToApprove: ['A vendor is waiting for approval', 'Smile Inc. submitted its company profile.'],
 };
 
 describe('what a notification says', () => {
@@ -64,9 +64,11 @@ describe('what a notification says', () => {
   });
 
   it('says one question in the singular, and leaves a deadline out where there is none', () => {
-    expect(wordsOf('QuestionsToApprove', { ...facts, count: 1 }).description).toBe('1 question of Dental 2027 waits for your approval.');
+    expect(wordsOf('QuestionsToApprove', { ...facts, count: 1 }).description).toBe(
+      '1 question of Dental 2027 is waiting for your approval.',
+    );
     expect(wordsOf('AwaitingAnswers', { ...facts, deadline: null }).description).toBe(
-      'Harbor waits for the answers of Gold Plan in Dental 2027.',
+      'Harbor is waiting for the answers of Gold Plan in Dental 2027.',
     );
   });
 });

@@ -1,3 +1,4 @@
+import { counted } from '../kernel/counted.ts';
 import { formatLongDate } from '../kernel/dates.ts';
 import type { NotificationKind } from './notification.kinds.ts';
 
@@ -22,14 +23,12 @@ export interface NotificationWords {
 
 /** '1 day' or '3 days'. */
 export function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+  return counted(days, 'day');
 }
 
 const dateOf = (deadline: Date | null): string => (deadline ? formatLongDate(deadline) : 'the deadline');
 const until = (deadline: Date | null): string => (deadline ? ` by ${formatLongDate(deadline)}` : '');
 const daysLeft = (days: number | null): string => (days === null ? 'soon' : days === 0 ? 'today' : `in ${daysText(days)}`);
-const counted = (count: number | null, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : count === null ? many : `${count} ${many}`;
 
 type Words = (facts: NotificationFacts) => NotificationWords;
 
@@ -44,7 +43,7 @@ const WORDS: Record<NotificationKind, Words> = {
   }),
   FaqRejected: ({ project, firm }) => ({
     title: 'Your question was rejected',
-    description: `${firm} rejected your question about ${project}. The reason stands beside it.`,
+    description: `${firm} rejected your question about ${project}. The reason is shown beside it.`,
   }),
   FaqAnswerBroadcast: ({ project, firm }) => ({
     title: 'New answer in the FAQ',
@@ -56,7 +55,7 @@ const WORDS: Record<NotificationKind, Words> = {
   }),
   ProductExcluded: ({ project, firm, product }) => ({
     title: 'Invitation withdrawn',
-    description: `${firm} has taken ${product} off ${project}. There is nothing left to do.`,
+    description: `${firm} has removed ${product} from ${project}. There is nothing left to do.`,
   }),
   ProductDeclined: ({ project, product, vendor }) => ({
     title: 'Invitation declined',
@@ -64,21 +63,24 @@ const WORDS: Record<NotificationKind, Words> = {
   }),
   QuestionsToApprove: ({ project, count }) => ({
     title: 'Questions to approve',
-    description: `${counted(count, 'question', 'questions')} of ${project} ${count === 1 ? 'waits' : 'wait'} for your approval.`,
+    description:
+      count === null
+        ? `Questions of ${project} are waiting for your approval.`
+        : `${counted(count, 'question')} of ${project} ${count === 1 ? 'is' : 'are'} waiting for your approval.`,
   }),
   NewProject: ({ project }) => ({ title: 'New project', description: `You are a member of ${project}.` }),
   AwaitingAnswers: ({ project, firm, product, deadline }) => ({
     title: 'Questions to answer',
-    description: `${firm} waits for the answers of ${product} in ${project}${until(deadline)}.`,
+    description: `${firm} is waiting for the answers of ${product} in ${project}${until(deadline)}.`,
   }),
-  ScoringAnswers: ({ project }) => ({ title: 'Scoring has started', description: `Answers in ${project} wait for your rating.` }),
+  ScoringAnswers: ({ project }) => ({ title: 'Scoring has started', description: `Answers in ${project} are waiting for your rating.` }),
   AnswersSubmitted: ({ project, product, vendor }) => ({
     title: 'Answers submitted',
     description: `${vendor} submitted the answers of ${product} in ${project}.`,
   }),
   AnswerRequest: ({ project, firm, product }) => ({
     title: 'An answer needs an update',
-    description: `${firm} asks ${product} to look again at one answer in ${project}.`,
+    description: `${firm} asks ${product} to take another look at one answer in ${project}.`,
   }),
   TemplatePublished: ({ template }) => ({ title: 'New template', description: `The template ${template} was published.` }),
   SubmissionDeadline: ({ project, days, deadline }) => ({
@@ -99,7 +101,7 @@ const WORDS: Record<NotificationKind, Words> = {
   }),
   BranchOpened: ({ project, branch }) => ({
     title: 'Branch opened',
-    description: `The branch ${branch} of ${project} is open to everybody who may read scores.`,
+    description: `The branch ${branch} of ${project} is now open to everybody who can see scores.`,
   }),
   ClientDataSubmitted: ({ project }) => ({
     title: 'Client data submitted',
@@ -126,7 +128,7 @@ const WORDS: Record<NotificationKind, Words> = {
     description: `${vendor} can accept invitations to projects now.`,
   }),
   VendorToApprove: ({ vendor }) => ({
-    title: 'A vendor waits for approval',
+    title: 'A vendor is waiting for approval',
     description: `${vendor} submitted its company profile.`,
   }),
 };

@@ -10,7 +10,7 @@ interface OnboardingStep {
 const STEPS = {
   NONE: {
     title: 'Next: your company profile',
-    text: 'Tell who you are and which products you offer, then submit it for approval. Once it is approved you can accept invitations and answer.',
+    text: 'Tell us who you are and which products you offer, then submit your profile for approval. Once it is approved, you can accept invitations and answer.',
     action: 'Complete Company Profile',
   },
   DRAFT: {
@@ -20,7 +20,7 @@ const STEPS = {
   },
   SUBMITTED: {
     title: 'Your company profile is awaiting approval',
-    text: 'An administrator looks at it now. You get an e-mail as soon as it is approved. Meanwhile you can read what you are invited to.',
+    text: 'An administrator is reviewing it. You will get an e-mail as soon as it is approved. Meanwhile you can read what you are invited to.',
     action: 'Open Company Profile',
   },
 } as const satisfies Record<'NONE' | Exclude<VendorStatus, 'APPROVED'>, OnboardingStep>;

@@ -94,7 +94,7 @@ it('lets who manages brokers give any role of a firm, but not change their own',
 });
 
 describe('the last active user of a firm who manages its users', () => {
-  const said = 'Nobody else of this firm could manage its users then. Please give somebody else a role that does first.';
+  const said = 'Nobody else in this firm could manage its users then. Please give somebody else a role that can do so first.';
 
   it('keeps a role that does, whoever tries', async () => {
     const { manager, roleOf } = await givenFirm();

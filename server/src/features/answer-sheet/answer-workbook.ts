@@ -92,8 +92,8 @@ const HOW_TO = [
   "A question that does not apply gets 'Yes' under 'Not Applicable', and a reason if you have one.",
   'Rows and columns may be moved, sorted, hidden or deleted, as long as the first row and the hidden columns at the left stay.',
   'An empty cell changes nothing: what was answered before stays.',
-  'Files are added on the page of the project.',
-  'Import the file on the page of the project. You see what would change before anything does.',
+  'Files are added on the project page.',
+  'Import the file on the project page. You will see what changes before anything is saved.',
 ];
 
 function aboutSheet({ project, product, url, createdAt, submission }: AboutWorkbook): WriteSheet {

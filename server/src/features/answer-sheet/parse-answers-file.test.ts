@@ -132,7 +132,7 @@ describe('importing answers', () => {
     await world.db.updateTable('answers').set({ status: 'REQUESTED' }).where('questionId', '=', requested.id).execute();
     expect(await parseIt(given, content)).toMatchObject({
       changes: [{ questionId: requested.id }],
-      invalid: [{ questionId: settled.id, message: 'This answer cannot be changed any more' }],
+      invalid: [{ questionId: settled.id, message: 'This answer can no longer be changed' }],
     });
   });
 

@@ -135,7 +135,7 @@ describe('the history of a project', () => {
     await removeProducts(ctx, { project, products: [product.id] });
     await deleteSection(ctx, { project, id: section.id });
     expect(await given.told({ limit: 5 })).toEqual([
-      'deleted the section “Network” with one question',
+      'deleted the section “Network” with 1 question',
       'removed Gold Plan from the project',
       'deleted the question “Second?”',
       'rated Gold Plan’s answer to “Second?” 0 (Failed)',

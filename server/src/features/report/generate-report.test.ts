@@ -85,7 +85,7 @@ describe('ordering a report', () => {
     expect(event).toEqual({ payload, after: { products: [given.product.id], ...kept } });
     const waiting = await open(rest.url, given.manager);
     expect([waiting.statusCode, waiting.headers.refresh]).toEqual([202, '2']);
-    expect(waiting.payload).toContain('The report is being made');
+    expect(waiting.payload).toContain('Preparing the report: ');
   });
 
   it('is refused to everybody who does not run the project, and for products that have not submitted', async () => {

@@ -40,7 +40,7 @@ async function send(reply: FastifyReply, { filename, mimetype, size, read }: Sto
 /** Nothing in it was typed by people, so nothing has to be escaped. */
 function pageOf({ status, progress }: StoredReport): string {
   const words = isUnfinished(status)
-    ? `The report is being made: <progress max="100" value="${progress}">${progress}%</progress> ${progress}%`
+    ? `Preparing the report: <progress max="100" value="${progress}">${progress}%</progress> ${progress}%`
     : status === 'CANCELLED'
       ? 'The report was cancelled.'
       : REPORT_TEXTS.failed;

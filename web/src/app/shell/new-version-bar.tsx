@@ -14,7 +14,7 @@ export function NewVersionBar() {
       {isReady && (
         <div className={classes['bar']}>
           <span>
-            {isRefused ? 'Some of your words are on this page alone. Please wait until they are saved.' : 'A new version is ready.'}
+            {isRefused ? 'Some of what you typed is only on this page. Please wait until it is saved.' : 'A new version is ready.'}
           </span>
           <Button size="compact-sm" variant="default" onClick={() => void reload()}>
             Reload

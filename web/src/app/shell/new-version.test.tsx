@@ -15,7 +15,7 @@ it('offers a new version, never takes it by itself, and not before everything ty
   await expect.element(view.getByText('A new version is ready.')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
   await view.getByRole('button', { name: 'Reload' }).click();
-  await expect.element(view.getByText('Some of your words are on this page alone. Please wait until they are saved.')).toBeVisible();
+  await expect.element(view.getByText('Some of what you typed is only on this page. Please wait until it is saved.')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
   isKept = true;
   await view.getByRole('button', { name: 'Reload' }).click();

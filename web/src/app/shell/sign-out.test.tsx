@@ -83,7 +83,7 @@ it('logs out without a connection too, and says what that means', async () => {
   const { goTo, dialog } = await pressLogout(() => {
     throw new FakeError(503, {});
   });
-  await expect.element(dialog.getByText(/the session ends as soon as this browser has a connection again/)).toBeVisible();
+  await expect.element(dialog.getByText(/your session ends as soon as this browser is connected again/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
   expect(await new KeptRecords('harper').get('page')).toBeNull();
@@ -110,7 +110,7 @@ it('waits until the words are saved, and logs out by itself then', async () => {
   await givenText('harper', 'In Delaware');
   const { goTo, view, dialog } = await pressLogout();
   await dialog.getByRole('button', { name: 'Wait until saved' }).click();
-  await expect.element(dialog.getByText(/You are logged out as soon as everything is saved/)).toBeVisible();
+  await expect.element(dialog.getByText(/You will be logged out once everything is saved/)).toBeVisible();
   expect(view.server.requests('GET /api/logout')).toEqual([]);
   // As if another tab had brought them to the server.
   await indexedDbStore().write(new Map([[textOf('harper', '').key, null]]));

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { useEffect, useState } from 'react';
 import { unsentTables } from '../../features/client-table/editor/unsent-tables.ts';
 import { flushAnswers } from '../../features/participation/answer/open-stores.ts';
@@ -19,12 +20,9 @@ interface Waiting {
   readonly tables: number;
 }
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
-
 /** '2 answers and 1 table that you typed are not saved yet' */
 function words({ answers, tables }: Waiting): string {
-  const parts = [...counted(answers, 'answer', 'answers'), ...counted(tables, 'table', 'tables')];
+  const parts = [answers > 0 && counted(answers, 'answer'), tables > 0 && counted(tables, 'table')].filter(Boolean);
   return `${parts.join(' and ')} that you typed ${answers + tables === 1 ? 'is' : 'are'} not saved yet`;
 }
 
@@ -55,17 +53,17 @@ export function UnsentTextsDialog({ account, onClose }: { account: string; onClo
         {!isConnected && <Text size="sm">{OFFLINE_LOGOUT}</Text>}
         <Alert color="yellow" role="status" c="gray.9" title={words(left)}>
           <Text size="sm">
-            {left.answers + left.tables === 1 ? 'It is' : 'They are'} on this device alone. Logging out removes what is kept here.{' '}
+            {left.answers + left.tables === 1 ? 'It is' : 'They are'} only on this device. Logging out removes what is kept here.{' '}
             {left.tables === 0
-              ? 'You can wait until everything is saved, or download the words as a text first.'
-              : 'You can save a table on the page of its project, or download the words as a text first.'}
+              ? 'You can wait until everything is saved, or download what you typed as a text file first.'
+              : 'You can save a table on its project page, or download what you typed as a text file first.'}
           </Text>
           {isWaiting && (
             <Group gap="xs" mt="sm">
               <Loader size={14} aria-hidden />
               <Text size="sm">
                 {isConnected
-                  ? 'Saving. You are logged out as soon as everything is saved. What belongs to another questionnaire is saved when you open that one.'
+                  ? 'Saving. You will be logged out once everything is saved. Answers in another questionnaire are saved when you open it.'
                   : 'Waiting for a connection.'}
               </Text>
             </Group>

@@ -24,7 +24,7 @@ export function PrivilegeFields({ offered, value, onChange, mayAdd }: PrivilegeF
           const { label, description } = PRIVILEGE_LABELS[privilege];
           const locked = implied.has(privilege);
           const beyond = !locked && !value.includes(privilege) && !mayAdd(privilege);
-          const why = locked ? ` Included in “${sourceOf(privilege, value)}”.` : beyond ? ' You do not have it yourself.' : '';
+          const why = locked ? ` Included in “${sourceOf(privilege, value)}”.` : beyond ? ' You do not have this privilege yourself.' : '';
           return (
             <Checkbox
               key={privilege}

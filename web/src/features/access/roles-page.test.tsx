@@ -242,7 +242,7 @@ it('offers to add only privileges that one has, says why not the others, and let
   await expect
     .element(
       dialog()
-        .getByText(/You do not have it yourself\.$/)
+        .getByText(/You do not have this privilege yourself\.$/)
         .first(),
     )
     .toBeVisible();

@@ -17,13 +17,13 @@ const TOGGLE_LABELS: Record<Toggle, Words> = {
   enableBranches: { label: 'Branches', description: 'A project can be scored separately for several branches of the client.' },
   enableExtendedAnswersDeadline: {
     label: 'Extended answer deadlines',
-    description: 'Single vendors can be given more time to answer while scoring has begun.',
+    description: 'Individual vendors can be given more time to answer after scoring has begun.',
   },
   enableClientTables: { label: 'Client tables', description: 'Clients fill in tables with their own data during discovery.' },
-  enableAuthOnBehalf: { label: 'Acting on behalf', description: 'Administrators may work in the name of this firm.' },
+  enableAuthOnBehalf: { label: 'Acting on behalf', description: 'Administrators may work on behalf of this firm.' },
   disableServiceTypes: {
     label: 'Hide service types',
-    description: 'Service types disappear from projects, filters and lists of this firm.',
+    description: 'Hides service types from the projects, filters and lists of this firm.',
   },
 };
 

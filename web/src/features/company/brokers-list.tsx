@@ -30,7 +30,7 @@ export function BrokersList() {
     confirmDelete({
       kind: 'broker',
       name: broker.name,
-      consequence: 'Its roles and settings go with it. This cannot be undone.',
+      consequence: 'Its roles and settings will be deleted with it. This cannot be undone.',
       action: () => deleteBroker({ variables: { input: { id: broker.id } } }),
       onDeleted: list.reload,
     });

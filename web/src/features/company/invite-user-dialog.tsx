@@ -54,7 +54,7 @@ export function InviteUserDialog({ onClose, onInvited }: InviteUserDialogProps) 
       )}
       <Select
         label="Role"
-        description={[defaultRole && 'Without a choice they get the default role.', rolesText(roles)].filter(Boolean).join(' ')}
+        description={[defaultRole && 'If you choose none, they get the default role.', rolesText(roles)].filter(Boolean).join(' ')}
         placeholder={defaultRole ? `${defaultRole.name} (default)` : undefined}
         data={asOptions(roles)}
         searchable

@@ -317,7 +317,7 @@ it('names no default role that one cannot give', async () => {
   await page.getByRole('button', { name: 'Invite User' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Invite user' });
   await expect.element(dialog.getByText(/Roles with privileges that you do not have yourself cannot be given\./)).toBeVisible();
-  expect(dialog.getByText(/Without a choice they get the default role/).elements()).toHaveLength(0);
+  expect(dialog.getByText(/If you choose none, they get the default role/).elements()).toHaveLength(0);
   await expect.element(dialog.getByRole('combobox', { name: 'Role' })).not.toHaveAttribute('placeholder');
 });
 

@@ -77,7 +77,7 @@ export function UsersPage() {
         toolbar={<UserRoleFilter value={roleIds} onChange={setRoleIds} />}
         empty={
           roleIds.length > 0
-            ? { description: 'Nobody has the chosen roles. Clear the filter to see everybody.' }
+            ? { description: 'Nobody has the selected roles. Clear the filter to see everybody.' }
             : { description: 'Invite the people you work with; they get a link by e-mail.', action: invite('default') }
         }
       />

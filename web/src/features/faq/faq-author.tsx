@@ -13,6 +13,6 @@ export function FaqAuthor({ entry }: { entry: FaqEntry }) {
 
 function authorOf({ addedBy, isAddedByMe, isAddedByBroker, companyName, productName }: FaqEntry): string {
   if (!isAddedByBroker && companyName === null) return 'Another vendor';
-  const person = isAddedByMe ? 'You' : (addedBy?.name ?? (isAddedByBroker ? null : 'Somebody with the invitation’s link'));
+  const person = isAddedByMe ? 'You' : (addedBy?.name ?? (isAddedByBroker ? null : 'Somebody with the link from the invitation'));
   return [person, companyName, productName === companyName ? null : productName].filter(Boolean).join(' · ');
 }

@@ -113,8 +113,8 @@ function Nothing({ open: { state, filter }, isTeam, action }: { open: OpenFaq; i
       title="There are no questions yet"
       description={
         isTeam
-          ? 'What vendors ask about the project appears here. You review it, publish it and answer it.'
-          : 'What you ask, and what the team answers to all vendors, appears here.'
+          ? 'Questions from vendors appear here for you to review, publish and answer.'
+          : 'Your questions appear here, along with what the team answers to all vendors.'
       }
       action={action}
     />

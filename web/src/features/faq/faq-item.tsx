@@ -61,10 +61,10 @@ export function FaqItem({ question, place, isTeam, questionsPath, reload }: FaqI
 function Audience({ isPublic, isTeam }: { isPublic: boolean; isTeam: boolean }) {
   const Icon = isPublic ? IconUsers : IconLock;
   const title = isPublic
-    ? 'All vendors of the project read it'
+    ? 'All vendors in the project can read it'
     : isTeam
-      ? 'Only the vendor that asked reads it'
-      : 'Only you and the team read it';
+      ? 'Only the vendor that asked can read it'
+      : 'Only you and the team can read it';
   return (
     <Text span size="sm" c="gray.8" title={title} style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
       <Icon size={14} aria-hidden />

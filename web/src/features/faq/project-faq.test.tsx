@@ -77,7 +77,7 @@ describe('the questions of a project, for its team', () => {
       .toHaveAttribute('href', `/projects/${PROJECT_ID}/questions#question-q1`);
     await expect.element(item('Do you need references?').getByText('Public', { exact: true })).toBeVisible();
     await expect.element(item('May we quote two plans?').getByText('Private', { exact: true })).toBeVisible();
-    await expect.element(item('May we quote two plans?')).toMatchTextContent(/Somebody with the invitation’s link · Gamma Plan/);
+    await expect.element(item('May we quote two plans?')).toMatchTextContent(/Somebody with the link from the invitation · Gamma Plan/);
     await expect.element(item('Do you need references?').getByRole('list', { name: 'Answers' })).toMatchTextContent(/Three, please\./);
     await expect.element(item('Do you need references?')).toMatchTextContent(/Northwind Benefits/);
   });

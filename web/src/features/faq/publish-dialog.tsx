@@ -31,9 +31,13 @@ export function PublishDialog({ entry, place, onClose, reload }: FaqDialogProps)
   return (
     <RecordFormDialog title="Publish Question" form={form} onClose={onClose} onReload={leave} submitLabel="Publish">
       <Text className={classes['text']}>{entry.text}</Text>
-      <Radio.Group label="Who reads the question and its answers?" {...form.fields.getInputProps('audience')}>
+      <Radio.Group label="Who can read the question and its answers?" {...form.fields.getInputProps('audience')}>
         <Stack gap="sm" mt="xs">
-          <Radio value="ALL" label="All vendors" description="They do not learn who asked. Check that the words do not tell it either." />
+          <Radio
+            value="ALL"
+            label="All vendors"
+            description="They will not learn who asked. Make sure the wording does not give it away."
+          />
           <Radio value="ASKER" label="Only the vendor that asked" description={entry.companyName ?? undefined} />
         </Stack>
       </Radio.Group>

@@ -31,7 +31,7 @@ export function RejectDialog({ entry, place, onClose, reload }: FaqDialogProps) 
       <Text className={classes['text']}>{entry.text}</Text>
       <TextArea
         label="Reason"
-        description="The vendor that asked reads it."
+        description="The vendor that asked will read it."
         withAsterisk
         data-autofocus
         max={FAQ_LIMITS.rejectReason}

@@ -25,7 +25,7 @@ function History({ project }: ProjectPage) {
         <div>
           <Title order={2}>History</Title>
           <Text c="dimmed" size="sm">
-            What was decided in this project: who, when, and what was before and after.
+            What was decided in this project: by whom, when, and what it was before and after.
             {hasBranches && ' What happens in a branch is shown to its members, and to you once it is opened.'}
           </Text>
         </div>
@@ -52,7 +52,7 @@ function NoEntries({ isFiltered, reset }: { isFiltered: boolean; reset: () => vo
         title={isFiltered ? EMPTY_TEXTS.search : EMPTY_TEXTS.list}
         description={
           isFiltered
-            ? 'Nothing happened that fits these filters.'
+            ? 'Nothing matches these filters.'
             : 'Every change of status, product, question, rating, weight, note and winner will be listed here.'
         }
         icon={<IconHistory size={28} stroke={1.4} color="var(--mantine-color-gray-5)" aria-hidden />}

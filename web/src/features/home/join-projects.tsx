@@ -34,7 +34,7 @@ export function JoinProjects({ token, reload }: JoinProjectsProps) {
     <Alert color="blue" c="gray.9" title="You are invited">
       <Group justify="space-between" gap="sm">
         <Text size="sm" flex="1 1 260px">
-          A brokerage firm asks you for data. Join as {email}, and its project is listed here.
+          A brokerage firm is asking you for data. Join as {email} to see its project here.
         </Text>
         <Button size="compact-md" loading={loading} onClick={() => void accept()}>
           Join

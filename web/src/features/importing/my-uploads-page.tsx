@@ -35,7 +35,7 @@ export function MyUploadsPage() {
     confirmDelete({
       kind: 'upload',
       name,
-      consequence: 'What was made from it stays. This cannot be undone.',
+      consequence: 'What was created from it is kept. This cannot be undone.',
       action: () => deleteDraft({ variables: { input: { id } } }),
       onDeleted: list.reload,
     });

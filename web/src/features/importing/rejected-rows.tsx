@@ -1,4 +1,5 @@
 import { Alert, Button, List } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { useState } from 'react';
 
 const SHOWN_AT_FIRST = 5;
@@ -8,7 +9,7 @@ export function RejectedRows({ rows }: { rows: readonly { readonly row: number; 
   const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
   return (
-    <Alert color="yellow" c="gray.9" title={`${rows.length} row(s) could not be imported`}>
+    <Alert color="yellow" c="gray.9" title={`${counted(rows.length, 'row')} could not be imported`}>
       <List size="sm">
         {(all ? rows : rows.slice(0, SHOWN_AT_FIRST)).map(({ row, message }) => (
           <List.Item key={row}>

@@ -1,5 +1,6 @@
 import { Accordion, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { DraftLoading } from './draft-loading.tsx';
@@ -21,8 +22,8 @@ export function ReviewStepPage() {
         <Stack gap="md">
           <Group justify="space-between">
             <Text c="dimmed">
-              {draft.questionsCount} question(s) in {draft.sectionsCount} section(s). Questions that resemble one of the Smart Library show
-              it beside them: use the better of the two, or leave the question out.
+              {counted(draft.questionsCount, 'question')} in {counted(draft.sectionsCount, 'section')}. Where a question resembles one in
+              the Smart Library, you see both: keep the better one, or leave the question out.
             </Text>
             <Button component={Link} to={managePath(id)} disabled={draft.sections.length === 0}>
               Continue
@@ -41,7 +42,7 @@ export function ReviewStepPage() {
                     <Group justify="space-between" wrap="nowrap" pr="sm">
                       <Text fw={500}>{section.name}</Text>
                       <Text c="dimmed" size="sm">
-                        {section.questionsCount} question(s)
+                        {counted(section.questionsCount, 'question')}
                       </Text>
                     </Group>
                   </Accordion.Control>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Select } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { ref } from '@weighbridge/domain/kernel/validation.ts';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ export function CopyToProjectDialog({ questions, onCopied, onClose }: CopyToProj
   const project = referenceProps(fields, 'project');
   const section = referenceProps(fields, 'section');
   return (
-    <FormDialog title={`Copy ${questions.length} question(s) to a project`} form={form} onClose={onClose} submitLabel="Copy">
+    <FormDialog title={`Copy ${counted(questions.length, 'question')} to a project`} form={form} onClose={onClose} submitLabel="Copy">
       <Select
         {...project}
         label="Project"
@@ -63,7 +64,7 @@ export function CopyToProjectDialog({ questions, onCopied, onClose }: CopyToProj
         searchable
         placeholder="Choose a section"
         disabled={!projectId}
-        nothingFoundMessage="The project has no section that takes questions"
+        nothingFoundMessage="The project has no section that can take questions"
         data={sections.map(({ id, name }) => ({ value: id, label: name }))}
         value={fields.values.section.id || null}
         onChange={(id) => fields.setFieldValue('section.id', id ?? '')}

@@ -43,7 +43,7 @@ export function LibraryGroups({ tree, selectedId, onChanged }: LibraryGroupsProp
     confirmDelete({
       kind: 'group',
       name: group.name,
-      consequence: 'Its sub-groups go with it. The questions stay in the library.',
+      consequence: 'Its sub-groups will be deleted with it. The questions stay in the library.',
       action: () => deleteGroup({ variables: { input: { path: pathOf(group) } } }),
       onDeleted: async () => {
         const gone = selectedId === group.id || flatIds(group).includes(selectedId ?? '');

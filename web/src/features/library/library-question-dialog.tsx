@@ -52,7 +52,7 @@ export function LibraryQuestionDialog({ entry, group, onSaved, onClose, onReload
       submitLabel={entry ? 'Save' : 'Create'}
       size="lg"
     >
-      {group && !entry && <Text c="dimmed">The question is put into {pathName(group)}.</Text>}
+      {group && !entry && <Text c="dimmed">The question will be added to {pathName(group)}.</Text>}
       <QuestionEditor fields={fields} />
       <Checkbox
         label="Make public"

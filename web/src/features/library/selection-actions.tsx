@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { useState } from 'react';
 import { useActor } from '../../lib/session/session.ts';
 import { pathOf } from '../../parts/library/group-path.ts';
@@ -29,7 +30,7 @@ export function SelectionActions({ chosen, group, groups, onDone }: SelectionAct
   const [move] = useMutation(MOVE_QUESTIONS);
   const [deleteQuestions] = useMutation(DELETE_LIBRARY_QUESTIONS);
   const questions = chosen.map(({ id }) => id);
-  const count = `${chosen.length} question(s)`;
+  const count = counted(chosen.length, 'question');
 
   const done = (text: string) => {
     setAsking(null);

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { CEILING_LABELS, type MailCeiling } from '@weighbridge/domain/mail/ceiling.ts';
 import { decideRetryMessage } from '@weighbridge/domain/mail/outbox.policy.ts';
 import { OUTBOX_STATUS_LABELS } from '@weighbridge/domain/mail/outbox.status.ts';
@@ -60,7 +61,7 @@ function Message({ message, onChanged }: { message: OutboxMessage; onChanged: ()
       </Group>
       {message.waitsFor && <WaitingNote ceiling={message.waitsFor} since={message.createdAt} until={message.waitsUntil} />}
       {message.error && (
-        <Alert color="red" c="gray.9" title={message.attempts === 1 ? 'The attempt failed' : `${message.attempts} attempts failed`}>
+        <Alert color="red" c="gray.9" title={counted(message.attempts, 'attempt failed', 'attempts failed')}>
           {message.error}
         </Alert>
       )}
@@ -89,12 +90,12 @@ function Message({ message, onChanged }: { message: OutboxMessage; onChanged: ()
 
 function WaitingNote({ ceiling, since, until }: { ceiling: MailCeiling; since: string; until: string | null }) {
   return (
-    <Alert color="yellow" c="gray.9" title="This e-mail waits for its turn">
+    <Alert color="yellow" c="gray.9" title="This e-mail is waiting for its turn">
       {CEILING_LABELS[ceiling]} It has been waiting since <DateText value={since} format="exact" />
       {until && (
         <>
           {' '}
-          and goes out by itself, at the earliest <DateText value={until} format="exact" />
+          and will go out by itself, at the earliest <DateText value={until} format="exact" />
         </>
       )}
       . Nothing is lost.

@@ -82,7 +82,7 @@ it.each([
   const note = page.getByRole('dialog').getByRole('alert');
   await expect
     .element(note)
-    .toMatchTextContent(new RegExp(`${why} It has been waiting since .*2026.* and goes out by itself, at the earliest .*2026`));
+    .toMatchTextContent(new RegExp(`${why} It has been waiting since .*2026.* and will go out by itself, at the earliest .*2026`));
   expect(page.getByRole('button', { name: /Retry|Send Now/ }).elements()).toHaveLength(0);
 });
 

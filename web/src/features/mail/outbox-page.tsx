@@ -61,7 +61,7 @@ export function OutboxPage() {
     <>
       <PageHeader
         title="E-mail Outbox"
-        subtitle="Every e-mail the product wrote, newest first."
+        subtitle="Every e-mail sent by the product, newest first."
         action={
           <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={refresh}>
             Refresh

@@ -1,4 +1,5 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { NOTIFICATIONS_ADD, NOTIFICATIONS_READ } from './notification.operations.ts';
 import { addToList, markInList, readListAgain } from './notifications-cache.ts';
@@ -42,7 +43,7 @@ export function NotificationsLive({ onUnread }: NotificationsLiveProps) {
   return (
     <span role="status" className="visually-hidden">
       {/* Another element each time: the same words twice would be said once. */}
-      {news.count > 0 && <span key={news.turn}>{news.count === 1 ? '1 new notification' : `${news.count} new notifications`}</span>}
+      {news.count > 0 && <span key={news.turn}>{counted(news.count, 'new notification')}</span>}
     </span>
   );
 }

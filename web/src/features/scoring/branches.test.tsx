@@ -66,7 +66,7 @@ describe('without a branch', () => {
 
   it('asks whoever may not create one to be added to one [SCORE-009]', async () => {
     await openScoring({ scoring: { ...none, actions: [] } });
-    await expect.element(page.getByText('You are in no branch yet')).toBeVisible();
+    await expect.element(page.getByText('You are not in a branch yet')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Create Branch' })).not.toBeInTheDocument();
   });
 });

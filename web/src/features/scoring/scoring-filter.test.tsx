@@ -43,7 +43,7 @@ describe('the filter', () => {
 
   it('says when none fits', async () => {
     await openScoring({ scoring: dental, answers: dentalAnswers, search: '?rating=0' });
-    await expect.element(page.getByText('No question fits the filter')).toBeVisible();
+    await expect.element(page.getByText('No questions match the filter')).toBeVisible();
     expect(shown()).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ export function ScoringWorkspace({ scoring, project, branches }: ScoringWorkspac
         <Paper withBorder>
           <EmptyState
             title="There is nothing to score yet"
-            description="Answers stand here as soon as a product that takes part has submitted them."
+            description="Answers appear here as soon as a participating product has submitted them."
           />
         </Paper>
       </>
@@ -60,7 +60,7 @@ export function ScoringWorkspace({ scoring, project, branches }: ScoringWorkspac
         {standing && !isWide && <StandingAside scoring={scoring} />}
         {shown.sections.length === 0 ? (
           <Paper withBorder>
-            <EmptyState title="No question fits the filter" action={<Button onClick={shown.reset}>Clear Filter</Button>} />
+            <EmptyState title="No questions match the filter" action={<Button onClick={shown.reset}>Clear Filter</Button>} />
           </Paper>
         ) : (
           <ScoringDesk

@@ -27,7 +27,7 @@ interface RateQuestionProps {
 }
 
 const KEYS =
-  'Digits rate and go on, ↑ ↓ choose a product, ← → a question, u goes to the next unrated answer, n writes a note, z takes back.';
+  'Press a digit to rate and move on, ↑ ↓ for another product, ← → for another question, u for the next unrated answer, n to write a note, z to undo.';
 
 /** All answers to one question, to be read and rated against each other. The keys are those of the scoring page. */
 export function RateQuestion({ scoring, shown, position, begin, onPrevious, onNext, onDone, onElsewhere }: RateQuestionProps) {
@@ -58,7 +58,7 @@ export function RateQuestion({ scoring, shown, position, begin, onPrevious, onNe
   };
   const undo = () => {
     const place = store.undo();
-    if (!place) return say('There is nothing to take back.');
+    if (!place) return say('There is nothing to undo.');
     if (place.question !== question.id) return onElsewhere(place);
     const at = products.findIndex(({ id }) => id === place.product);
     say(`${products[at]?.name}: ${ratingLabel(scoringType, store.cell(place)?.rating ?? null)}`);

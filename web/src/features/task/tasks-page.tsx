@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Paper, Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { NO_TASKS, TASKS_PAGE_SIZE } from '@weighbridge/domain/task/task.ts';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/loading/placeholder.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
@@ -24,7 +25,7 @@ export function TasksPage() {
       {tasks && <Cards tasks={tasks} />}
       {tasks && total > tasks.length && (
         <Text c="dimmed" size="sm" mt="md">
-          {tasks.length} of {total} projects are shown. Finish these to see the others.
+          Showing {tasks.length} of {counted(total, 'project')}. Finish these to see the others.
         </Text>
       )}
     </>

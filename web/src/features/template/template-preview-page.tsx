@@ -1,4 +1,5 @@
 import { Accordion, Button, Center, Group, Paper, Stack, Text } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { useState } from 'react';
 import { QuestionPreview } from '../../parts/question/preview/question-preview.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
@@ -30,7 +31,7 @@ function TemplatePreview({ template: { sections } }: { template: Template }) {
             <Group justify="space-between" wrap="nowrap" pr="sm">
               <Text fw={600}>{section.name}</Text>
               <Text c="dimmed" size="sm">
-                {section.questions.length} question(s)
+                {counted(section.questions.length, 'question')}
               </Text>
             </Group>
           </Accordion.Control>

@@ -61,7 +61,7 @@ export function TemplatesPage() {
     confirmDelete({
       kind: 'template',
       name,
-      consequence: 'Sections that projects took from it stay. This cannot be undone.',
+      consequence: 'Sections already added to projects are kept. This cannot be undone.',
       action: () => deleteTemplate({ variables: { input: { id } } }),
       onDeleted: list.reload,
     });

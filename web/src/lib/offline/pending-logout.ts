@@ -4,7 +4,7 @@ const PENDING = 'owed-logout';
 
 /** What logging out does while the server cannot be reached. */
 export const OFFLINE_LOGOUT =
-  'You are offline: what is kept on this device is removed now, and the session ends as soon as this browser has a connection again.';
+  'You are offline. What is kept on this device is removed now, and your session ends as soon as this browser is connected again.';
 
 /** Remembers a logout that the server could not receive. False where the browser stores nothing: then it would be forgotten. */
 export function markLogoutPending(): boolean {

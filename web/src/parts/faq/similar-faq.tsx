@@ -29,7 +29,7 @@ export function SimilarFaq({ place: { projectId, hash }, text }: { place: FaqPla
                   {answer.text}
                 </p>
               ))}
-              {answers.length === 0 && <Text size="sm">It waits for an answer.</Text>}
+              {answers.length === 0 && <Text size="sm">It is waiting for an answer.</Text>}
             </details>
           ))}
         </Stack>

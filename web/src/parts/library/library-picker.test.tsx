@@ -36,16 +36,16 @@ it('copies the chosen questions into a section and says how many [QUES-029] [QUE
   const { server, onCopied } = await openPicker({
     CopyQuestionsToSection: { copyQuestionsToSection: { __typename: 'CopiedToSection', count: 2 } },
   });
-  await expect.element(page.getByRole('button', { name: 'Copy 0 question(s)' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Copy 0 questions' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await chooseSection('Pricing');
-  await page.getByRole('button', { name: 'Copy 2 question(s)' }).click();
+  await page.getByRole('button', { name: 'Copy 2 questions' }).click();
   await expect.element(page.getByText('2 question(s) successfully added to the project section')).toBeVisible();
   expect(server.requests('CopyQuestionsToSection').at(-1)?.input).toEqual({
     input: { project: { id: PROJECT }, section: { id: SECTIONS[1]?.id }, questions: [network.id, fees.id] },
   });
   expect(onCopied).toHaveBeenCalledExactlyOnceWith(2, SECTIONS[1]?.id);
-  await expect.element(page.getByRole('button', { name: 'Copy 0 question(s)' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy 0 questions' })).toBeVisible();
 });
 
 it('copies a whole group, with its sub-groups unless told otherwise [QUES-030]', async () => {
@@ -77,7 +77,7 @@ it('offers no group without questions to copy, and says so', async () => {
 it('wants a section before it copies', async () => {
   const { server } = await openPicker();
   await page.getByRole('checkbox', { name: 'Select How large is your network?' }).click();
-  await page.getByRole('button', { name: 'Copy 1 question(s)' }).click();
+  await page.getByRole('button', { name: 'Copy 1 question' }).click();
   await expect.element(page.getByText('Required')).toBeVisible();
   expect(server.requests('CopyQuestionsToSection')).toEqual([]);
 });
@@ -93,11 +93,11 @@ it('copies into a template the same way, and keeps the choice when it fails', as
   );
   await page.getByRole('checkbox', { name: 'Select How large is your network?' }).click();
   await chooseSection('Company');
-  await page.getByRole('button', { name: 'Copy 1 question(s)' }).click();
+  await page.getByRole('button', { name: 'Copy 1 question' }).click();
   await expect.element(page.getByText('A published template cannot be changed. Move it to Draft first.')).toBeVisible();
   expect(server.requests('CopyQuestionsToSection').at(-1)?.input).toMatchObject({ input: { template: { id: PROJECT } } });
   expect(onCopied).not.toHaveBeenCalled();
-  await expect.element(page.getByRole('button', { name: 'Copy 1 question(s)' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy 1 question' })).toBeVisible();
 });
 
 it('lets nobody choose among questions that a search is about to replace', async () => {
@@ -128,7 +128,7 @@ it('lets nobody choose among questions that a search is about to replace', async
   answered.resolve();
   await expect.element(row).not.toBeInTheDocument();
   await all.click();
-  await expect.element(page.getByRole('button', { name: 'Copy 1 question(s)' })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Copy 1 question' })).toBeEnabled();
   expect(list.element()).toHaveAttribute('aria-busy', 'false');
 });
 

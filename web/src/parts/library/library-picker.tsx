@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Paper, Select, Text } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { DEFAULT_PAGE } from '@weighbridge/domain/kernel/list-order.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { useState } from 'react';
@@ -82,7 +83,7 @@ export function LibraryPicker({ holder, sections, sectionId, onCopied }: Library
             flex="1 1 240px"
           />
           <Button loading={copying.busy} disabled={selection.chosen.length === 0} onClick={() => void copyChosen()}>
-            Copy {selection.chosen.length} question(s)
+            Copy {counted(selection.chosen.length, 'question')}
           </Button>
         </Group>
         {group && (

@@ -67,7 +67,7 @@ function NotesForm({ project, product, onClose, onReload }: ProductNotesDialogPr
       />
       <Checkbox
         label="Share with vendor"
-        description="The vendor reads the notes once the project is completed."
+        description="The vendor can read the notes once the project is completed."
         {...form.fields.getInputProps('shareNotes', { type: 'checkbox' })}
       />
     </RecordFormDialog>

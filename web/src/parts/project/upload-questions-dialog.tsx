@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IMPORT_MESSAGES } from '@weighbridge/domain/importing/import-questions.ts';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
@@ -28,8 +29,8 @@ export function UploadQuestionsDialog({ project, reload, onClose }: UploadQuesti
       const uploaded = data?.parseProjectQuestions;
       if (!uploaded?.sections[0]?.id) return setProblem(IMPORT_MESSAGES.unableToUpload);
       await reload();
-      snackbar.success(`${uploaded.questionsCount} questions are uploaded`);
-      if (uploaded.rejected.length > 0) snackbar.warning(`${uploaded.rejected.length} rows could not be read`);
+      snackbar.success(`${counted(uploaded.questionsCount, 'question')} uploaded`);
+      if (uploaded.rejected.length > 0) snackbar.warning(`${counted(uploaded.rejected.length, 'row')} could not be read`);
       onClose();
     } catch {
       setProblem(IMPORT_MESSAGES.failed);

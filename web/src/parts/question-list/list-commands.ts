@@ -111,7 +111,7 @@ function listCommands(client: ApolloClient, holder: QuestionHolder) {
       return confirmDelete({
         kind: 'section',
         name,
-        consequence: questions.length > 0 ? 'Its questions are deleted with it. This cannot be undone.' : undefined,
+        consequence: questions.length > 0 ? 'Its questions will be deleted with it. This cannot be undone.' : undefined,
         action: () => client.mutate({ mutation: DELETE_SECTION, variables: { input: { ...named, id } } }),
         onDeleted: async () => removeSection(client.cache, holder, id),
       });

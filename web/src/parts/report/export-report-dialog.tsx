@@ -25,7 +25,7 @@ export interface ExportReportProps {
 const DESCRIPTIONS: Partial<Record<ReportOption, string>> = {
   includeAnswerScore: 'Ratings, totals and the ranking',
   includeClientTables: 'What the client was asked for and has filled in',
-  skipDescription: 'Leaves out what explains the project, its sections and questions',
+  skipDescription: 'Leaves out the descriptions of the project, its sections and questions',
 };
 
 export function ExportReportDialog({ project, products, comparison, onClose }: ExportReportProps) {

@@ -137,9 +137,9 @@ it('shows how far it is, and can be cancelled', async () => {
   let state = report('QUEUED');
   const { onClose, server } = await open({ states: () => state });
   await exportButton.click();
-  await expect.element(page.getByText('The report waits for its turn.')).toBeVisible();
+  await expect.element(page.getByText('The report is waiting for its turn.')).toBeVisible();
   state = report('RUNNING', 40);
-  await expect.element(page.getByText('The report is being made: 40%')).toBeVisible();
+  await expect.element(page.getByText('Preparing the report: 40%')).toBeVisible();
   await expect.element(page.getByRole('progressbar', { name: 'Progress of the report' })).toHaveAttribute('aria-valuenow', '40');
   await page.getByRole('button', { name: 'Cancel Report' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);

@@ -37,12 +37,12 @@ export function ReportProgress({ title, followed, onClose }: ReportProgressProps
   return (
     <Dialog title={title} onClose={onClose}>
       <Stack gap="md">
-        <Text aria-live="polite">{status === 'QUEUED' ? 'The report waits for its turn.' : `The report is being made: ${progress}%`}</Text>
+        <Text aria-live="polite">{status === 'QUEUED' ? 'The report is waiting for its turn.' : `Preparing the report: ${progress}%`}</Text>
         <Progress.Root size="lg">
           <Progress.Section value={progress} aria-label="Progress of the report" />
         </Progress.Root>
         <Text size="sm" c="dimmed">
-          You can close this. The report goes on being made, and opens when it is ready.
+          You can close this. We keep working on the report, and it opens when it is ready.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" loading={cancelling} onClick={() => void stop()}>

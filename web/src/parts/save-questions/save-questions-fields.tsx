@@ -15,8 +15,8 @@ import type { SaveQuestionsValues } from './use-save-questions-form.ts';
 
 const EXPLAINED: Record<SaveQuestionsAction, string> = {
   CREATE_PROJECT: 'Start a new project that asks these questions.',
-  CREATE_TEMPLATE: 'Keep the sections as a template for projects to come.',
-  SAVE_TO_LIBRARY: 'Put the questions into groups of the library, to pick from later.',
+  CREATE_TEMPLATE: 'Keep the sections as a template for future projects.',
+  SAVE_TO_LIBRARY: 'Put the questions into groups of the library to pick from later.',
 };
 
 interface SaveQuestionsFieldsProps {

@@ -1,4 +1,5 @@
 import { Checkbox, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { SECTION_LIMITS } from '@weighbridge/domain/question/section.schema.ts';
 import type { AppForm } from '../../ui/form/use-app-form.ts';
 import { pathOf } from '../library/group-path.ts';
@@ -38,7 +39,7 @@ export function SectionDestinations({ fields, sections, destination }: SectionDe
             <Group justify="space-between" align="flex-start" gap="sm">
               <Checkbox
                 label={section.name}
-                description={`${section.questionsCount} question(s)`}
+                description={counted(section.questionsCount, 'question')}
                 checked={values !== undefined}
                 onChange={() => toggle(section)}
                 flex="1 1 220px"

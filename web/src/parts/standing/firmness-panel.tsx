@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import type { Firmness, WeightChange } from '@weighbridge/domain/scoring/firmness.ts';
 import { DRAWN_WEIGHTINGS } from '@weighbridge/domain/scoring/lead-shares.ts';
 import { scoreText, shareText } from '@weighbridge/domain/scoring/score.labels.ts';
@@ -34,7 +35,7 @@ export function FirmnessPanel({ scores, names }: FirmnessPanelProps) {
       {!failed && firmness === undefined && <Working />}
       {!failed && firmness === null && (
         <Text size="sm" c="dimmed">
-          As soon as answers of at least two products are rated, you read here how firm the lead is.
+          Once answers of at least two products are rated, you can see here how firm the lead is.
         </Text>
       )}
       {!failed && firmness && <Findings firmness={firmness} names={names} />}
@@ -52,7 +53,7 @@ function Working() {
   );
 }
 
-const points = (count: number) => (count === 1 ? '1 point' : `${scoreText(count)} points`);
+const points = (count: number) => counted(count, 'point');
 
 function Findings({ firmness, names }: { firmness: Firmness; names: Names }) {
   const { leaders, first, second, lead, change, shares, deciding } = firmness;
@@ -77,7 +78,7 @@ function Findings({ firmness, names }: { firmness: Firmness; names: Names }) {
         ))}
       </ul>
       <Text size="sm" c="dimmed">
-        Out of {scoreText(DRAWN_WEIGHTINGS)} weightings in which every question got a weight from 1 to 5 by chance. Products that tie share
+        Out of {scoreText(DRAWN_WEIGHTINGS)} random weightings, in which every question got a weight from 1 to 5. Products that tie share
         one.
       </Text>
       {deciding.length > 0 && (
@@ -96,7 +97,7 @@ function Findings({ firmness, names }: { firmness: Firmness; names: Names }) {
             ))}
           </ul>
           <Text size="sm" c="dimmed">
-            What each question gives {nameOf(first)} or {nameOf(second)} ahead of the other: its weight times the difference of their
+            How far each question puts {nameOf(first)} or {nameOf(second)} ahead of the other: its weight times the difference between their
             ratings.
           </Text>
         </>

@@ -171,7 +171,7 @@ describe('what would change the winner', () => {
 
   it('waits for ratings', async () => {
     await show({ ratings: SCORING.products.map(({ id }) => ({ product: id, ratings: [-1, -1, -1, null] })) });
-    await expect.element(firmness().getByText(/As soon as answers of at least two products are rated/)).toBeVisible();
+    await expect.element(firmness().getByText(/Once answers of at least two products are rated/)).toBeVisible();
   });
 
   it('is not asked where ratings are colours [SCORE-029]', async () => {

@@ -4,7 +4,7 @@ import { reloadSafely } from '../../lib/offline/reload-safely.ts';
 import classes from './download-failure.module.css';
 
 const TEXTS: Record<Trouble, string> = {
-  unreachable: 'There is no connection to load this part of the page. It is tried again as soon as there is one.',
+  unreachable: 'There is no connection to load this part of the page. We will try again as soon as there is one.',
   outdated: 'A new version is ready, and this part of the page comes with it. What you have typed is kept.',
   broken: 'This part of the page could not be loaded.',
 };

@@ -47,7 +47,7 @@ function AccessDeniedView() {
 function OfflineView() {
   usePageTitle('Offline');
   return (
-    <Notice title="You are offline" text="This page is not kept on this device. It can be opened again when there is a connection.">
+    <Notice title="You are offline" text="This page is not kept on this device. You can open it again when there is a connection.">
       <Group mt="sm">
         <Button variant="default" onClick={() => void reloadSafely()}>
           Try again

@@ -11,7 +11,7 @@ export function useSortableSensors() {
 }
 
 export const SORTABLE_INSTRUCTIONS = {
-  draggable: 'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+  draggable: 'Press Space to pick it up, use the arrow keys to move it, and press Space to drop it or Escape to leave it where it was.',
 };
 
 /** What a screen reader says while an item moves. */

@@ -68,7 +68,7 @@ describe('what happened is mailed', () => {
     expect(mail).toMatchObject({ subject: 'Dental RFP: Answers submitted', companyId: owner.companyId });
     expect(mail!.text).toContain('Hello Olivia,');
     expect(mail!.text).toContain(`Open: http://weighbridge.test/projects/${owner.project.id}/products`);
-    expect(mail!.text).toMatch(/Switch off e-mails like this one: http:\/\/weighbridge\.test\/api\/opt-out\/[\w-]{43}\n/);
+    expect(mail!.text).toMatch(/Stop e-mails like this one: http:\/\/weighbridge\.test\/api\/opt-out\/[\w-]{43}\n/);
     const row = await world.db.selectFrom('outboxMessages').select('optOutUrl').where('recipient', '=', owner.email).executeTakeFirst();
     expect(mail!.text).toContain(row!.optOutUrl!);
   });
@@ -85,7 +85,7 @@ describe('what happened is mailed', () => {
     await happen(owner, 'FaqQuestion');
     await later(5 * MINUTE);
     const [mail] = await mailTo(world, owner.email);
-    expect(mail!.subject).toBe('3 things happened in 2 projects');
+    expect(mail!.subject).toBe('3 updates in 2 projects');
     const order = ['Dental RFP', '- New FAQ question', '- Invitation accepted', 'Vision RFP', '- Answers submitted'];
     expect(mail!.text.split('\n').filter((line) => order.includes(line))).toEqual(order);
     expect(mail!.text).toContain(`http://weighbridge.test/projects/${owner.project.id}/faq`);
@@ -97,7 +97,7 @@ describe('what happened is mailed', () => {
     await later(10 * MINUTE);
     const [mail, ...more] = await mailTo(world, owner.email);
     expect(more).toEqual([]);
-    expect(mail!.subject).toBe('42 things happened in Dental RFP');
+    expect(mail!.subject).toBe('42 updates in Dental RFP');
     expect(mail!.text.match(/^- Answers submitted$/gm)).toHaveLength(30);
     expect(mail!.text).toContain('and 12 more');
   });
@@ -113,7 +113,7 @@ describe('what happened is mailed', () => {
     }
     expect(await subjects(owner)).toHaveLength(1);
     await later(HOUR);
-    expect((await subjects(owner))[1]).toBe('71 things happened in Dental RFP');
+    expect((await subjects(owner))[1]).toBe('71 updates in Dental RFP');
     await happen(owner);
     await later(23 * HOUR);
     expect(await subjects(owner)).toHaveLength(2);
@@ -196,7 +196,7 @@ describe('what happened is mailed', () => {
     expect(await subjects(owner)).toEqual([]);
     world.clock.set('2026-11-17T13:00:00.000Z');
     await gather();
-    expect(await subjects(owner)).toEqual(['2 things happened in Dental RFP']);
+    expect(await subjects(owner)).toEqual(['2 updates in Dental RFP']);
     await happen(owner);
     world.clock.set('2026-11-18T12:59:00.000Z');
     await gather();

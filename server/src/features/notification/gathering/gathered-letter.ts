@@ -1,3 +1,4 @@
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { KIND_FACTS, type NotificationKind } from '@weighbridge/domain/notification/notification.kinds.ts';
 import { arrange } from '@weighbridge/domain/notification/notification.mail.ts';
 import type { MailLine } from '../../../platform/mailer.ts';
@@ -32,7 +33,7 @@ type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'groups' | 'act
 /** One message about all that happened: a single thing in its own words, several as a list. */
 export function gatheredLetter({ happened, unread = 0, said, urgent, productName, baseUrl }: Facts): Words {
   const kinds = [...new Set(happened.map(({ kind }) => KIND_FACTS[kind].mailSwitch))];
-  const common = { kinds, why: `You get this e-mail because you work with projects on ${productName}.` };
+  const common = { kinds, why: `You are receiving this e-mail because you work with projects on ${productName}.` };
   const prefix = urgent ? 'Reminder: ' : '';
   const [only, ...others] = happened;
   if (only && others.length === 0) {
@@ -54,12 +55,12 @@ export function gatheredLetter({ happened, unread = 0, said, urgent, productName
   });
   const projects = [...new Map(happened.flatMap(({ project }) => (project ? [[project.id, project.name]] : []))).values()];
   const where = projects.length === 1 ? ` in ${projects[0]}` : projects.length > 1 ? ` in ${projects.length} projects` : '';
-  const count = urgent ? `${total} deadlines` : `${total} things happened`;
+  const count = urgent ? counted(total, 'deadline') : counted(total, 'update');
   return {
     ...common,
     subject: `${prefix}${count}${where}`,
     heading: `${count}${where}`,
-    paragraphs: [urgent ? 'These deadlines are near.' : 'This is new for you since we last wrote.'],
+    paragraphs: [urgent ? 'These deadlines are near.' : 'Here is what is new since we last wrote.'],
     groups: [
       ...groups.map(({ project, items }) => ({ heading: project ?? productName, lines: items.map(line) })),
       ...(left + unread > 0 ? [{ heading: `and ${left + unread} more`, lines: [] }] : []),

@@ -20,10 +20,10 @@ export async function sendPasswordLetter(tx: Tx, parts: Parts, email: string): P
     heading: 'Choose a new password',
     paragraphs: [
       'somebody, hopefully you, asked for a new password for your account. The link works once and for one hour.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'If it was not you, you do not need to do anything: your password stays the same.',
     ],
     action: { label: 'Choose a new password', url: choosePasswordUrl(parts.baseUrl(), secret) },
-    why: 'You get this e-mail because somebody asked for a new password for the account with this address.',
+    why: 'You are receiving this e-mail because somebody asked for a new password for the account with this address.',
     urgent: true,
     secret,
   });
@@ -50,9 +50,9 @@ export async function sendColleagueLetter(
     heading: `Welcome to ${productName}`,
     paragraphs: [
       `${user.inviterName ?? 'Your administrator'} invites you to work with ${companyName} on ${productName}. Choose a password and you can begin.`,
-      'The link works once and for two weeks. If you did not expect it, there is nothing to do.',
+      'The link works once and for two weeks. If you did not expect it, you can ignore this e-mail.',
     ],
     action: { label: 'Choose a password', url: choosePasswordUrl(parts.baseUrl(), secret) },
-    why: `You get this e-mail because ${companyName} entered your address.`,
+    why: `You are receiving this e-mail because ${companyName} entered your address.`,
   });
 }

@@ -40,8 +40,8 @@ async function sendToPerson(
       `The company profile of ${vendorName} is approved.`,
       first ? `You can now accept the invitation to ${first.title}.` : 'Invitations to projects reach you by e-mail from now on.',
     ],
-    groups: others.length > 0 ? [{ heading: 'These invitations wait for your answer too', lines: others }] : [],
+    groups: others.length > 0 ? [{ heading: 'These invitations are waiting for your answer too', lines: others }] : [],
     action: first ? { label: 'Open the invitation', url: first.url } : { label: `Open ${productName}`, url: parts.baseUrl() },
-    why: `You get this e-mail because you work for ${vendorName}.`,
+    why: `You are receiving this e-mail because you work for ${vendorName}.`,
   });
 }

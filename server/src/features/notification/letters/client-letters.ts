@@ -23,7 +23,7 @@ export async function sendMemberLetter(tx: Tx, parts: Parts, memberId: string, a
     companyId,
     subject: `${companyName} asks for data for ${projectName}`,
     heading: 'Your data is needed',
-    why: `You get this e-mail because ${companyName} asks you for data.`,
+    why: `You are receiving this e-mail because ${companyName} asks you for data.`,
   };
   if (status === 'ACTIVE') {
     const action = { label: 'Open the project', url: `${parts.baseUrl()}/projects/${projectId}` };
@@ -34,8 +34,8 @@ export async function sendMemberLetter(tx: Tx, parts: Parts, memberId: string, a
   const secret = await issueAccountToken(tx, { now }, { kind: 'CLIENT_INVITATION', email, clientId, companyId });
   // Only the owner of the address reads this; the firm does not learn of it.
   const how = (await hasAccount(tx, email))
-    ? `There is an account with this address on ${productName} already. If it is that of a client, please sign in and then open the link. Otherwise please ask ${companyName} for an invitation to another address.`
-    : 'Create an account with the link and you can begin. It works once and for two weeks. If you did not expect it, there is nothing to do.';
+    ? `There is an account with this address on ${productName} already. If it is a client account, please sign in and then open the link. Otherwise please ask ${companyName} for an invitation to another address.`
+    : 'Create an account with the link and you can begin. It works once and for two weeks. If you did not expect it, you can ignore this e-mail.';
   const action = { label: 'Fill in the data', url: `${parts.baseUrl()}/register/client?token=${encodeURIComponent(secret)}` };
   return sendLetter(tx, parts, { ...letter, to: { email, firstName: null }, paragraphs: [asks, ...until(member.deadline), how], action });
 }
@@ -49,9 +49,9 @@ export async function sendUnlockedLetters(tx: Tx, parts: Parts, projectId: strin
       to,
       subject: `Your data for ${projectName} can be changed again`,
       heading: 'Your data can be changed again',
-      paragraphs: [`${companyName} has opened your data for the project "${projectName}" again.`, ...until(deadline)],
+      paragraphs: [`${companyName} has reopened your data for the project "${projectName}".`, ...until(deadline)],
       action: { label: 'Open the project', url: `${parts.baseUrl()}/projects/${projectId}` },
-      why: `You get this e-mail because ${companyName} asked you for data.`,
+      why: `You are receiving this e-mail because ${companyName} asked you for data.`,
       kinds: ['newNotification'],
     });
   }

@@ -29,10 +29,10 @@ export async function sendFaqLetters(
       paragraphs: [
         what === 'answered'
           ? `${project.companyName} answered your question about ${project.name}.`
-          : `${project.companyName} rejected your question about ${project.name}. The reason stands beside it.`,
+          : `${project.companyName} rejected your question about ${project.name}. The reason is shown beside it.`,
       ],
       action: { label: 'Open the questions and answers', url: invitationFaqUrl(parts.baseUrl(), { projectId, secret }) },
-      why: `You get this e-mail because ${project.companyName} invited you to ${project.name} and you asked a question.`,
+      why: `You are receiving this e-mail because ${project.companyName} invited you to ${project.name} and you asked a question.`,
     });
   }
 }

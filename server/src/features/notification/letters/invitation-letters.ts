@@ -35,7 +35,7 @@ export async function sendInvitationLetters(tx: Tx, parts: Parts, { projectId, p
         label: 'Open the invitation',
         url: invitationUrl(parts.baseUrl(), { projectId, participationId, secret: secrets[index]! }),
       },
-      why: `You get this e-mail because ${project.companyName} invites ${to.productName || 'your product'}.`,
+      why: `You are receiving this e-mail because ${project.companyName} invites ${to.productName || 'your product'}.`,
     });
   }
 }
@@ -49,7 +49,7 @@ function paragraphsFor(project: MailProject, { productName, productId }: EntryRe
     productId === null
       ? 'You can read the questions without an account. To accept, choose a password and complete your company profile.'
       : 'You can read the questions before you decide. To accept, sign in.',
-    'The link is meant for you alone, and works until the invitation is declined or withdrawn.',
+    'The link is for you alone and works until the invitation is declined or withdrawn.',
   ];
 }
 

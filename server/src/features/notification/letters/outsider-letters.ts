@@ -25,7 +25,7 @@ type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'action'>;
 const isOutsider = ({ userId }: Recipient): boolean => userId === null;
 
 function send(tx: Tx, parts: Parts, project: MailProject, to: Recipient, words: Words): Promise<void> {
-  const why = `You get this e-mail because ${project.companyName} invited you to ${project.name}.`;
+  const why = `You are receiving this e-mail because ${project.companyName} invited you to ${project.name}.`;
   return sendLetter(tx, parts, { ...words, companyId: project.companyId, to, why });
 }
 
@@ -46,7 +46,7 @@ export async function sendWithdrawnLetters(tx: Tx, parts: Parts, { projectId, en
         subject: `${project.name}: the invitation was withdrawn`,
         heading: 'The invitation was withdrawn',
         paragraphs: [
-          `${project.companyName} has taken ${productName} off ${project.name}, so there is nothing left to do. Earlier links no longer work.`,
+          `${project.companyName} has removed ${productName} from ${project.name}, so there is nothing left to do. Earlier links no longer work.`,
         ],
       });
     }
@@ -102,7 +102,7 @@ export function sendDeadlineLetters(
     subject: `${project.name}: answers until ${deadlineOf.get(participationId)}`,
     heading: 'A deadline for your answers',
     paragraphs: [
-      `${project.companyName} asks for the answers for ${productName} in ${project.name} by ${deadlineOf.get(participationId)}. Please submit them until then.`,
+      `${project.companyName} asks for the answers for ${productName} in ${project.name} by ${deadlineOf.get(participationId)}. Please submit them by then.`,
     ],
   }));
 }
@@ -114,7 +114,7 @@ export async function sendAnswerRequestLetters(tx: Tx, parts: Parts, request: Ev
     subject: `${project.name}: please update an answer`,
     heading: 'An update to an answer is requested',
     paragraphs: [
-      `${project.companyName} asks you to look again at one answer of ${productName} in ${project.name}.`,
+      `${project.companyName} asks you to take another look at one answer of ${productName} in ${project.name}.`,
       label,
       requestNotes(request.notes),
     ],

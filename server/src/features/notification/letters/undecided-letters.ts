@@ -21,13 +21,13 @@ export async function sendUndecidedLetters(tx: Tx, parts: Parts, { projectId, da
     await sendLetter(tx, parts, {
       companyId: project.companyId,
       to,
-      subject: `Reminder: ${project.name} waits for your decision`,
+      subject: `Reminder: ${project.name} is waiting for your decision`,
       heading: `${daysText(days)} left to decide`,
       paragraphs: [
-        `${project.companyName} waits to hear whether ${to.productName} takes part in ${project.name}. The submission deadline is ${formatLongDate(deadline)}.`,
-        'The link in your invitation leads there.',
+        `${project.companyName} is waiting to hear whether ${to.productName} will take part in ${project.name}. The submission deadline is ${formatLongDate(deadline)}.`,
+        'Use the link in your invitation.',
       ],
-      why: `You get this e-mail because ${project.companyName} invited you to ${project.name}.`,
+      why: `You are receiving this e-mail because ${project.companyName} invited you to ${project.name}.`,
     });
   }
 }

@@ -32,7 +32,7 @@ export function optOutPage(productName: string, { kinds, areOff, dailyDigest }: 
     return page(
       productName,
       'These e-mails are switched off',
-      `<p>You get no more e-mails about:</p>${list}${button('on', 'Switch them on again')}`,
+      `<p>You will get no more e-mails about:</p>${list}${button('on', 'Switch them on again')}`,
     );
   }
   const pace = dailyDigest

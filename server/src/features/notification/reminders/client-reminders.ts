@@ -15,11 +15,11 @@ export async function sendClientReminders(tx: Tx, parts: Parts, { projectId, day
       subject: `Reminder: ${daysText(days)} left for your data for ${projectName}`,
       heading: `${daysText(days)} left`,
       paragraphs: [
-        `${companyName} waits for your data for the project "${projectName}"${until}.`,
-        ...(isInvited ? ['The link in your invitation leads there.'] : []),
+        `${companyName} is waiting for your data for the project "${projectName}"${until}.`,
+        ...(isInvited ? ['Use the link in your invitation.'] : []),
       ],
       ...(!isInvited && { action: { label: 'Open the project', url: `${parts.baseUrl()}/projects/${projectId}` } }),
-      why: `You get this e-mail because ${companyName} asked you for data.`,
+      why: `You are receiving this e-mail because ${companyName} asked you for data.`,
       kinds: ['newNotification'],
     });
   }

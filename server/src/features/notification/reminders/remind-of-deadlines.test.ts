@@ -99,7 +99,7 @@ describe('reminders', () => {
     await remind();
     await remind();
     expect((await mailTo(world, 'bob@unknown.test')).map(({ subject }) => subject)).toEqual([
-      'Reminder: Dental RFP waits for your decision',
+      'Reminder: Dental RFP is waiting for your decision',
     ]);
     for (const person of [owner, undecided]) expect(await toldTo(person)).toEqual([['SubmissionDeadline', 3]]);
     for (const person of [accepted, declined]) expect(await toldTo(person)).toEqual([]);
@@ -206,7 +206,7 @@ describe('reminders', () => {
     expect(mail?.text).toContain('by November 17, 2026');
     expect(mail?.text).toContain(`http://weighbridge.test/projects/${project.id}`);
     expect(more).toEqual([]);
-    expect((await mailTo(world, 'new@client.test'))[0]?.text).toContain('The link in your invitation leads there.');
+    expect((await mailTo(world, 'new@client.test'))[0]?.text).toContain('Use the link in your invitation.');
     expect(await mailTo(world, 'gone@client.test')).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { scoreText, shareText } from '@weighbridge/domain/scoring/score.labels.ts';
 import type { OpenReport } from '../content/open-report.ts';
 import { rankedProducts } from '../content/ranking.ts';
@@ -31,7 +32,7 @@ function headline(report: OpenReport): string {
   const won = winners.length > 0 ? `${winners.length === 1 ? 'Winner' : 'Winners'}: ${winners.join(', ')}. ` : '';
   const [first] = rankedProducts(report).toSorted((one, other) => one.rank - other.rank);
   const questions = report.sections.reduce((sum, section) => sum + section.questions.length, 0);
-  const asked = `${report.products.length} ${report.products.length === 1 ? 'product' : 'products'}, ${questions} ${questions === 1 ? 'question' : 'questions'}.`;
+  const asked = `${counted(report.products.length, 'product')}, ${counted(questions, 'question')}.`;
   if (!first || first.score.rated === 0) return won + asked;
   return `${won}Highest score: ${first.product.name} with ${scoreText(first.score.score)}, ${shareText(first.score.share)} of what was possible. ${asked}`;
 }

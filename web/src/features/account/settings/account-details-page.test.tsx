@@ -91,7 +91,7 @@ describe('the photo', () => {
     const { view } = await renderDetails();
     await view.getByRole('button', { name: 'Change photo' }).click();
     await view.getByLabelText('Choose a photo: choose files').upload(new File(['png'], 'me.png', { type: 'image/png' }));
-    await expect.element(view.getByText('Your photo has been changed')).toBeVisible();
+    await expect.element(view.getByText('Your photo has been updated')).toBeVisible();
     expect(server.requests('UpdateAvatar')[0]?.input).toEqual({ input: { file: { id: 'file-1' } } });
     expect(view.session.getState().profile?.avatar).toBe(PIXEL);
     await expect.element(view.getByRole('dialog')).not.toBeInTheDocument();

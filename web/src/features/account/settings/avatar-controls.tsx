@@ -24,7 +24,7 @@ export function AvatarControls({ hasPhoto }: { hasPhoto: boolean }) {
   const save = async (file: { id: string } | null) => {
     const { data } = await updateAvatar({ variables: { input: { file } } });
     session.update({ avatar: data?.updateAvatar.avatar ?? null });
-    snackbar.success(file ? 'Your photo has been changed' : 'Your photo has been removed');
+    snackbar.success(file ? 'Your photo has been updated' : 'Your photo has been removed');
   };
 
   const remove = () =>

@@ -41,7 +41,7 @@ const UpdateSettings = graphql(`
 
 const EXPLAINED: Record<NotificationKind, string> = {
   projectStatusUpdate: 'When a project you work on moves to its next step.',
-  newNotification: 'When something new waits for you in your notifications.',
+  newNotification: 'When there is something new in your notifications.',
   newFaqQuestion: 'When a vendor asks a question about one of your projects.',
 };
 
@@ -109,7 +109,7 @@ export function BrokerSettingsForm({ profile }: { profile: Profile }) {
           ))}
           <SettingSwitch
             label="One e-mail each morning"
-            description="With everything new, at 8:00 in New York. Otherwise several come over the day; reminders of deadlines come in any case."
+            description="Everything new, at 8:00 a.m. New York time. Otherwise you may get several a day. Deadline reminders always come separately."
             {...fields.getInputProps('dailyDigest', { type: 'checkbox' })}
           />
         </Stack>

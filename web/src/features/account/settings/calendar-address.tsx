@@ -48,14 +48,14 @@ export function CalendarAddress() {
   const makeAnother = () =>
     confirm({
       title: 'New calendar address',
-      message: 'The present address stops working. Calendars that use it need the new one.',
+      message: 'The current address will stop working. Calendars that use it will need the new one.',
       confirmLabel: 'Make New Address',
       action: make,
     });
   const end = async () => {
     const { confirmed } = await confirm({
       title: 'Revoke calendar address',
-      message: 'Calendars that use the address get nothing from it any more.',
+      message: 'Calendars that use this address will no longer be updated.',
       confirmLabel: 'Revoke',
       danger: true,
       action: async () => {
@@ -63,7 +63,7 @@ export function CalendarAddress() {
         await refetch();
       },
     });
-    if (confirmed) snackbar.success('The calendar address is revoked');
+    if (confirmed) snackbar.success('The calendar address has been revoked');
   };
 
   if (!data) return null;
@@ -74,10 +74,10 @@ export function CalendarAddress() {
           Calendar
         </Title>
         <Text c="dimmed">
-          The deadlines of your projects in your own calendar. Add the address there as a subscription; whoever has it can see them.
+          See your project deadlines in your own calendar: subscribe to this address there. Anyone who has the address can see them.
         </Text>
         {known && !url && (
-          <Text>There is an address since {formatLongDate(new Date(known.createdAt))}. It is shown only when it is made.</Text>
+          <Text>You have had an address since {formatLongDate(new Date(known.createdAt))}. It is shown only once, when it is created.</Text>
         )}
         {url && <NewAddress url={url} />}
         <Group gap="sm">
@@ -106,7 +106,7 @@ function NewAddress({ url }: { url: string }) {
         flex={1}
         miw={240}
         label="Your private address"
-        description="Copy it now: it is not shown again."
+        description="Copy it now: it will not be shown again."
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}

@@ -74,6 +74,6 @@ it('signs out everywhere else after a question', async () => {
   await view.getByRole('button', { name: 'Sign out everywhere else' }).click();
   expect(server.requests('EndOtherSessions')).toEqual([]);
   await view.getByRole('button', { name: 'Sign Out', exact: true }).click();
-  await expect.element(view.getByText('You are signed out everywhere else')).toBeVisible();
+  await expect.element(view.getByText('You have been signed out everywhere else')).toBeVisible();
   expect(server.requests('EndOtherSessions')).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ export function OtherSessions() {
       confirmLabel: 'Sign Out',
       action: () => endOtherSessions(),
     });
-    if (confirmed) snackbar.success('You are signed out everywhere else');
+    if (confirmed) snackbar.success('You have been signed out everywhere else');
   };
   return (
     <Group justify="space-between" gap="sm" px={{ base: 0, sm: 'lg' }}>

@@ -19,8 +19,8 @@ interface InvitationChoicesProps {
 export function InvitationChoices({ choices, value, error, onChange }: InvitationChoicesProps) {
   return (
     <Radio.Group
-      label="Several have invited you. What do you want to be?"
-      description="An address has one account. Nobody you do not choose learns that you were here."
+      label="You have several invitations. Which one do you want to use?"
+      description="An address has one account. Those you do not choose will not learn that you were here."
       withAsterisk
       value={value}
       error={error}

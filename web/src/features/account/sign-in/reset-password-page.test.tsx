@@ -106,7 +106,9 @@ it('shows who else waits for the address, and lets its owner choose what to be (
   await expect.element(view.getByText('Required')).toBeVisible();
   expect(server.requests(RESET)).toEqual([]);
   await expect.element(view.getByRole('radio', { name: 'Join Northwind Benefits' })).not.toBeChecked();
-  await expect.element(view.getByText('You answer for a company of your own. Invited by Lakeside Advisory (Dental RFP).')).toBeVisible();
+  await expect
+    .element(view.getByText('You will answer for a company of your own. Invited by Lakeside Advisory (Dental RFP).'))
+    .toBeVisible();
   await view.getByRole('radio', { name: 'Register my own company' }).click();
   await fill(PASSWORD, PASSWORD);
   await expect.element(view.getByText(/Your new password is saved/)).toBeVisible();

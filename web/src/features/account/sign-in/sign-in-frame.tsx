@@ -5,7 +5,7 @@ import classes from './sign-in-frame.module.css';
 const POINTS = [
   ['One questionnaire', 'Every vendor answers the same questions, in one place.'],
   ['Side by side', 'Rate, weigh and compare answers without a spreadsheet.'],
-  ['A clear next step', 'See what waits for you, and what happens after it.'],
+  ['A clear next step', 'See what needs your attention, and what comes next.'],
 ] as const;
 
 interface SignInFrameProps {
@@ -19,7 +19,7 @@ export function SignInFrame({ title, subtitle, children }: SignInFrameProps) {
   return (
     <Paper withBorder className={classes['frame']}>
       <section className={classes['about']} aria-label="About">
-        <p className={classes['claim']}>Choose vendors on what they answer.</p>
+        <p className={classes['claim']}>Choose vendors by their answers.</p>
         <dl className={classes['points']}>
           {POINTS.map(([name, text]) => (
             <div key={name}>

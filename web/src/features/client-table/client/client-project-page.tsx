@@ -105,7 +105,7 @@ function Closed({ project: { clientTablesStatus, clientTablesDeadline } }: { pro
   const isOver = clientTablesStatus !== 'SUBMITTED' && isDeadlineOver(clientTablesDeadline ? new Date(clientTablesDeadline) : null, now);
   return (
     <Text size="sm" mt="xs" role="status">
-      {CLIENT_TABLE_TEXTS.locked}.{isOver && ' The deadline is over. Please ask the brokerage firm for more time.'}
+      {CLIENT_TABLE_TEXTS.locked}.{isOver && ' The deadline has passed. Please ask the brokerage firm for more time.'}
     </Text>
   );
 }

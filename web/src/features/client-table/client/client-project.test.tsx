@@ -407,7 +407,7 @@ it('keeps what was typed when the firm locks the table meanwhile, and sends noth
   isLocked = true;
   const change = { id: PROJECT_ID, status: 'SUBMITTED', locked: true, open: false, deadline: null, updatedAt: null };
   FakeSocket.sockets.at(-1)?.push({ clientTablesChanged: { ...change, tables: [] } });
-  await expect.element(page.getByText('Locked meanwhile. Your changes are kept on this device.')).toBeVisible();
+  await expect.element(page.getByText('The table has been locked. Your changes are kept on this device.')).toBeVisible();
   await saveButton.click({ force: true });
   expect(sent()).toEqual([]);
   expect((await waitingTexts('chloe')).length).toBe(1);

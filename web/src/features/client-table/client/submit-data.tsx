@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { CLIENT_TABLE_TEXTS } from '@weighbridge/domain/client-table/client-table.labels.ts';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { toAppError } from '../../../lib/errors.ts';
 import { confirm } from '../../../ui/dialog/confirm.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
@@ -18,7 +19,7 @@ export function SubmitData({ project, isUnsaved, missing }: SubmitDataProps) {
   const [submit, { loading }] = useMutation(SUBMIT_CLIENT_TABLES);
   const ask = async () => {
     if (isUnsaved) return snackbar.warning('Please save your changes first, or cancel them.');
-    const empty = missing > 0 ? ` ${missing} ${missing === 1 ? 'cell is' : 'cells are'} still empty.` : '';
+    const empty = missing > 0 ? ` ${counted(missing, 'cell is', 'cells are')} still empty.` : '';
     const { confirmed } = await confirm({
       title: CLIENT_TABLE_TEXTS.submit,
       message: `${CLIENT_TABLE_TEXTS.confirmSubmit}${empty}`,

@@ -78,7 +78,7 @@ export function AddTableDialog({ projectId, onClose, onAdded }: AddTableDialogPr
             withAsterisk
             searchable
             disabled={!from}
-            description="What the team wrote is copied, what a client filled in is not."
+            description="Copies what your team wrote, but not what a client filled in."
             data={tables.map(({ id, name }) => ({ value: id, label: name }))}
             nothingFoundMessage={EMPTY_TEXTS.list}
             value={fields.values.table}

@@ -59,7 +59,7 @@ function DiscoveryContent({ project, discovery, reload }: DiscoveryContentProps)
           <Paper withBorder>
             <EmptyState
               title="There are no tables yet"
-              description="A table asks the client for data: you write the columns, the client fills in those that are marked."
+              description="Use a table to ask the client for data: you set up the columns, and the client fills in the ones you mark."
               icon={<IconTable size={28} stroke={1.4} color="var(--mantine-color-gray-5)" aria-hidden />}
               action={<AddTable project={project} reload={reload} />}
             />

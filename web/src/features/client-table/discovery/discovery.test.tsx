@@ -159,7 +159,9 @@ describe('a table', () => {
     ]);
     await button('Actions for Current benefits').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect.element(dialog.getByText(/Do you want to delete “Current benefits”\? What was filled in goes with it/)).toBeVisible();
+    await expect
+      .element(dialog.getByText(/Do you want to delete “Current benefits”\? What was filled in will be deleted with it/))
+      .toBeVisible();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByRole('tab', { name: 'Current benefits' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('tab', { name: 'Contacts', selected: true })).toBeVisible();
@@ -276,7 +278,7 @@ it('are reported as a PDF in the background [CTAB-018]', async () => {
     { GenerateClientTablesReport: { generateClientTablesReport: report('QUEUED', 0) }, Report: { report: report('READY', 100) } },
   );
   await button('Export PDF').click();
-  await expect.element(dialog.getByText('The report waits for its turn.')).toBeVisible();
+  await expect.element(dialog.getByText('The report is waiting for its turn.')).toBeVisible();
   await expect.poll(() => goTo.mock.calls).toEqual([['/api/reports/b1']]);
   await expect.element(page.getByText('The report has been exported')).toBeVisible();
   expect(sent('GenerateClientTablesReport')).toEqual([{ id: PROJECT_ID, format: 'PDF' }]);

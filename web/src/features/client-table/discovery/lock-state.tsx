@@ -12,13 +12,13 @@ import { TablesReport } from './tables-report.tsx';
 const QUESTIONS = {
   lock: {
     title: 'Lock tables',
-    message: 'Do you want to lock the tables? Nobody can change them until they are unlocked, neither you nor the client.',
+    message: 'Do you want to lock the tables? Neither you nor the client can change them until they are unlocked.',
     confirmLabel: 'Lock',
     status: 'SUBMITTED',
   },
   unlock: {
     title: 'Unlock tables',
-    message: 'Do you want to unlock the tables? You and the client can change them again, and the client is told.',
+    message: 'Do you want to unlock the tables? You and the client will be able to change them again, and the client will be notified.',
     confirmLabel: 'Unlock',
     status: 'DRAFT',
   },

@@ -63,7 +63,7 @@ export function MembersSection({ discovery, reload }: { discovery: Discovery; re
         Members
       </Title>
       <Text size="sm" c="dimmed" mb="md">
-        People of the client who fill in the tables. They are invited by e-mail when you save.
+        The people at the client who fill in the tables. They are invited by e-mail when you save.
       </Text>
       <Stack gap="md">
         {emails.length === 0 && <EmptyList />}
@@ -88,7 +88,7 @@ export function MembersSection({ discovery, reload }: { discovery: Discovery; re
             label="Deadline"
             description={
               maySetDeadline
-                ? 'Until the end of this day the client can fill in the tables.'
+                ? 'The client can fill in the tables until the end of this day.'
                 : 'Tables must be unlocked before a deadline is set.'
             }
             disabled={!maySetDeadline}

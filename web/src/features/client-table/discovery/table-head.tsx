@@ -38,7 +38,7 @@ export function TableHead({ table, projectId, reload, forgetChanges }: TableHead
     confirmDelete({
       kind: 'table',
       name,
-      consequence: 'What was filled in goes with it. This cannot be undone.',
+      consequence: 'What was filled in will be deleted with it. This cannot be undone.',
       action: () => remove({ variables: { input: { id, project } } }),
       onDeleted: async () => {
         forgetChanges();

@@ -72,7 +72,7 @@ export function CellTypeDialog({ cell, count, onSave, onClose }: CellTypeDialogP
       {type === 'file' && <Switch label="Allow several files" {...fields.getInputProps('multiple', { type: 'checkbox' })} />}
       {type !== cell.type && (
         <Text size="sm" c="dimmed">
-          What stands in the {count > 1 ? 'cells' : 'cell'} now is removed where it does not fit.
+          What is in the {count > 1 ? 'cells' : 'cell'} now is removed if it does not fit.
         </Text>
       )}
     </FormDialog>

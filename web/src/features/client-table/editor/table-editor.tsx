@@ -19,7 +19,7 @@ import { useSaveTable } from './use-save-table.ts';
 import type { LeftOutText } from './use-table-keys.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
-const LOCKED_MEANWHILE = 'Locked meanwhile. Your changes are kept on this device.';
+const LOCKED_MEANWHILE = 'The table has been locked. Your changes are kept on this device.';
 
 const Conflict = onDemand(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog));
 

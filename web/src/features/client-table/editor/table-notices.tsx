@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { LostText } from './fit-into-theirs.ts';
 import type { OfferedTable } from './kept-tables.ts';
@@ -37,7 +38,7 @@ export function LeftOutNotice({ texts, onClose }: { texts: readonly LeftOutText[
       role="status"
       withCloseButton
       onClose={onClose}
-      title={texts.length === 1 ? 'One text was not pasted' : `${texts.length} texts were not pasted`}
+      title={counted(texts.length, 'text was not pasted', 'texts were not pasted')}
     >
       <TextList texts={texts} />
     </Alert>
@@ -47,9 +48,9 @@ export function LeftOutNotice({ texts, onClose }: { texts: readonly LeftOutText[
 export function LostNotice({ texts, onClose }: { texts: readonly LostText[]; onClose: () => void }) {
   if (texts.length === 0) return null;
   return (
-    <Alert color="yellow" c="gray.9" role="alert" withCloseButton onClose={onClose} title="The table was changed while you filled it in">
+    <Alert color="yellow" c="gray.9" role="alert" withCloseButton onClose={onClose} title="The table changed while you were filling it in">
       <Text size="sm" mb={4}>
-        These texts of yours have no place in it any more:
+        These entries of yours no longer have a place in it:
       </Text>
       <TextList texts={texts} />
     </Alert>
@@ -70,7 +71,7 @@ export function OfferNotice({ offered, mayRestore, onRestore, onDiscard }: Offer
       <Group justify="space-between" gap="sm">
         <Text size="sm" flex="1 1 260px">
           You changed “{offered.content.name}” <DateText value={new Date(offered.at).toISOString()} format="relative" /> and did not save
-          it.{!mayRestore && ' The table cannot be changed any more.'}
+          it.{!mayRestore && ' The table can no longer be changed.'}
         </Text>
         <Group gap="xs">
           <Button size="compact-sm" variant="default" onClick={onDiscard}>

@@ -3,7 +3,7 @@ import { useProfile } from '../../../lib/session/session.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { KeptTables, type OfferedTable } from './kept-tables.ts';
 
-const NOT_KEPT = 'This browser keeps nothing on this device. Please save before you close this page.';
+const NOT_KEPT = 'This browser cannot keep drafts on this device. Please save before you close this page.';
 
 /** The device's part of a page of tables: what is kept while it is open, and what was left behind before. */
 export function useKeptTables(projectId: string) {

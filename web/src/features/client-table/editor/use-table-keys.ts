@@ -1,5 +1,6 @@
 import { type ClientTableData, cellText } from '@weighbridge/domain/client-table/client-table.data.ts';
 import { LEFT_OUT_LABELS, type LeftOut, pasteBlock } from '@weighbridge/domain/client-table/client-table.paste.ts';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { randomId } from '../../../lib/journal/random-id.ts';
 import { type GridShape, move } from '../../../ui/grid/grid-moves.ts';
@@ -60,7 +61,7 @@ export function useTableKeys(options: TableKeysOptions) {
       });
     if (changes.length === 0) return say('This cannot be changed.');
     change(withCells(data, changes));
-    say(changes.length === 1 ? 'Cleared' : `${changes.length} cells cleared`);
+    say(`${counted(changes.length, 'cell')} cleared`);
   };
 
   const edit = (typed: string | null): void => {
@@ -127,7 +128,7 @@ export function useTableKeys(options: TableKeysOptions) {
     const texts = positionsIn(block).map((row) => row.map((position) => cellText(placeAt(data, position)?.cell ?? NO_CELL)));
     event.clipboardData.setData('text/plain', blockText(texts));
     event.preventDefault();
-    say(texts.length * (texts[0]?.length ?? 0) === 1 ? 'Copied' : `${texts.length * (texts[0]?.length ?? 0)} cells copied`);
+    say(`${counted(texts.length * (texts[0]?.length ?? 0), 'cell')} copied`);
     return true;
   };
 
@@ -150,7 +151,7 @@ export function useTableKeys(options: TableKeysOptions) {
     });
     change(pasted);
     options.onLeftOut(leftOut.map((one) => namedPlace(pasted, block.top, block.left, one)));
-    say(`${filled.length} ${filled.length === 1 ? 'cell' : 'cells'} filled${leftOut.length > 0 ? `, ${leftOut.length} left out` : ''}`);
+    say(`${counted(filled.length, 'cell')} filled${leftOut.length > 0 ? `, ${leftOut.length} left out` : ''}`);
   };
 
   return {

@@ -66,12 +66,12 @@ export function ComparisonForm({ comparison, products, sections, save, onClose, 
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <SettingSwitch
           label="Private"
-          description="Only you see it. Otherwise everybody does who sees the scores of this project."
+          description="Only you can see it. Otherwise everyone who can see the scores of this project can."
           {...fields.getInputProps('isPrivate', { type: 'checkbox' })}
         />
         <SettingSwitch
           label="Show notes"
-          description="The team’s notes stand beside the answers."
+          description="Shows the team’s notes beside the answers."
           {...fields.getInputProps('showNotes', { type: 'checkbox' })}
         />
       </SimpleGrid>

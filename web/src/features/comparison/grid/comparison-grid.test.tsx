@@ -247,7 +247,7 @@ describe('the page', () => {
     await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `/projects/${PROJECT_ID}/comparison`);
     await expect.element(page.getByRole('heading', { name: 'Finalists' })).toBeVisible();
     await expect.element(page.getByText('For Thursday')).toBeVisible();
-    await expect.element(page.getByRole('img', { name: 'Private: only you see it' })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Private: only you can see it' })).toBeVisible();
   });
 
   it('exports this comparison, where that is allowed [COMP-008] [REP-021]', async () => {

@@ -44,7 +44,7 @@ function Compared({ scoring, comparison }: { scoring: Scoring; comparison: Compa
         <Paper withBorder>
           <EmptyState
             title={EMPTY_TEXTS.list}
-            description="Its products have submitted nothing yet, or its questions are no longer asked."
+            description="Its products have not submitted anything yet, or its questions are no longer asked."
           />
         </Paper>
       ) : (

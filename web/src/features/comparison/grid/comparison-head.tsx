@@ -20,7 +20,7 @@ export function ComparisonHead({ comparison, onEdit, onExport }: ComparisonHeadP
     <Group justify="space-between" align="flex-start" gap="sm" mb="md">
       <div style={{ flex: '1 1 320px', minWidth: 0 }}>
         <NameInPlace name={name} onRename={actions.includes('edit') ? rename : null}>
-          {isPrivate && <Mark icon={IconLock} words="Private: only you see it" />}
+          {isPrivate && <Mark icon={IconLock} words="Private: only you can see it" />}
         </NameInPlace>
         {description && (
           <Text c="dimmed" mt={2} style={{ overflowWrap: 'anywhere' }}>

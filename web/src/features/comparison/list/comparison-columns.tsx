@@ -17,7 +17,7 @@ export const comparisonColumns = (projectId: string): readonly Column<Comparison
         <Anchor component={Link} to={comparisonPath(projectId, id)}>
           {name}
         </Anchor>
-        {isPrivate && <Mark icon={IconLock} words="Private: only you see it" />}
+        {isPrivate && <Mark icon={IconLock} words="Private: only you can see it" />}
       </Group>
     ),
   },

@@ -30,7 +30,7 @@ export function ComparisonsList({ project }: { project: Project }) {
     confirmDelete({
       kind: 'comparison',
       name,
-      consequence: 'Ratings and notes stay. This cannot be undone.',
+      consequence: 'Ratings and notes are kept. This cannot be undone.',
       action: () => deleteComparison({ variables: { input: { id } } }),
       onDeleted: list.reload,
     });

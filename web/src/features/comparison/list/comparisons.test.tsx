@@ -78,7 +78,7 @@ describe('the comparisons of a project', () => {
     await expect
       .element(page.getByRole('link', { name: 'Finalists' }))
       .toHaveAttribute('href', `/projects/${PROJECT_ID}/comparison/${COMPARISON_ID}`);
-    await expect.element(rowOf('My favourite').getByRole('img', { name: 'Private: only you see it' })).toBeVisible();
+    await expect.element(rowOf('My favourite').getByRole('img', { name: 'Private: only you can see it' })).toBeVisible();
     await expect.element(rowOf('Finalists').getByRole('img')).not.toBeInTheDocument();
     expect(server.requests('Comparisons').at(-1)?.input).toMatchObject({ projectId: PROJECT_ID });
   });

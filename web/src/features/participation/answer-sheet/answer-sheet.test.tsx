@@ -207,7 +207,7 @@ it('warns when nothing in the file can be set, with what is wrong in it [VEND-09
   await importSheet();
   await expect
     .element(drawer().getByRole('alert'))
-    .toMatchTextContent(/The file does not contain answers which might be set for the current project.*2 answers of the file are the same/);
+    .toMatchTextContent(/The file does not contain answers which might be set for the current project.*2 answers in the file are the same/);
   await shows('Value is not a valid URL');
   expect(server.requests('SetAnswers')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Alert, Group, List, Loader, Stack, Text } from '@mantine/core';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { FileUploader } from '../../../ui/upload/file-uploader.tsx';
 import type { ParsedAnswers } from './answer-sheet.operations.ts';
 import { ImportFailure } from './import-failure.tsx';
@@ -12,7 +13,7 @@ export function ImportAnswers({ importing }: { importing: Import }) {
   return (
     <ManagementSection
       title="Import answers"
-      description="An exported spreadsheet that was filled in. You see what would change before anything does."
+      description="An exported spreadsheet that you have filled in. You will see what changes before anything is saved."
     >
       {isReading ? (
         <Group gap="xs" role="status" py="sm">
@@ -34,7 +35,7 @@ function NothingToSet({ parsed: { invalid, unknown, unchanged } }: { parsed: Par
     <Stack gap="sm">
       <Alert color="yellow" role="alert" c="gray.9">
         <Text>{ANSWER_MESSAGES.imported.nothing}</Text>
-        {unchanged > 0 && <Text size="sm">{answersText(unchanged)} of the file are the same as here.</Text>}
+        {unchanged > 0 && <Text size="sm">{counted(unchanged, 'answer in the file is', 'answers in the file are')} the same as here.</Text>}
       </Alert>
       <InvalidRows rows={invalid} />
       <UnknownRows rows={unknown} />

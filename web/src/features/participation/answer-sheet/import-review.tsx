@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { ServerButton } from '../../../ui/server-button.tsx';
 import { ImportFailure } from './import-failure.tsx';
 import classes from './import-review.module.css';
@@ -20,7 +21,7 @@ export function ImportReview({ importing, review: { parsed } }: ImportReviewProp
     <Stack gap="lg">
       {unchanged > 0 && (
         <Text size="sm" c="dimmed">
-          {unchanged === 1 ? '1 answer stays as it is.' : `${unchanged} answers stay as they are.`}
+          {counted(unchanged, 'answer stays as it is.', 'answers stay as they are.')}
         </Text>
       )}
       <InvalidRows rows={invalid} />

@@ -1,9 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { type ReactNode, useId } from 'react';
 import type { ParsedAnswers } from './answer-sheet.operations.ts';
 import classes from './import-review.module.css';
 
-export const answersText = (count: number): string => (count === 1 ? '1 answer' : `${count} answers`);
+export const answersText = (count: number): string => counted(count, 'answer');
 
 export function ChangedRows({ rows }: { rows: ParsedAnswers['changes'] }) {
   return (
@@ -37,7 +38,7 @@ export function InvalidRows({ rows }: { rows: ParsedAnswers['invalid'] }) {
 export function UnknownRows({ rows }: { rows: ParsedAnswers['unknown'] }) {
   return (
     <Rows
-      title={`${rows.length === 1 ? '1 row belongs' : `${rows.length} rows belong`} to no question of this project`}
+      title={counted(rows.length, 'row belongs to no question of this project', 'rows belong to no question of this project')}
       count={rows.length}
     >
       {rows.map(({ row, label }) => (

@@ -57,7 +57,7 @@ export function ProductProfileActions({ product, reload }: ProductProfileActions
   return (
     <ManagementSection
       title="Product Profile"
-      description={`What you keep with ${product.name} for the next project. Filling in touches only questions without an answer.`}
+      description={`Answers that ${product.name} keeps for its next project. Filling in only touches questions without an answer.`}
     >
       <Group gap="xs">
         {product.actions.includes('answer') && (

@@ -14,7 +14,7 @@ export function RequestNotes({ notes, isOpen }: { notes: string | null; isOpen: 
       </Group>
       {isOpen && (
         <Text size="xs" c="dimmed" mt={4}>
-          Your update is given as soon as you leave this question.
+          Your update is sent as soon as you leave this question.
         </Text>
       )}
     </Paper>

@@ -135,7 +135,7 @@ describe('with an expired session', () => {
     const sent = server.saves.length;
     who = COLLEAGUE.id;
     window.dispatchEvent(new Event('focus'));
-    await expect.element(status('Somebody else is signed in in this browser')).toBeVisible();
+    await expect.element(status('Somebody else is signed in on this browser')).toBeVisible();
     expect(server.saves).toHaveLength(sent);
     who = ME.id;
     window.dispatchEvent(new Event('focus'));

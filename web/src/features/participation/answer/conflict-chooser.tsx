@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { useState } from 'react';
 import { usePreloadedWhenIdle } from '../../../ui/loading/use-preloaded.ts';
 import { ConflictDialog } from './conflict-dialog-on-demand.ts';
@@ -14,9 +15,7 @@ export function ConflictChooser() {
   return (
     <Alert color="red" title="Both texts are kept" role="alert">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">
-          {conflicts.length === 1 ? 'One answer was' : `${conflicts.length} answers were`} changed by somebody else while you were writing.
-        </Text>
+        <Text size="sm">{counted(conflicts.length, 'answer was', 'answers were')} changed by somebody else while you were writing.</Text>
         <Button size="xs" onClick={() => setChoosing(true)}>
           Choose
         </Button>

@@ -42,7 +42,7 @@ function Offer({ entry }: { entry: OfferedText }) {
       <Group gap="xs" justify="flex-end">
         {!state?.editable && (
           <Text size="xs" c="dimmed" flex={1}>
-            This answer cannot be changed any more.
+            This answer can no longer be changed.
           </Text>
         )}
         <CopyButton value={text}>

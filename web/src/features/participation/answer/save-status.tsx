@@ -1,10 +1,11 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, type TablerIcon } from '@tabler/icons-react';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { sendToExpiredLogin } from '../../../lib/session-expiry.ts';
 import type { AnsweringSummary } from './answering-summary.ts';
 import { useAnswering, useAnsweringSummary } from './use-answering.ts';
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+const changes = (count: number) => counted(count, 'change');
 
 interface Line {
   readonly text: string;
@@ -24,7 +25,7 @@ function lineOf({ link, unsaved, refused, unkept, isSending, conflicts, invalid 
     return { text: `Your session has expired: ${kept}. Sign in to save.`, icon: IconCloudOff, isWarning: true, action: 'sign-in' };
   if (link === 'other-account')
     return {
-      text: `Somebody else is signed in in this browser: ${kept} for you.`,
+      text: `Somebody else is signed in on this browser: ${kept} for you.`,
       icon: IconAlertTriangle,
       isWarning: true,
       action: 'sign-in',

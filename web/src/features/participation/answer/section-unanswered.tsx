@@ -43,7 +43,9 @@ export function SectionUnanswered({ section, onClose }: SectionUnansweredProps) 
   return (
     <Dialog title="Mark section as unanswered" onClose={onClose}>
       <Stack gap="md">
-        <Text size="sm">All questions of ‘{section.name}’ become not applicable. What is answered there now is replaced.</Text>
+        <Text size="sm">
+          All questions in ‘{section.name}’ will be marked as not applicable. Answers already given there will be replaced.
+        </Text>
         <TextArea
           label="Why the section does not apply"
           description="Optional"

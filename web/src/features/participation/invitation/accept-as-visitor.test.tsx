@@ -189,7 +189,7 @@ it('tells somebody who is about to sign up who else has invited the address (dec
   const others = [{ id: PROJECT_ID, kind: 'VENDOR' as const, by: 'Greedy Health', project: null }];
   await renderAsVisitor({ given: { signIn: { ...UNKNOWN, others }, product: INVITED, sections: SECTIONS } });
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect.element(dialog().getByText('Others have invited this address, too:')).toBeVisible();
-  await expect.element(dialog().getByText('Greedy Health invites you to join it as one of its people.')).toBeVisible();
+  await expect.element(dialog().getByText('Others have invited this address too:')).toBeVisible();
+  await expect.element(dialog().getByText('Greedy Health invites you to join its team.')).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Create Account' })).toBeVisible();
 });

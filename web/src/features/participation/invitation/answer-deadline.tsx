@@ -16,7 +16,7 @@ export function AnswerDeadline({ project, product }: AnswerDeadlineProps) {
   if (!wanted || !date || !['PUBLISHED', 'AWAITING', 'SCORING'].includes(project.status)) return null;
   return (
     <Text size="sm">
-      {own ? 'Your answers are due, by your own deadline, on ' : 'Answers are due on '}
+      {own ? 'By your own deadline, your answers are due on ' : 'Answers are due on '}
       <DateText value={date} />.
     </Text>
   );

@@ -177,7 +177,7 @@ it('leads who waits for the approval of their company to its profile, and on to 
   const view = await renderInvitation({ profile: givenVendorProfile({ vendor }), given: registering('BP_SUBMITTED') });
   const way = page.getByRole('list', { name: 'Registration of HealthPlus' });
   await expect.element(way.getByText('Awaiting approval')).toBeVisible();
-  await expect.element(banner()).toMatchTextContent(/You get an e-mail as soon as it is approved/);
+  await expect.element(banner()).toMatchTextContent(/You will get an e-mail as soon as it is approved/);
   await expect.element(page.getByRole('link', { name: 'Open Company Profile' })).toHaveAttribute('href', '/company-profile');
   view.serves(givenInvitation(view.session.getState().actor, { product: { id: view.invitation.product.id } }));
   view.session.update({ vendor: submitted.vendor });
@@ -222,7 +222,7 @@ it.each([
     'of the product, above that of the project',
     { questionsSubmissionDeadline: '2027-06-30T12:00:00.000Z' },
     { answersSubmitDeadline: '2027-07-09T12:00:00.000Z' },
-    /your own deadline, on July 9, 2027/,
+    /By your own deadline, your answers are due on July 9, 2027/,
   ],
 ])('names the deadline %s', async (_whose, project, product, text) => {
   await renderInvitation({ given: { project, product: { ...ACCEPTED, ...product } } });
@@ -317,9 +317,11 @@ it('lets the person an invitation by e-mail was sent to take it up for their com
       },
     },
   });
-  await expect.element(banner()).toMatchTextContent(/This invitation was sent to your address\. Take it up to answer it for HealthPlus\./);
+  await expect
+    .element(banner())
+    .toMatchTextContent(/This invitation was sent to your address\. Take it over to answer it for HealthPlus\./);
   await page.getByRole('button', { name: 'Take Up' }).click();
-  await expect.element(page.getByText('The invitation is now one of your company.')).toBeVisible();
+  await expect.element(page.getByText('The invitation now belongs to your company.')).toBeVisible();
   expect(view.server.requests('ClaimInvitation')[0]?.input).toEqual({
     input: { project: { id: PROJECT_ID }, product: { id: view.invitation.product.id }, hash: 'of-the-invitation' },
   });

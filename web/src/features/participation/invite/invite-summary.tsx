@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { INVITE_MESSAGES } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import type { InviteResult } from './invite.operations.ts';
 
 /** Before publication no invitation is sent. */
 export function invitedText(status: ProjectStatus, count: number): string {
-  if (isBeforePublication(status)) return count === 1 ? '1 product is added' : `${count} products are added`;
+  if (isBeforePublication(status)) return counted(count, 'product has been added', 'products have been added');
   return count === 1 ? INVITE_MESSAGES.sent : `${count} invites are successfully sent`;
 }
 
@@ -77,7 +78,7 @@ function Rejected({ rows }: { rows: InviteResult['rejected'] }) {
   return (
     <div>
       <Text fw={500} id="rejected-invitations">
-        {rows.length === 1 ? '1 row was not invited' : `${rows.length} rows were not invited`}
+        {counted(rows.length, 'row was not invited', 'rows were not invited')}
       </Text>
       <Table aria-labelledby="rejected-invitations" verticalSpacing="xs" style={{ overflowWrap: 'anywhere' }}>
         <Table.Thead>

@@ -19,7 +19,7 @@ export function AddedProducts({ project }: { project: Project }) {
       {products.length === 0 && (
         <EmptyState
           title="No products added"
-          description={isBeforePublication(project.status) ? 'Vendors hear of the project when it is published.' : undefined}
+          description={isBeforePublication(project.status) ? 'Vendors will be notified when the project is published.' : undefined}
         />
       )}
       <ProductLines>

@@ -26,7 +26,7 @@ export function AnswersDeadlineDialog({ project, product, onClose }: ProductDial
   const { deadline } = form.fields.values;
   return (
     <FormDialog title="Set Answers Deadline" form={form} onClose={onClose} submitLabel="Save">
-      <Text>Until the end of this day the vendor of “{product.name}” can submit its answers, also after the others could.</Text>
+      <Text>The vendor of “{product.name}” can submit its answers until the end of this day, even when others no longer can.</Text>
       <DeadlineField
         label="Answers deadline"
         withAsterisk

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { isBeforePublication } from '@weighbridge/domain/project/project.status.ts';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
@@ -79,7 +80,7 @@ export function AvailableProducts({ project }: { project: Project }) {
       </ProductLines>
       {page && page.pagination.total > page.items.length && (
         <Text size="sm" c="dimmed" p="md">
-          {page.items.length} of {page.pagination.total} products. Search to find the others.
+          {page.items.length} of {counted(page.pagination.total, 'product')}. Search to find the others.
         </Text>
       )}
     </ProductList>

@@ -65,7 +65,7 @@ it('says that the invitation could not be sent again [PROD-009]', async () => {
 it('removes an invited product after saying what it means [PROD-006]', async () => {
   const { server } = await openProducts({ products: [pending], project: { status: 'AWAITING' } });
   await choose('Smile Plan', 'Remove');
-  await expect.element(dialog.getByText(/Its vendor is told, and the link in the invitation stops working/)).toBeVisible();
+  await expect.element(dialog.getByText(/Its vendor will be notified, and the link in the invitation will stop working/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect.element(added.getByText('No products added')).toBeVisible();
   expect(server.requests('RemoveProducts')[0]?.input).toEqual({ input: { project: { id: PROJECT_ID }, products: [pending.id] } });
@@ -80,7 +80,7 @@ it('asks a product to submit again [PROD-022] [PROD-023]', async () => {
   expect(await entries('Half Plan')).not.toContain('Request To Submit Again');
   await page.getByRole('heading', { level: 1 }).click();
   await choose('Done Plan', 'Request To Submit Again');
-  await expect.element(dialog.getByText(/submits them again/)).toBeVisible();
+  await expect.element(dialog.getByText(/asks its vendor to submit them again/)).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Answers deadline' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect.element(page.getByText('The request is sent', { exact: true })).toBeVisible();

@@ -35,7 +35,7 @@ export function RequestSubmitDialog({ project, product, onClose }: ProductDialog
   const { deadline: chosen } = form.fields.values;
   return (
     <FormDialog title="Request To Submit Again" form={form} onClose={onClose} submitLabel="Send Request">
-      <Text>The answers of “{product.name}” are opened, its vendor is told and submits them again. What is answered stays as it is.</Text>
+      <Text>This reopens the answers of “{product.name}” and asks its vendor to submit them again. What is answered stays as it is.</Text>
       {inScoring && (
         <DeadlineField
           label="Answers deadline"

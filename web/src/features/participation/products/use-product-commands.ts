@@ -31,8 +31,8 @@ export function useProductCommands(project: Pick<Project, 'id'>): ProductCommand
 
     remove: async (product) => {
       const consequence = isNotInvitedYet(product)
-        ? 'Its vendor has not been told of the project.'
-        : 'Its vendor is told, and the link in the invitation stops working.';
+        ? 'Its vendor does not know about the project yet.'
+        : 'Its vendor will be notified, and the link in the invitation will stop working.';
       const { confirmed } = await confirm({
         title: 'Remove product',
         message: `Do you want to remove “${product.name}” from the project? ${consequence}`,
@@ -44,7 +44,7 @@ export function useProductCommands(project: Pick<Project, 'id'>): ProductCommand
     },
 
     exportAnswers: async (product) => {
-      snackbar.info(`The answers of “${product.name}” are being exported`);
+      snackbar.info(`Exporting the answers of “${product.name}”`);
       try {
         const { data } = await generateReport({ variables: { input: { id: project.id, format: 'XLSX', product: { id: product.id } } } });
         if (data) browser.goTo(data.generateVendorReport.url);

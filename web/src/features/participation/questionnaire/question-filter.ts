@@ -1,3 +1,4 @@
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { matchesSearch } from '@weighbridge/domain/question/question-search.ts';
 import type { InvitationQuestion, InvitationSection } from '../invitation.operations.ts';
 
@@ -28,5 +29,5 @@ export function filterSections(
 }
 
 export function questionsText(count: number): string {
-  return count === 1 ? '1 question' : `${count} questions`;
+  return counted(count, 'question');
 }

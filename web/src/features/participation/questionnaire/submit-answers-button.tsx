@@ -50,7 +50,7 @@ export function SubmitAnswersButton({ product, sections, goTo, onIncomplete }: S
     }
     const { confirmed } = await confirm({
       title: 'Submit answers',
-      message: 'Once submitted, your answers change only when the brokerage firm asks you to update one.',
+      message: 'Once submitted, an answer can be changed only if the brokerage firm asks you to update it.',
       confirmLabel: 'Submit',
     });
     if (!confirmed) return;

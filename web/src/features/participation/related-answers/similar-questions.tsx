@@ -71,8 +71,8 @@ export function SimilarQuestions({ questionId, state, section, onClose }: Simila
           title={ANSWER_MESSAGES.related.none}
           description={
             data.findRelatedAnswers.length > 0
-              ? 'None of your earlier answers is so alike. Choose a lower match quality.'
-              : 'What you answer in your projects is found here for the next one.'
+              ? 'None of your earlier answers match this closely. Choose a lower match quality.'
+              : 'Answers you give in your projects can be found here for the next one.'
           }
         />
       )}

@@ -63,7 +63,7 @@ export function ClientFields({ fields, options, model, clientIsOpen }: FieldsPro
       <ServiceTypeFields fields={fields} options={options} model={model} />
       <Checkbox
         label="Hide client information from vendors"
-        description="Vendors then see neither the client nor employer size and life count."
+        description="Vendors will not see the client, its employer size or its life count."
         {...fields.getInputProps('hideClientInfo', { type: 'checkbox' })}
       />
     </FieldGroup>

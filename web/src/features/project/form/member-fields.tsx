@@ -13,7 +13,7 @@ const ROLES = [
     label: `${PROJECT_ROLE_LABELS.DOMAIN_EXPERT}s`,
     text: 'They approve questions and score answers.',
   },
-  { list: PROJECT_ROLE_MEMBERS.VIEWER, label: `${PROJECT_ROLE_LABELS.VIEWER}s`, text: 'They look on.' },
+  { list: PROJECT_ROLE_MEMBERS.VIEWER, label: `${PROJECT_ROLE_LABELS.VIEWER}s`, text: 'They can see the project but not change it.' },
 ] as const;
 
 interface MemberFieldsProps<Values extends MemberValues> {

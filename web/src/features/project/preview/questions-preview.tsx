@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { useState } from 'react';
 import { QuestionPreview } from '../../../parts/question/preview/question-preview.tsx';
 import { PROJECT_SECTIONS, type Section } from '../../../parts/question-list/section.operations.ts';
@@ -66,7 +67,7 @@ function SectionPreview({ section, startsOpen, answersMaxLength }: SectionPrevie
       <summary>
         <strong>{section.name}</strong>
         <Text span size="sm" c="dimmed">
-          {asked.length === 1 ? '1 question' : `${asked.length} questions`}
+          {counted(asked.length, 'question')}
         </Text>
       </summary>
       {open && (

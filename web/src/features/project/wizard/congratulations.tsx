@@ -11,7 +11,7 @@ export function Congratulations({ project }: { project: Project }) {
       <Stack align="center" gap="sm" maw={520} ta="center">
         <IconCircleCheck size={48} stroke={1.4} color="var(--mantine-color-green-8)" aria-hidden />
         <Title order={1}>Congratulations</Title>
-        <Text>“{project.name}” is ready. Its dashboard shows what is left to do, and moves it to review when you are.</Text>
+        <Text>“{project.name}” is ready. Its dashboard shows what is left to do. Once you are happy with it, move it to review there.</Text>
         <Button component={Link} to={`/projects/${project.id}/dashboard`} mt="sm">
           Go to Project Dashboard
         </Button>

@@ -5,9 +5,9 @@ import { PROJECT_TYPES, type ProjectType } from '@weighbridge/domain/project/pro
 import classes from './wizard.module.css';
 
 const CARDS = {
-  RFP: { icon: IconClipboardList, text: 'Invite vendors to make a proposal, score their answers and choose a winner.' },
+  RFP: { icon: IconClipboardList, text: 'Invite vendors to submit proposals, score their answers and choose a winner.' },
   RFI: { icon: IconMessageQuestion, text: 'Ask vendors for information before you decide what to buy.' },
-  PANEL: { icon: IconRefresh, text: 'Ask the same vendors again and again and see what changed.' },
+  PANEL: { icon: IconRefresh, text: 'Ask the same vendors at regular intervals and see what has changed.' },
   RFIOP: { icon: IconUsersGroup, text: 'A panel that stays open: vendors join and answer whenever they like.' },
 } as const satisfies Record<ProjectType, { icon: unknown; text: string }>;
 

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { participationLabel } from '@weighbridge/domain/participation/participation.status.ts';
 import { DASHBOARD_WIDGET_LABELS, showsProductsAsCounter } from '@weighbridge/domain/roadmap/dashboard.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
@@ -18,12 +19,11 @@ export function ProductsWidget({ project }: ProjectPage) {
     <Widget title={DASHBOARD_WIDGET_LABELS.PRODUCTS} action={action}>
       {showsProductsAsCounter(status) ? (
         <Text>
-          <strong>{products.length}</strong> {products.length === 1 ? 'product is' : 'products are'} added. Vendors hear of it when the
-          project is published.
+          {counted(products.length, 'product has', 'products have')} been added. Vendors will be notified when the project is published.
         </Text>
       ) : (
         <ul className={classes['list']}>
-          {products.length === 0 && <li>No products take part.</li>}
+          {products.length === 0 && <li>No products are taking part.</li>}
           {products.map(({ id, name, participationStatus }) => (
             <li key={id} className={classes['row']}>
               <span>{name}</span>

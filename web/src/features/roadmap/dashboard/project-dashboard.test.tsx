@@ -92,7 +92,7 @@ it.each([
 
 it('draws the road with the current step [DASH-001] [PROJ-046]', async () => {
   await open(givenProject({ status: 'AWAITING' }));
-  const road = widget('ROADMAP').getByRole('list', { name: 'Road of the project' });
+  const road = widget('ROADMAP').getByRole('list', { name: 'Roadmap of the project' });
   await expect.element(road).toBeVisible();
   expect(
     road
@@ -113,7 +113,7 @@ it('draws the road with the current step [DASH-001] [PROJ-046]', async () => {
 
 it('gives an open panel its shorter road', async () => {
   await open(givenProject({ type: 'RFIOP', status: 'AWAITING' }));
-  const road = widget('ROADMAP').getByRole('list', { name: 'Road of the project' });
+  const road = widget('ROADMAP').getByRole('list', { name: 'Roadmap of the project' });
   await expect.element(road).toBeVisible();
   expect(road.getByRole('listitem').elements().length).toBe(4);
 });
@@ -238,7 +238,7 @@ it('does not ask for scores before there are any', async () => {
 
 it('counts products before publication, and offers what else there is to do [DASH-008] [DASH-009]', async () => {
   await open(givenProject({ sectionsCount: 2, products: [givenProduct({ participationStatus: 'DRAFT' })] }));
-  await expect.element(widget('PRODUCTS')).toMatchTextContent(/1 product is added/);
+  await expect.element(widget('PRODUCTS')).toMatchTextContent(/1 product has been added\./);
   await expect
     .poll(() =>
       widget('ALSO_LIKE')

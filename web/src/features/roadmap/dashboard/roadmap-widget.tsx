@@ -18,7 +18,7 @@ export function RoadmapWidget({ project, reload }: ProjectPage) {
       )}
       {project.status !== 'CANCELLED' && (
         <StatusRoad
-          name="Road of the project"
+          name="Roadmap of the project"
           steps={roadmapStatuses(project.type)}
           status={project.status}
           labelOf={(step) => teamStatusLabel(step, project.type)}

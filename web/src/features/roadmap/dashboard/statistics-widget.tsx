@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { QUESTION_STATUS_LABELS } from '@weighbridge/domain/question/question.labels.ts';
 import { QUESTION_STATUSES, type QuestionStatus } from '@weighbridge/domain/question/question.status.ts';
 import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
@@ -19,7 +20,7 @@ export function StatisticsWidget({ project }: ProjectPage) {
   return (
     <Widget title={DASHBOARD_WIDGET_LABELS.STATISTICS}>
       <Text size="sm" c="dimmed" mb="xs">
-        {total === 1 ? '1 question' : `${total} questions`}
+        {counted(total, 'question')}
       </Text>
       <ul className={classes['list']}>
         {QUESTION_STATUSES.map((status) => (

@@ -36,7 +36,7 @@ interface BranchFieldsProps {
 export function BranchFields({ form: { fields }, people }: BranchFieldsProps) {
   return (
     <Stack gap="md">
-      <NameField label="Name" placeholder="Called after you, unless you choose another" {...fields.getInputProps('name')} />
+      <NameField label="Name" placeholder="Named after you unless you choose another name" {...fields.getInputProps('name')} />
       <Radio.Group label="Scoring type" description="It cannot be changed later." withAsterisk {...fields.getInputProps('scoringType')}>
         <Stack gap={6} mt={6}>
           {SCORING_TYPES.map((type) => (
@@ -75,7 +75,7 @@ export function MembersField({ people, value, onChange, error }: MembersFieldPro
   return (
     <MultiSelect
       label="Members"
-      description="They rate, weigh and take notes in it with you. Nobody else sees it until you open it."
+      description="They rate, weigh and take notes in it with you. Nobody else can see it until you open it."
       searchable
       data={people.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name }))}
       value={value.filter((id) => id !== me)}

@@ -25,10 +25,10 @@ export function BranchNotice({ scoring, opened }: BranchNoticeProps) {
   if (!opened) return null;
   return (
     <Alert color="gray" mb="sm" title="Agreed ratings">
-      The opened branches stand below each rating.{' '}
+      The opened branches are shown below each rating.{' '}
       {actions.includes('agree')
-        ? 'What you rate here is what the team agreed on; theirs stay as they are.'
-        : 'Those who settle the project rate here.'}
+        ? 'What you rate here is what the team agreed on. The branches keep their own ratings.'
+        : 'Only those who manage all scoring can rate here.'}
       <Calibration scoring={scoring} />
     </Alert>
   );

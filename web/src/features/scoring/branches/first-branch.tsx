@@ -17,7 +17,7 @@ export function FirstBranch({ scoring, branches }: FirstBranchProps) {
     return (
       <Paper withBorder>
         <EmptyState
-          title="You are in no branch yet"
+          title="You are not in a branch yet"
           description="Your firm scores in private branches. Ask somebody who scores this project to add you to theirs."
         />
       </Paper>

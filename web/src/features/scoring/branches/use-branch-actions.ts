@@ -43,7 +43,7 @@ export function useBranchActions({ project }: Scoring, branches: BranchCommands)
     async revoke({ id, name }: Branch) {
       const { confirmed } = await confirm({
         title: 'Revoke Access',
-        message: `Do you want to leave “${name}”? You will not see its scores any more, unless its creator adds you again.`,
+        message: `Do you want to leave “${name}”? You will no longer see its scores unless its creator adds you again.`,
         confirmLabel: 'Revoke Access',
         danger: true,
         action: () => revoke({ variables: { input: { branch: { id } } } }).catch(failing(BRANCH_TEXTS.unableToRevoke)),
@@ -54,7 +54,7 @@ export function useBranchActions({ project }: Scoring, branches: BranchCommands)
       const { confirmed } = await confirm({
         title: 'Open Branch',
         message:
-          `Everybody who reads the scores of this project will see “${name}”, and nobody, you included, can change it any more. ` +
+          `Everyone who can see the scores of this project will see “${name}”, and nobody, including you, will be able to change it. ` +
           'This cannot be undone.',
         confirmLabel: 'Open Branch',
         danger: true,

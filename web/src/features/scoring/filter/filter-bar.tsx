@@ -1,6 +1,7 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
 import { ratingOptions } from '@weighbridge/domain/scoring/rating.labels.ts';
 import { type ReactNode, useId, useMemo, useState } from 'react';
@@ -71,7 +72,7 @@ export function FilterBar({ scoring, shown: { filter, change, sections }, offers
         ))}
       </div>
       <Text size="sm" c="dimmed" role="status">
-        {count === 1 ? '1 question' : `${count} questions`}
+        {counted(count, 'question')}
       </Text>
       {children}
     </div>

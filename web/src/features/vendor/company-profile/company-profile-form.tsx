@@ -45,7 +45,7 @@ export function CompanyProfileForm({ profile: current, start, onSaved, onReload 
         ) : (
           <>
             <Text size="sm" c="dimmed">
-              Once it is submitted, an administrator looks at it. Until it is approved it cannot be changed.
+              After you submit it, an administrator reviews it. It cannot be changed until it is approved.
             </Text>
             {/* The Enter key presses the first of them. */}
             <Group gap="sm">

@@ -336,7 +336,7 @@ it('lists what is kept with a product, and removes it [VEND-125]', async () => {
   expect(server.requests('ProductProfile')[0]?.input).toEqual({ product: PPO.id });
   await section.getByRole('button', { name: 'Remove Which states do you serve?' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await shows('Nothing is kept yet');
+  await shows('Nothing is saved here yet');
   expect(server.requests('RemoveProductProfileEntry')[0]?.input).toEqual({ input: { id: 'entry' } });
 });
 

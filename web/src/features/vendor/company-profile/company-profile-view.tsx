@@ -55,8 +55,7 @@ export function Registration({ name, status }: { name: string; status: VendorSta
 function AwaitingApproval() {
   return (
     <Alert title="Your company profile is awaiting approval" c="gray.9">
-      An administrator looks at it now. Until then it cannot be changed. You get an e-mail as soon as it is approved, and can accept the
-      invitation then.
+      An administrator is reviewing it. It cannot be changed until it is approved. You will get an e-mail as soon as it is, and can then accept the invitation.
     </Alert>
   );
 }

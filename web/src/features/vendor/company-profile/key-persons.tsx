@@ -65,7 +65,7 @@ export function KeyPersons({ profile, mayManage, onSaved }: KeyPersonsProps) {
             )}
           </Group>
           <Text size="sm" c="dimmed">
-            The first administrator in the list keeps this profile and the Product Profile.
+            The first administrator in the list manages this profile and the Product Profile.
           </Text>
           <SortableList
             label="Key persons"

@@ -16,7 +16,9 @@ export function ProductProfileEntries({ productId }: { productId: string }) {
   if (!data) return <Skeleton height={80} role="status" aria-label="Loading" />;
   const entries = data.productProfile;
   if (entries.length === 0)
-    return <EmptyState title="Nothing is kept yet" description="Save your answers to the Product Profile in a project you answer." />;
+    return (
+      <EmptyState title="Nothing is saved here yet" description="Save answers to the Product Profile from a project you are answering." />
+    );
 
   const remove = async ({ id, label }: ProductProfileEntry) => {
     const { confirmed } = await confirm({

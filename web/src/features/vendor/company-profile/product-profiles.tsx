@@ -12,7 +12,7 @@ export function ProductProfiles({ products }: { products: readonly { readonly id
           Product Profile
         </Title>
         <Text size="sm" c="dimmed">
-          Answers you saved from a project. They fill in the same questions of the next one: open Answer Management there.
+          Answers you saved from a project. Use Answer Management in your next project to fill in the same questions.
         </Text>
         <Accordion order={3} value={open} onChange={setOpen} chevronPosition="left" transitionDuration={0}>
           {products.map(({ id, name }) => (

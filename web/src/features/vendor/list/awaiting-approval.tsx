@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { PlaceholderLine } from '../../../ui/loading/placeholder.tsx';
 import { VENDORS_AWAITING_APPROVAL } from './vendor.operations.ts';
 
@@ -30,6 +31,6 @@ export function AwaitingApproval({ count, onShow }: { count: number | null; onSh
 }
 
 function wordsFor(count: number): string {
-  if (count === 0) return 'No vendor awaits approval.';
-  return count === 1 ? '1 vendor awaits approval.' : `${count} vendors await approval.`;
+  if (count === 0) return 'No vendors are waiting for approval.';
+  return counted(count, 'vendor is waiting for approval.', 'vendors are waiting for approval.');
 }

@@ -157,21 +157,21 @@ it('approves a vendor that waits for it (decision 43)', async () => {
   await chooseRowAction('HealthPlus', 'Approve');
   await inDialog('Approve').click();
   await expect.poll(() => server.requests('ApproveVendor').at(-1)?.input).toEqual({ input: { id: vendor.id } });
-  await expect.element(page.getByText('“HealthPlus” is approved. Its people are told by e-mail.')).toBeVisible();
+  await expect.element(page.getByText('“HealthPlus” is approved. We are telling its people by e-mail.')).toBeVisible();
 });
 
 it('leads to the vendors that wait for approval, to look at them before approving (decision 43)', async () => {
   const vendor = givenVendor({ status: 'SUBMITTED' });
   const server = serve([vendor], { ApproveVendor: { approveVendor: givenVendor() } });
   await renderScreen(<VendorsPage />, asAdmin());
-  await expect.element(page.getByText('1 vendor awaits approval.')).toBeVisible();
+  await expect.element(page.getByText('1 vendor is waiting for approval.')).toBeVisible();
   await page.getByRole('button', { name: 'Show' }).click();
   await expect.poll(() => server.requests('Vendors').at(-1)?.input).toMatchObject({ filter: { status: 'SUBMITTED' } });
-  expect(page.getByText('1 vendor awaits approval.').elements()).toEqual([]);
+  expect(page.getByText('1 vendor is waiting for approval.').elements()).toEqual([]);
   await chooseRowAction('HealthPlus', 'View');
   await inDialog('Approve').click();
   const question = page.getByRole('dialog', { name: 'Approve vendor' });
-  await expect.element(question).toMatchTextContent(/told by e-mail/);
+  await expect.element(question).toMatchTextContent(/tell its people by e-mail/);
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect.poll(() => server.requests('ApproveVendor').length).toBe(1);
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);

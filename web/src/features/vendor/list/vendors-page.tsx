@@ -50,7 +50,7 @@ export function VendorsPage() {
     confirmDelete({
       kind: 'vendor',
       name,
-      consequence: 'Its products go with it. This cannot be undone.',
+      consequence: 'Its products will be deleted with it. This cannot be undone.',
       action: () => deleteVendor({ variables: { input: { id } } }),
       onDeleted: list.reload,
     });
@@ -58,14 +58,14 @@ export function VendorsPage() {
     const { confirmed } = await confirm({
       title: 'Approve vendor',
       message:
-        `Do you want to approve “${name}”? Its people are told by e-mail. The invitations they already have become ordinary ones, ` +
-        'which they can accept, and its products can be invited to projects.',
+        `Do you want to approve “${name}”? We will tell its people by e-mail. They can then accept the invitations they already have, ` +
+        'and its products can be invited to projects.',
       confirmLabel: 'Approve',
       action: () => approveVendor({ variables: { input: { id } } }),
     });
     if (!confirmed) return;
     setViewed(null);
-    snackbar.success(`“${name}” is approved. Its people are told by e-mail.`);
+    snackbar.success(`“${name}” is approved. We are telling its people by e-mail.`);
     await Promise.all([list.reload(), awaiting.reload()]).catch(snackbar.error);
   };
   const rowActions = (vendor: Vendor) => [

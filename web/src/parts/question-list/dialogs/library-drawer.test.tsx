@@ -54,7 +54,7 @@ it.each([1440, 1024, 390])('keeps the chosen group and the buttons in sight whil
   last.element().scrollIntoView();
   await expect.element(last).toBeInViewport();
   await expect.element(chosen).toBeInViewport({ ratio: 1 });
-  await expect.element(drawer.getByRole('button', { name: 'Copy 0 question(s)' })).toBeInViewport({ ratio: 1 });
+  await expect.element(drawer.getByRole('button', { name: 'Copy 0 questions' })).toBeInViewport({ ratio: 1 });
 });
 
 it('copies chosen questions into a section, where they are then [QUES-029]', async () => {
@@ -80,7 +80,7 @@ it('copies chosen questions into a section, where they are then [QUES-029]', asy
   await openDrawer();
   const drawer = page.getByRole('dialog', { name: 'Smart Library' });
   await drawer.getByRole('checkbox', { name: 'Select Are you licensed?' }).click();
-  await drawer.getByRole('button', { name: 'Copy 1 question(s)' }).click();
+  await drawer.getByRole('button', { name: 'Copy 1 question' }).click();
   await expect.element(page.getByText('1 question(s) successfully added to the project section')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('article', { name: 'Are you licensed?' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Checkbox, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { matchesSearch } from '@weighbridge/domain/question/question-search.ts';
 import { addTemplatesSchema } from '@weighbridge/domain/question/section.schema.ts';
 import { useState } from 'react';
@@ -75,7 +76,9 @@ export function TemplatesDialog({ holder, onClose }: DialogProps) {
                   key={id}
                   value={id}
                   label={name}
-                  description={[company?.name, `${sectionsCount} sections`, `${questionsCount} questions`].filter(Boolean).join(' · ')}
+                  description={[company?.name, counted(sectionsCount, 'section'), counted(questionsCount, 'question')]
+                    .filter(Boolean)
+                    .join(' · ')}
                 />
               ))}
             </Stack>

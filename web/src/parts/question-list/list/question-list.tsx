@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/session/session.ts';
@@ -106,7 +107,7 @@ function LoadedList({ holder, status, listActions, sections, commands, onOpen }:
         <FilterBar sections={sections} filter={filter} onChange={setFilter} withPeople={holder.kind === 'project'} />
         <Group justify="space-between" mt="xs" gap="xs">
           <Text size="sm" c="dimmed" role="status">
-            {filtering ? `${count} found` : `${count} questions in ${sections.length} sections`}
+            {filtering ? `${count} found` : `${counted(count, 'question')} in ${counted(sections.length, 'section')}`}
           </Text>
           <Group gap={4}>
             <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>

@@ -72,7 +72,7 @@ it('deletes a section after asking [QUES-008]', async () => {
   const [network, pricing] = [givenSection('Network', [givenQuestion('How large?')]), givenSection('Pricing')];
   const { server } = await renderList([network, pricing], { graphql: { DeleteSection: { deleteSection: { id: network.id } } } });
   await choose('Network', 'Delete');
-  await expect.element(dialog().getByText(/Its questions are deleted with it/)).toBeVisible();
+  await expect.element(dialog().getByText(/Its questions will be deleted with it/)).toBeVisible();
   await button('Delete').click();
   await expect.poll(names).toEqual(['Pricing']);
   expect(server.requests('DeleteSection')[0]?.input).toEqual({ input: { project, id: network.id } });

@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLock, IconPlus } from '@tabler/icons-react';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import type { Section } from '../section.operations.ts';
@@ -15,7 +16,7 @@ interface SectionLineProps {
 }
 
 function questionsText(count: number): string {
-  return count === 1 ? '1 question' : `${count} questions`;
+  return counted(count, 'question');
 }
 
 /** The head of a section: folds it, says what is in it and who is in charge. */

@@ -63,7 +63,7 @@ export function OptionsField({ fields }: { fields: DefinitionFields }) {
             onChange={(event) => fields.setFieldValue('question.multiple', event.currentTarget.checked)}
           />
           <Checkbox
-            label="Other, with a text of the vendor's own"
+            label="Vendors can add an answer of their own (Other)"
             checked={otherOption}
             onChange={(event) => fields.setFieldValue('question.otherOption', event.currentTarget.checked)}
           />

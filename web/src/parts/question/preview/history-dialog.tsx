@@ -31,7 +31,7 @@ export function HistoryDialog({ question, canRestore, onClose }: HistoryDialogPr
   const askToRestore = async (id: string) => {
     const { confirmed } = await confirm({
       title: 'Restore this version',
-      message: 'The current text becomes a version in turn, so nothing is lost.',
+      message: 'The current text is kept as a version, so nothing is lost.',
       confirmLabel: 'Restore',
       action: () => restore({ variables: { input: { question: { id: question.id }, version: { id }, updatedAt: question.updatedAt } } }),
     });
@@ -48,7 +48,7 @@ export function HistoryDialog({ question, canRestore, onClose }: HistoryDialogPr
       ) : !version ? (
         <EmptyState
           title="There are no earlier versions"
-          description="Each time the question is changed, what it was before is kept here."
+          description="Each time the question is changed, the earlier version is kept here."
         />
       ) : (
         <div className={classes['split']}>

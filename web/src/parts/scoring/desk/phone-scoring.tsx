@@ -31,7 +31,7 @@ export function PhoneScoring({ scoring, sections, products, weights }: PhoneScor
   const to = (question: number, column: number) =>
     setAt({ question: clamp(question, questions.length), product: clamp(column, products.length) });
   const swipe = useSwipe((direction) => to(at.question, at.product + direction));
-  if (!entry || !product) return <Text>No question fits the filter.</Text>;
+  if (!entry || !product) return <Text>No questions match the filter.</Text>;
   return (
     <Paper withBorder p="md" className={classes['sheet']} {...swipe}>
       <Stepper what="question" position={at.question} count={questions.length} onMove={(step) => to(at.question + step, at.product)}>

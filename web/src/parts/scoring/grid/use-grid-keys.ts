@@ -38,7 +38,7 @@ export function useGridKeys(options: GridKeysOptions) {
   const rate = (rating: number | null) => {
     if (!question || !product || !place) return;
     if (!question.actions.includes('rate') || !store.cell(place)?.isAnswered) {
-      say('This answer cannot be rated by you.');
+      say('You cannot rate this answer.');
       return;
     }
     store.rate(place, rating);
@@ -59,7 +59,7 @@ export function useGridKeys(options: GridKeysOptions) {
       return cell?.isAnswered === true && cell.rating === null;
     });
     if (found) goTo(found);
-    else say('Every answer that is shown is rated.');
+    else say('Every answer shown is rated.');
   };
 
   const undo = () => {

@@ -48,7 +48,7 @@ export function CorrectAnswer({ question: { question }, answer, onClose }: Corre
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        The vendor sees the corrected answer. A rating that was given to the old one is void.
+        The vendor will see the corrected answer. Any rating of the old one no longer counts.
       </Text>
       {!content.notApplicable && (
         <AnswerControl

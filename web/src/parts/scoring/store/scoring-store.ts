@@ -165,7 +165,7 @@ export class ScoringStore implements Cells {
     if (!step || !cell) return null;
     if (cell.rating !== step.after) {
       const by = cell.answer?.ratedBy?.name ?? 'Somebody';
-      snackbar.warning(`${by} has changed this rating since. It stays as it is.`);
+      snackbar.warning(`${by} has since changed this rating. It stays as it is.`);
       return step.place;
     }
     this.#show(cell, step.before);
