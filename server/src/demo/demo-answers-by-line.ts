@@ -3,11 +3,11 @@ import { alsoOther, chosen, type DemoAnswers, no, table, yes } from './demo-answ
 /** Answers to the questions of one line of coverage. */
 export const LINE_ANSWERS: DemoAnswers = {
   'How many unique dentists are in the proposed network in the client’s counties?': [1840, 2310, 2120, 2310],
-  'What share of general dentists in those counties participates?': [68, 81, 74, 81],
+  'What percentage of general dentists in those counties participate?': [68, 81, 74, 81],
   'How many specialists participate within 20 miles of each work site?': [112, 164, 120, 164],
   'What is the average discount against billed charges?': [34.5, 38, 36, 38],
   'Do you lease any part of the network?': [yes('From Liberty Dental in Connecticut, about 9% of our dentists.'), false, false, false],
-  'How often are dentists credentialed again?': [
+  'How often are dentists recredentialed?': [
     chosen('Every 3 years'),
     chosen('Every 2 years'),
     chosen('Every 3 years'),
@@ -23,7 +23,7 @@ export const LINE_ANSWERS: DemoAnswers = {
     table('Disruption report.csv', 'Dentist,County,In network', 'Dr. Amaral,Providence,yes', 'Dr. Bell,Kent,no', 'Dr. Costa,Bristol,yes'),
     table('Disruption.csv', 'Dentist,County,In network', 'Dr. Amaral,Providence,yes', 'Dr. Bell,Kent,yes', 'Dr. Costa,Bristol,yes'),
   ],
-  'Can you match the current plan design in every point?': [no('Sealants are covered up to age 16, not 18.'), true, true, true],
+  'Can you match the current plan design in every respect?': [no('Sealants are covered up to age 16, not 18.'), true, true, true],
   'What is the annual maximum per person?': [1500, 2000, 1500, 2000],
   'Which services count toward the annual maximum?': [
     chosen('Basic', 'Major'),
@@ -110,10 +110,10 @@ export const LINE_ANSWERS: DemoAnswers = {
     chosen('Sun Life', 'Swiss Re'),
   ],
   'Do you charge a fee for carriers outside your preferred list?': [yes('$1.25 PEPM'), false, false, yes('$0.95 PEPM')],
-  'How many days after the end of a month are reports for the carrier ready?': [10, 5, 12, 15],
+  'How many days after the end of the month are carrier reports ready?': [10, 5, 12, 15],
   'Do you file claims for reimbursement on the client’s behalf?': [true, true, true, no('Your broker does, with data we prepare.')],
   'What share of reimbursement requests was paid within 30 days?': [92, 96, 88, 85],
-  'How do you tell the client about claimants who may exceed the deductible?': [
+  'How do you alert the client to claimants who may exceed the deductible?': [
     'A notice at 50% of the deductible with diagnosis, expected cost and the care plan, within three business days, and a monthly list.',
     'As soon as a trigger diagnosis is seen, even before claims are paid, and again at 50% and 75%. The carrier gets the same notice on the same day.',
     'By a monthly list at 50%.',
@@ -130,7 +130,7 @@ export const LINE_ANSWERS: DemoAnswers = {
   ],
   'What is the fee per visit for urgent care?': [49, 55, 52, 58],
   'What share of visits led to a prescription for antibiotics?': [18, 12.5, 16, 15],
-  'How do you hand a member over to care in person?': [
+  'How do you hand a member off to in-person care?': [
     'The clinician books the visit while the member is still on the line, with a practice of the member’s own network, and sends the notes ahead. A nurse calls the next day.',
     'Our clinics are the next door: the doctor by video sees the same calendar and the same chart. Outside our region we send a list of three practices that take new patients.',
   ],

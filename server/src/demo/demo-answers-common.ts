@@ -23,7 +23,7 @@ export const COMMON_ANSWERS: DemoAnswers = {
     'https://evergreencoop.test/members/annual-meeting',
     'https://brightdental.test/company/report',
   ],
-  'Attach three references of clients of a similar size.': [
+  'Attach references from three clients of similar size.': [
     table(
       'References.csv',
       'Client,Employees,Contact',

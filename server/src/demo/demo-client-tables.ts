@@ -60,7 +60,7 @@ export const ACME_TABLES: DemoClientTables = {
           { options: ['1 x salary', '2 x salary', 'Flat amount'], other: true, chosen: ['1 x salary'] },
           { file: 'Life certificate.csv', lines: ['Class,Benefit,Maximum', 'Hourly,1 x salary,150000', 'Salaried,2 x salary,400000'] },
         ],
-        ['Voluntary life', 'Is it offered, and up to which amount?', 'Yes, up to $300,000 with evidence above $100,000.', { file: null }],
+        ['Voluntary life', 'Is it offered, and up to what amount?', 'Yes, up to $300,000 with evidence above $100,000.', { file: null }],
         ['Short-term disability', 'Elimination period', { ...WAITING, chosen: ['14 days'] }, { file: null }],
         ['Long-term disability', 'Benefit as a share of salary', { ...SHARE, chosen: [] }, { file: null }],
         ['Leave administration', 'Who administers leaves today?', 'Our own staff, two people.', { file: null }],
@@ -69,7 +69,7 @@ export const ACME_TABLES: DemoClientTables = {
     {
       name: 'Current carriers',
       asked: ['Line of coverage'],
-      answered: ['Carrier', 'Renewal date', 'Why you consider a change'],
+      answered: ['Carrier', 'Renewal date', 'Why you are considering a change'],
       rows: [
         ['Basic and voluntary life', '', '', { ...REASONS, chosen: [] }],
         ['Short-term disability', '', '', { ...REASONS, chosen: [] }],

@@ -38,7 +38,7 @@ export const LAKESIDE_LIBRARY: readonly DemoGroup[] = [
     questions: [email('Who is the account manager for this client?'), number('How many clients does one account manager look after?')],
     shared: [
       choice(
-        'How quickly do you answer a question of the broker?',
+        'How quickly do you answer questions from the broker?',
         ['Same day', 'Next business day', 'Within three days'],
         tagged('Service'),
       ),

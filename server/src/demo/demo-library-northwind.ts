@@ -46,7 +46,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
       {
         name: 'Dental plan design',
         questions: [
-          dollars('Up to which annual maximum can you write the plan?', tagged('Dental')),
+          dollars('What is the highest annual maximum you can offer?', tagged('Dental')),
           yesNo('Can unused maximums be carried over to the next year?', 'How much?', null),
           text('How do you apply alternate benefits to crowns and implants?'),
           choices('Which services can be exempted from the annual maximum?', ['Cleanings', 'X-rays', 'Sealants', 'Orthodontia']),
@@ -56,9 +56,9 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
         name: 'Orthodontia',
         questions: [
           dollars('What is the lifetime maximum for orthodontia?', tagged('Dental')),
-          yesNo('Are adults covered for orthodontia?', 'At which percentage?', null),
-          yesNo('Do you take over treatment that is under way?', 'How is the remainder paid?', 'Who pays for it?'),
-          line('Up to which age are children covered for orthodontia?', { placeholder: '19' }),
+          yesNo('Are adults covered for orthodontia?', 'At what percentage?', null),
+          yesNo('Do you cover treatment already in progress?', 'How is the remaining cost paid?', 'Who pays for it?'),
+          line('Up to what age are children covered for orthodontia?', { placeholder: '19' }),
         ],
       },
     ],
@@ -73,7 +73,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
       ),
       dollars('What is the allowance for frames, and for contact lenses?', tagged('Vision')),
       yesNo('Can glasses be ordered online within the network?', 'Where?', null),
-      percent('Which share of claims comes from independent optometrists?', tagged('Vision')),
+      percent('What percentage of claims come from independent optometrists?', tagged('Vision')),
       line('Which lens options are covered in full?', { placeholder: 'Scratch coating, polycarbonate for children' }),
     ],
     shared: [text('How do you cover safety glasses for manufacturing employees?', tagged('Vision'))],
@@ -83,7 +83,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
         questions: [
           choice('How often is an exam covered?', ['Every 12 months', 'Every 24 months'], tagged('Vision')),
           yesNo('Is retinal imaging covered with the exam?', 'At which copay?', null),
-          text('Which findings of an exam do you pass on to the medical plan?', { rules: { maxLength: 1500 } }),
+          text('Which exam findings do you share with the medical plan?', { rules: { maxLength: 1500 } }),
         ],
       },
     ],
@@ -107,7 +107,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
           {
             name: 'Large claims',
             questions: [
-              dollars('From which amount on does a claim go to large-case review?'),
+              dollars('At what dollar amount does a claim go to large-case review?'),
               text('Describe how you negotiate out-of-network hospital bills.', { rules: { maxLength: 3000 } }),
             ],
           },
@@ -133,8 +133,8 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
             ['Utilization review', 'Case management', 'Disease management', 'Maternity'],
             tagged('Clinical'),
           ),
-          percent('Which share of high-risk members agreed to work with a nurse?', tagged('Clinical')),
-          number('How many cases does one case manager hold?', tagged('Clinical')),
+          percent('What percentage of high-risk members agreed to work with a nurse?', tagged('Clinical')),
+          number('How many cases does each case manager handle?', tagged('Clinical')),
           yesNo('Can the client choose another firm for utilization review?', 'At which cost?', 'Why not?'),
         ],
       },
@@ -143,7 +143,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
         questions: [
           url('Where can we see a demonstration of your reporting portal?'),
           choice('How soon after the end of a month are reports available?', ['5 days', '10 days', '15 days', '30 days']),
-          yesNo('Do you send claims data to a warehouse of the client’s choice?', 'At which cost per feed?', null),
+          yesNo('Do you send claims data to a warehouse of the client’s choice?', 'At what cost per feed?', null),
           file('Attach a sample of the quarterly report.', 'PDF or spreadsheet.'),
         ],
       },
@@ -156,14 +156,14 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
         name: 'Contract terms',
         shared: [
           choice(
-            'How is the price of drugs to the plan defined?',
+            'How is the price the plan pays for drugs determined?',
             ['Pass-through', 'Traditional spread', 'Hybrid'],
             tagged('Pharmacy', 'Price'),
           ),
           yesNo('Do you pass on all rebates and fees from manufacturers?', null, 'Which ones do you keep?'),
         ],
         questions: [
-          percent('Which discount off AWP do you guarantee for generics at retail?', tagged('Pharmacy', 'Price')),
+          percent('What discount off AWP do you guarantee for generics at retail?', tagged('Pharmacy', 'Price')),
           dollars('What is the guaranteed rebate per brand prescription?', tagged('Pharmacy', 'Price')),
           text('How do you define a specialty drug, and who decides what becomes one?', tagged('Pharmacy')),
         ],
@@ -177,17 +177,17 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
             'Quantity limits',
             'Opioid management',
           ]),
-          yesNo('Do you cover GLP-1 drugs for weight loss under criteria of the client?', 'Which criteria can be set?', null),
-          percent('Which share of prior authorization requests do you approve?', tagged('Pharmacy')),
+          yesNo('Can you cover GLP-1 drugs for weight loss using the client’s own criteria?', 'Which criteria can be set?', null),
+          percent('What percentage of prior authorization requests do you approve?', tagged('Pharmacy')),
           file('Attach your current formulary.', 'Spreadsheet or PDF.'),
         ],
       },
       {
         name: 'Specialty and mail order',
         questions: [
-          percent('Which discount off AWP do you guarantee for specialty drugs?', tagged('Pharmacy', 'Price')),
+          percent('What discount off AWP do you guarantee for specialty drugs?', tagged('Pharmacy', 'Price')),
           yesNo('Must specialty drugs come from your own pharmacy?', 'Which exceptions are there?', null),
-          number('Within how many days is a mail-order prescription on its way?', { suffix: 'days', rules: { min: 0, max: 30 } }),
+          number('Within how many days does a mail-order prescription ship?', { suffix: 'days', rules: { min: 0, max: 30 } }),
           choices(
             'Which patient-assistance programs do you work with?',
             ['Copay accumulators', 'Copay maximizers', 'Alternative funding', 'None'],
@@ -212,7 +212,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
       ),
       line('In which states are your clinicians licensed?', { placeholder: 'All 50 states' }),
       video('Show a visit from sign-in to prescription.', 'Up to three minutes, with a test account.'),
-      percent('Which share of visits ends in a referral to in-person care?', tagged('Telehealth')),
+      percent('What percentage of visits end in a referral to in-person care?', tagged('Telehealth')),
     ],
     shared: [yesNo('Can a member see the same clinician again?', 'How is that arranged?', null)],
     groups: [
@@ -224,7 +224,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
             rules: { min: 0, max: 90 },
             ...tagged('Telehealth'),
           }),
-          percent('Which share of therapists speaks a language other than English?', tagged('Telehealth')),
+          percent('What percentage of therapists speak a language other than English?', tagged('Telehealth')),
           text('What happens when a member is at risk of self-harm during a visit?', { rules: { maxLength: 2000 } }),
         ],
       },
@@ -236,7 +236,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
       {
         name: 'Engagement',
         questions: [
-          percent('Which share of eligible employees took part last year, on average over all clients?', tagged('Wellness')),
+          percent('What percentage of eligible employees participated last year, on average across all clients?', tagged('Wellness')),
           choices('Which incentives can you administer?', ['Gift cards', 'Premium credits', 'HSA deposits', 'Raffles'], tagged('Wellness')),
           text('How do you reach employees without a company e-mail address?'),
         ],
@@ -244,16 +244,16 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
       {
         name: 'Outcomes',
         questions: [
-          yesNo('Has an independent party measured your outcomes?', 'Who, and with which result?', 'How do you measure them?'),
+          yesNo('Has an independent party measured your outcomes?', 'Who, and with what result?', 'How do you measure them?'),
           file('Attach a sample report for an employer of 1,000.', 'PDF.'),
-          dollars('Which return per dollar do you guarantee, if any?'),
+          dollars('What return per dollar do you guarantee, if any?'),
         ],
       },
       {
         name: 'Coaching',
         questions: [
-          choices('By which means do coaches and members talk?', ['Telephone', 'Video', 'Chat', 'On site'], tagged('Wellness')),
-          line('Which qualification do your coaches have?', { placeholder: 'NBHWC certified' }),
+          choices('How do coaches and members communicate?', ['Telephone', 'Video', 'Chat', 'On site'], tagged('Wellness')),
+          line('What qualifications do your coaches have?', { placeholder: 'NBHWC certified' }),
           video('Show what a member sees in the first week.', 'Up to three minutes.'),
         ],
       },
@@ -264,7 +264,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
     questions: [
       dollars('Which specific deductible do you propose?', tagged('Stop-Loss', 'Price')),
       percent('What is the aggregate attachment point as a share of expected claims?', tagged('Stop-Loss')),
-      yesNo('Do you offer a contract without new lasers at renewal?', 'At which cap on the increase?', 'How are lasers set?'),
+      yesNo('Do you offer a contract without new lasers at renewal?', 'With what cap on the increase?', 'How are lasers set?'),
       choice('Which contract basis do you propose?', ['12/12', '12/15', '12/18', '15/12', 'Paid'], tagged('Stop-Loss')),
       number('Within how many days do you reimburse a specific claim?', { suffix: 'days', rules: { min: 1, max: 180 } }),
     ],
@@ -274,7 +274,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
         name: 'Renewal',
         questions: [
           percent('What was your average renewal increase over the last three years?', tagged('Stop-Loss', 'Price')),
-          number('How many days before the renewal is a firm offer on the table?', { suffix: 'days', rules: { min: 1, max: 180 } }),
+          number('How many days before renewal do you make a firm offer?', { suffix: 'days', rules: { min: 1, max: 180 } }),
           spreadsheet('Return the enclosed census with your rates.', 'One row per tier.'),
         ],
       },
@@ -287,7 +287,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
         name: 'Life',
         questions: [
           dollars('What is the guaranteed issue amount for basic and voluntary life?', tagged('Life')),
-          yesNo('Is portability offered without a health statement?', 'Until which age?', null),
+          yesNo('Is portability offered without a health statement?', 'Up to what age?', null),
           number('Within how many days do you pay a life claim?', { suffix: 'days', rules: { min: 1, max: 90 } }),
         ],
       },
@@ -299,7 +299,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
             ['Own occupation', 'Any occupation', 'Loss of earnings'],
             tagged('Disability'),
           ),
-          percent('Which share of short-term claimants returns to work within the expected time?', tagged('Disability')),
+          percent('What percentage of short-term claimants return to work within the expected time?', tagged('Disability')),
           email('Who is our contact for difficult disability claims?'),
           url('Where do employees file a disability claim online?'),
         ],
@@ -313,7 +313,7 @@ export const NORTHWIND_LIBRARY: readonly DemoGroup[] = [
             tagged('Leave'),
           ),
           yesNo('Is leave tracked together with disability?', 'In one system?', 'How are the two matched?'),
-          number('Within how many days is a request for leave decided?', {
+          number('Within how many days do you decide on a leave request?', {
             suffix: 'days',
             rules: { min: 1, max: 30 },
             ...tagged('Leave'),

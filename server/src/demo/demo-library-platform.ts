@@ -26,7 +26,7 @@ export const PLATFORM_LIBRARY: readonly DemoGroup[] = [
       {
         name: 'Team and plan',
         questions: [
-          text('Who leads the implementation, and which other programs does that person lead at the same time?', tagged('Team')),
+          text('Who will lead the implementation, and what else will that person be responsible for at the time?', tagged('Team')),
           number('How many weeks do you need from signature to the effective date?', { suffix: 'weeks', rules: { min: 1, max: 52 } }),
           file('Attach a project plan with milestones and owners.', 'The plan of a client of similar size is fine.'),
           choice('How often do you report on progress during implementation?', ['Weekly', 'Every two weeks', 'Monthly']),
@@ -39,7 +39,7 @@ export const PLATFORM_LIBRARY: readonly DemoGroup[] = [
           choices('Which eligibility file formats do you accept?', ['834', 'Fixed width', 'CSV', 'API'], tagged('Eligibility')),
           number('How many hours after receipt is an eligibility file loaded?', { suffix: 'hours', rules: { min: 0, max: 168 } }),
           yesNo('Do you send a discrepancy report for every file?', 'Within how many hours?', null),
-          text('How do you handle a file that fails half way through?'),
+          text('How do you handle a file that fails partway through?'),
         ],
         groups: [
           {
@@ -55,26 +55,22 @@ export const PLATFORM_LIBRARY: readonly DemoGroup[] = [
   },
   {
     name: 'Security & Privacy',
-    description: 'How the data of members is kept.',
+    description: 'How member data is protected.',
     groups: [
       {
         name: 'Certification',
         questions: [
           choices('Which certifications do you hold?', ['SOC 2 Type II', 'HITRUST r2', 'ISO 27001', 'PCI DSS'], tagged('Security')),
           file('Attach your latest SOC 2 Type II report.', 'With the bridge letter if it is older than six months.'),
-          yesNo(
-            'Has an independent party tested your systems for penetration in the last 12 months?',
-            'Who, and when?',
-            'When is the next test?',
-          ),
+          yesNo('Has an independent party performed a penetration test in the last 12 months?', 'Who, and when?', 'When is the next test?'),
         ],
       },
       {
         name: 'Incidents',
         questions: [
           yesNo('Did you have a reportable breach of protected health information in the last five years?', 'Describe each one.', null),
-          number('Within how many hours do you tell a client about a suspected breach?', { suffix: 'hours', rules: { min: 1, max: 720 } }),
-          email('Whom do we write to about a suspected incident?'),
+          number('Within how many hours do you notify a client of a suspected breach?', { suffix: 'hours', rules: { min: 1, max: 720 } }),
+          email('Who should we contact about a suspected incident?'),
           text('Describe how you would inform members of a breach.', { rules: { maxLength: 2000 } }),
         ],
       },
@@ -84,7 +80,7 @@ export const PLATFORM_LIBRARY: readonly DemoGroup[] = [
           yesNo('Is all member data encrypted at rest and in transit?', null, 'Which data is not?'),
           line('In which countries is member data stored or viewed?', { placeholder: 'United States' }),
           choices('How do members sign in?', ['Password', 'One-time code', 'Passkey', 'Single sign-on'], tagged('Security')),
-          number('After how many days without use is an employee account of yours closed?', {
+          number('After how many days of inactivity do you disable an employee’s account?', {
             suffix: 'days',
             rules: { min: 1, max: 365 },
           }),
@@ -93,7 +89,7 @@ export const PLATFORM_LIBRARY: readonly DemoGroup[] = [
           {
             name: 'Subcontractors',
             questions: [
-              spreadsheet('List all subcontractors that see member data.', 'Name, country, purpose.'),
+              spreadsheet('List all subcontractors with access to member data.', 'Name, country, purpose.'),
               yesNo('Do subcontractors sign the same privacy terms as you do?', null, 'Which terms differ?'),
             ],
           },
@@ -103,14 +99,14 @@ export const PLATFORM_LIBRARY: readonly DemoGroup[] = [
   },
   {
     name: 'Finance',
-    description: 'Price, guarantees and the strength of the company.',
+    description: 'Price, guarantees and financial strength.',
     groups: [
       {
         name: 'Price',
         questions: [
           dollars('What is your fee per employee per month?', tagged('Price')),
           number('For how many months is the price guaranteed?', { suffix: 'months', rules: { min: 0, max: 60 }, ...tagged('Price') }),
-          percent('By how much can the fee rise at the first renewal at most?', tagged('Price')),
+          percent('What is the maximum fee increase at the first renewal?', tagged('Price')),
           spreadsheet('Fill in the attached price sheet.', 'Please keep the columns as they are.'),
           yesNo('Is a commission or override included in the price?', 'To whom, and how much?', null),
         ],
@@ -118,7 +114,7 @@ export const PLATFORM_LIBRARY: readonly DemoGroup[] = [
       {
         name: 'Performance guarantees',
         questions: [
-          percent('Which share of the fees do you put at risk for performance?', tagged('Guarantees')),
+          percent('What percentage of fees do you put at risk for performance?', tagged('Guarantees')),
           choices(
             'For which measures do you offer guarantees?',
             ['Turnaround', 'Accuracy', 'Call answer time', 'Member satisfaction', 'Savings'],
@@ -139,30 +135,30 @@ export const PLATFORM_LIBRARY: readonly DemoGroup[] = [
   },
   {
     name: 'References',
-    description: 'Those who know the vendor.',
+    description: 'People who have worked with the vendor.',
     questions: [
-      file('Attach references of three current clients of similar size.', 'Company, person, telephone, years with you.'),
-      file('Attach references of two clients that left in the last two years.', 'And why they left.'),
-      percent('Which share of your clients renewed last year?', tagged('Retention')),
+      file('Attach references from three current clients of similar size.', 'Company, contact, phone number and years as a client.'),
+      file('Attach references from two clients that left in the last two years.', 'And why they left.'),
+      percent('What percentage of your clients renewed last year?', tagged('Retention')),
       video('Introduce the team that will look after this client.', 'Up to five minutes.'),
       url('Where can we read what members say about you?'),
     ],
   },
   {
     name: 'Member service',
-    description: 'What employees and their families meet.',
+    description: 'What employees and their families experience.',
     groups: [
       {
         name: 'Call center',
         questions: [
-          percent('Which share of calls is answered within 30 seconds?', tagged('Service')),
-          percent('Which share of questions is settled in the first call?', tagged('Service')),
+          percent('What percentage of calls are answered within 30 seconds?', tagged('Service')),
+          percent('What percentage of questions are resolved on the first call?', tagged('Service')),
           choices(
-            'In which languages do you answer calls yourselves?',
+            'In which languages do you answer calls without an interpreter?',
             ['English', 'Spanish', 'Portuguese', 'Mandarin', 'Vietnamese'],
             tagged('Service'),
           ),
-          line('At which hours is the call center open, in Eastern time?', { placeholder: '8 am to 8 pm' }),
+          line('What are your call center hours, in Eastern time?', { placeholder: '8 am to 8 pm' }),
           video('Let us hear two recorded calls, one of them with an unhappy member.', 'Without names.'),
         ],
       },
@@ -170,7 +166,7 @@ export const PLATFORM_LIBRARY: readonly DemoGroup[] = [
         name: 'Online',
         questions: [
           url('Where can we try the member portal?'),
-          yesNo('Does the portal meet WCAG 2.2 level AA?', 'Attach or name the report.', 'By when will it?'),
+          yesNo('Does the portal meet WCAG 2.2 level AA?', 'Attach the report, or tell us where to find it.', 'By when will it?'),
         ],
       },
     ],

@@ -19,11 +19,11 @@ export const DENTAL_NETWORK: DemoSection = {
   description: 'Access for employees in New England and New York.',
   questions: [
     number('How many unique dentists are in the proposed network in the client’s counties?', { rules: { min: 0 } }),
-    percent('What share of general dentists in those counties participates?', { tags: [{ label: 'Network' }] }),
+    percent('What percentage of general dentists in those counties participate?', { tags: [{ label: 'Network' }] }),
     number('How many specialists participate within 20 miles of each work site?', { tags: [{ label: 'Network' }] }),
     percent('What is the average discount against billed charges?', { tags: [{ label: 'Price' }] }),
     yesNo('Do you lease any part of the network?', 'From whom, and where?', null),
-    choice('How often are dentists credentialed again?', ['Every year', 'Every 2 years', 'Every 3 years']),
+    choice('How often are dentists recredentialed?', ['Every year', 'Every 2 years', 'Every 3 years']),
     url('Where can members look up dentists?'),
     spreadsheet('Attach a disruption report for the enclosed list of dentists.', 'Keep the order of the list.'),
   ],
@@ -33,7 +33,7 @@ export const DENTAL_PLAN: DemoSection = {
   name: 'Plan design',
   description: 'What is covered and how it is decided.',
   questions: [
-    yesNo('Can you match the current plan design in every point?', null, 'Which points differ?'),
+    yesNo('Can you match the current plan design in every respect?', null, 'What differs?'),
     dollars('What is the annual maximum per person?'),
     choices('Which services count toward the annual maximum?', ['Preventive', 'Basic', 'Major', 'Orthodontia']),
     text('How do you decide on alternate benefits, such as a filling instead of a crown?'),
@@ -54,7 +54,7 @@ export const VISION_NETWORK: DemoSection = {
     choices('Which retail chains participate?', ['LensCrafters', 'Pearle Vision', 'Target Optical', 'Warby Parker', 'Walmart']),
     dollars('What is the frame allowance?'),
     yesNo('Is an online store part of the network?', 'Which one?', null),
-    video('Show how a member orders glasses online.', 'Up to three minutes.'),
+    video('Show us how a member orders glasses online.', 'Up to three minutes.'),
   ],
 };
 
@@ -65,7 +65,7 @@ export const LIFE: DemoSection = {
     dollars('What is the guaranteed issue amount for voluntary life?'),
     choice('Which definition of disability applies in the first 24 months?', ['Own occupation', 'Any occupation', 'Loss of earnings']),
     percent('What share of long-term claimants returned to work within a year?'),
-    yesNo('Is conversion and portability included?', 'Until which age?', 'What do departing employees keep?'),
+    yesNo('Is conversion and portability included?', 'Up to what age?', 'What do departing employees keep?'),
     number('What is the average time from a complete claim to a decision?', { suffix: 'days', enableNumberFormatting: false }),
     file('Attach a specimen certificate for each product.', 'PDF.'),
   ],
@@ -73,7 +73,7 @@ export const LIFE: DemoSection = {
 
 export const LEAVE: DemoSection = {
   name: 'Leave administration',
-  description: 'FMLA and the paid leave laws of the states.',
+  description: 'FMLA and state paid leave laws.',
   questions: [
     choices('For which states do you administer paid family and medical leave?', [
       'Massachusetts',
@@ -82,7 +82,7 @@ export const LEAVE: DemoSection = {
       'New York',
       'New Jersey',
     ]),
-    text('How do an employee and a supervisor learn where a request stands?'),
+    text('How do employees and supervisors find out the status of a request?'),
     yesNo('Is intermittent leave tracked in the same system?', null, 'How is it tracked?'),
     line('Which payroll systems receive leave data from you?'),
     number('How many leave specialists would serve this client?', { rules: { min: 0, max: 500 } }),
@@ -95,7 +95,7 @@ export const WELLNESS: DemoSection = {
   questions: [
     choices('Which programs do you offer?', ['Nutrition', 'Physical activity', 'Sleep', 'Stress', 'Tobacco', 'Financial wellness']),
     percent('What share of eligible employees is active after one year, on average?', { tags: [{ label: 'Engagement' }] }),
-    text('How are hourly and seasonal employees reached who have no work e-mail?'),
+    text('How do you reach hourly and seasonal employees who have no work e-mail?'),
     yesNo('Can incentives be paid through payroll?', 'How often is the file sent?', null),
     url('Link to a demonstration account.'),
     choice('How are results measured?', ['Self-reported', 'Biometric screening', 'Claims data', 'All of these'], { otherOption: true }),
@@ -144,10 +144,10 @@ export const STOP_LOSS_COORDINATION: DemoSection = {
   questions: [
     choices('With which stop-loss carriers do you work today?', ['Sun Life', 'Symetra', 'Tokio Marine HCC', 'Voya', 'Swiss Re']),
     yesNo('Do you charge a fee for carriers outside your preferred list?', 'How much?', null),
-    number('How many days after the end of a month are reports for the carrier ready?', { suffix: 'days', enableNumberFormatting: false }),
+    number('How many days after the end of the month are carrier reports ready?', { suffix: 'days', enableNumberFormatting: false }),
     yesNo('Do you file claims for reimbursement on the client’s behalf?', null, 'Who does?'),
     percent('What share of reimbursement requests was paid within 30 days?'),
-    text('How do you tell the client about claimants who may exceed the deductible?'),
+    text('How do you alert the client to claimants who may exceed the deductible?'),
   ],
 };
 
@@ -177,7 +177,7 @@ export const TELEHEALTH: DemoSection = {
     choices('Which kinds of care do you offer by video?', ['Urgent care', 'Primary care', 'Dermatology', 'Psychiatry', 'Therapy']),
     dollars('What is the fee per visit for urgent care?', { tags: [{ label: 'Price' }] }),
     percent('What share of visits led to a prescription for antibiotics?'),
-    text('How do you hand a member over to care in person?'),
+    text('How do you hand a member off to in-person care?'),
   ],
 };
 
@@ -187,7 +187,7 @@ export const STOP_LOSS: DemoSection = {
   questions: [
     choice('Which contract basis do you quote?', ['12/12', '12/15', '15/12', '24/12', 'Paid']),
     dollars('What is the specific deductible?'),
-    yesNo('Do you laser individuals at renewal?', 'Under which conditions?', null),
+    yesNo('Do you laser individuals at renewal?', 'Under what conditions?', null),
     percent('What is the rate cap at the first renewal?'),
     yesNo('Do you advance funds before the claim is paid?', null, 'How is the plan’s cash protected?'),
     file('Attach a specimen policy.', 'With all riders you quote.'),

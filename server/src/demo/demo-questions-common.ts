@@ -26,7 +26,7 @@ export const COMPANY: DemoSection = {
     percent('What share of your employer clients renewed last year?', { tags: [{ label: 'Retention' }] }),
     email('Who should we contact about this response?'),
     url('Where can we read your latest annual report or financial statement?'),
-    file('Attach three references of clients of a similar size.', 'Name, number of employees, and a person we may call.'),
+    file('Attach references from three clients of similar size.', 'Name, number of employees, and a person we may call.'),
   ],
 };
 
@@ -56,7 +56,7 @@ export const IMPLEMENTATION: DemoSection = {
 
 export const MEMBER_SERVICE: DemoSection = {
   name: 'Member service',
-  description: 'What employees and their families meet.',
+  description: 'What employees and their families experience.',
   questions: [
     line('What are the hours of your member service line?', { placeholder: '8 a.m. to 8 p.m. Eastern, Monday to Friday' }),
     percent('What share of calls was answered within 30 seconds last year?'),
@@ -68,7 +68,7 @@ export const MEMBER_SERVICE: DemoSection = {
       'Haitian Creole',
       'Vietnamese',
     ]),
-    yesNo('Do you offer a mobile app?', 'What are its ratings in both stores?', 'How do members see their coverage on the road?'),
+    yesNo('Do you offer a mobile app?', 'What are its ratings in both stores?', 'How do members check their coverage on the go?'),
     video('Show us what a member sees when they first sign in.', 'A recording of five minutes at most; a link is enough.'),
   ],
 };

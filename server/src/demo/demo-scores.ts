@@ -67,7 +67,7 @@ export const MEDICAL_SCORES: DemoScores = {
       on: 8,
       product: 'Evergreen Select',
       label: 'How do you find and recover overpayments, and who keeps the savings?',
-      notes: 'They keep a third. That is more than the present administrator takes.',
+      notes: 'They keep a third. That is more than the current administrator takes.',
     },
     {
       by: 'olivia',

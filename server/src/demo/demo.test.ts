@@ -339,7 +339,7 @@ describe('the demo data', () => {
     expect(await of('marcus@northwind.test')).toEqual([
       'BrightDental | DRAFT | private | Can incentives be vouche',
       'HealthPlus | ACTIVE | public | Do seasonal employees co',
-      'HealthPlus | DRAFT | private | Is there a preferred mon',
+      'HealthPlus | DRAFT | private | Is there a preferred sta',
       'BrightDental | REJECTED | private | Which other vendors did ',
       'BrightDental | ACTIVE | private | Our program covers oral ',
       'Northwind Benefits | ACTIVE | public | How many of the employee',

@@ -36,13 +36,13 @@ const QUESTIONS: readonly DemoQuestion[] = [
     text: 'Does the network question mean dentists or offices? Many of ours work at two addresses.',
     about: 'How many unique dentists are in the proposed network in the client’s counties?',
     review: { by: DANA, daysAgo: 40, to: 'all' },
-    answers: [{ by: DANA, daysAgo: 40, text: 'Dentists. Please count each of them once, whatever the number of addresses.' }],
+    answers: [{ by: DANA, daysAgo: 40, text: 'Dentists. Please count each one once, no matter how many addresses they have.' }],
   },
   {
     project: DENTAL,
     by: HARPER,
     daysAgo: 40,
-    text: 'May we quote a second plan with a lower annual maximum beside the one you describe?',
+    text: 'May we also quote a second plan with a lower annual maximum?',
     review: { by: MARCUS, daysAgo: 39, to: 'asker' },
     answers: [{ by: MARCUS, daysAgo: 39, text: 'Yes. Please attach it to the question about the annual maximum.' }],
   },
@@ -50,8 +50,8 @@ const QUESTIONS: readonly DemoQuestion[] = [
     project: 'Medical TPA RFP',
     by: MARCUS,
     daysAgo: 10,
-    text: 'When do we hear about the finalists?',
-    answers: [{ by: MARCUS, daysAgo: 10, text: 'The hospital decides within two weeks. You will be told here and by e-mail.' }],
+    text: 'When will we hear about the finalists?',
+    answers: [{ by: MARCUS, daysAgo: 10, text: 'The hospital decides within two weeks. You will hear from us here and by e-mail.' }],
   },
   {
     project: WELLNESS,
@@ -76,16 +76,16 @@ const QUESTIONS: readonly DemoQuestion[] = [
     project: WELLNESS,
     by: BRUNO,
     daysAgo: 4,
-    text: 'Our program covers oral health only. Is an answer of one section of use to you?',
+    text: 'Our program covers oral health only. Would it help you if we answered just one section?',
     review: { by: MARCUS, daysAgo: 3, to: 'asker' },
-    answers: [{ by: MARCUS, daysAgo: 3, text: 'It is. Please mark the other sections as not applicable.' }],
+    answers: [{ by: MARCUS, daysAgo: 3, text: 'Yes. Please mark the other sections as not applicable.' }],
   },
   {
     project: WELLNESS,
     by: BRUNO,
     daysAgo: 3,
     text: 'Which other vendors did you ask?',
-    review: { by: MARCUS, daysAgo: 3, rejected: 'We do not tell vendors about each other.' },
+    review: { by: MARCUS, daysAgo: 3, rejected: 'We do not disclose the other vendors.' },
   },
   {
     project: WELLNESS,
@@ -94,7 +94,7 @@ const QUESTIONS: readonly DemoQuestion[] = [
     text: 'Can incentives be vouchers instead of money?',
     about: 'Can incentives be paid through payroll?',
   },
-  { project: WELLNESS, by: HARPER, daysAgo: 1, text: 'Is there a preferred month to begin?' },
+  { project: WELLNESS, by: HARPER, daysAgo: 1, text: 'Is there a preferred start month?' },
 ];
 
 export async function loadFaq(parts: Parts): Promise<void> {
