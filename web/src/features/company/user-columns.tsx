@@ -1,12 +1,13 @@
 import { USER_STATUS_LABELS, USER_TYPE_LABELS } from '@weighbridge/domain/account/user.labels.ts';
 import { StatusBadge } from '../../parts/status/status-badge.tsx';
+import { AddressText } from '../../ui/address-text.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import type { Column } from '../../ui/table/data-table.tsx';
 import type { User } from './user.operations.ts';
 
 const PERSON: readonly Column<User>[] = [
   { key: 'name', header: 'Name', sortField: 'name', render: ({ name }) => name },
-  { key: 'email', header: 'Email', sortField: 'email', render: ({ email }) => email },
+  { key: 'email', header: 'Email', sortField: 'email', render: ({ email }) => <AddressText>{email}</AddressText> },
 ];
 
 const FIRM: readonly Column<User>[] = [

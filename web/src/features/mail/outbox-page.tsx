@@ -4,6 +4,7 @@ import { OUTBOX_STATUS_LABELS, OUTBOX_STATUSES } from '@weighbridge/domain/mail/
 import { useState } from 'react';
 import { useConfig } from '../../lib/session/session.ts';
 import { StatusBadge } from '../../parts/status/status-badge.tsx';
+import { AddressText } from '../../ui/address-text.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,7 +18,7 @@ import { OutboxMessageDialog } from './outbox-message-dialog.tsx';
 const STATUS_OPTIONS = OUTBOX_STATUSES.map((value) => ({ value, label: OUTBOX_STATUS_LABELS[value] }));
 
 const columns = (open: (id: string) => void): readonly Column<OutboxRow>[] => [
-  { key: 'to', header: 'Recipient', render: ({ to }) => to },
+  { key: 'to', header: 'Recipient', render: ({ to }) => <AddressText>{to}</AddressText> },
   {
     key: 'subject',
     header: 'Subject',

@@ -6,6 +6,7 @@ import { decideManageVendors } from '@weighbridge/domain/vendor/vendor.policy.ts
 import { VENDOR_STATUS_LABELS, VENDOR_STATUSES } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { type ReactNode, useState } from 'react';
 import { useActor } from '../../../lib/session/session.ts';
+import { AddressText } from '../../../ui/address-text.tsx';
 import { confirm } from '../../../ui/dialog/confirm.ts';
 import { confirmDelete } from '../../../ui/dialog/confirm-delete.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
@@ -25,7 +26,7 @@ import { VendorDialog } from './vendor-dialog.tsx';
 const COLUMNS: readonly Column<Vendor>[] = [
   { key: 'name', header: 'Name', sortField: 'name', render: ({ name }) => name },
   { key: 'contactName', header: 'Contact Name', sortField: 'contactName', render: ({ contactName }) => contactName },
-  { key: 'email', header: 'Email', sortField: 'email', render: ({ email }) => email },
+  { key: 'email', header: 'Email', sortField: 'email', render: ({ email }) => email && <AddressText>{email}</AddressText> },
   { key: 'phone', header: 'Phone', sortField: 'phone', render: ({ phone }) => phone },
   { key: 'status', header: 'Status', sortField: 'status', render: ({ status }) => <VendorStatusBadge status={status} /> },
 ];

@@ -232,3 +232,13 @@ it('offers no edit and no delete of sections once a project is over, and has the
     DELETED: '',
   });
 });
+
+it('names every section in full beside the list, however long its name is', async () => {
+  const long = 'Stop-loss coordination, reinsurance and the reporting of large claims';
+  await renderList([givenSection(long)]);
+  const link = page.getByRole('list', { name: 'Sections' }).getByTitle(long);
+  await expect.element(link).toBeVisible();
+  const name = link.element().firstElementChild as HTMLElement;
+  expect(name.textContent).toBe(long);
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+});
