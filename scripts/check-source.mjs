@@ -43,7 +43,7 @@ function tellsByMail(path) {
 }
 
 function makesBadges(path) {
-  return /^web\/src\/(app|features|parts)\//.test(path) && !/^web\/src\/parts\/status\//.test(path);
+  return /^web\/src\/(app|features|parts)\//.test(path) && !path.startsWith('web/src/parts/status/');
 }
 
 function climbsOut(path, line) {

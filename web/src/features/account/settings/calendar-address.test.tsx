@@ -48,7 +48,9 @@ it('makes an address, shows it once to be copied, and revokes it', async () => {
 it('does not know an address that was made before, and makes another only after asking', async () => {
   const server = calendarServer(true);
   const view = await render();
-  await expect.element(view.getByText('You have had an address since November 16, 2026. It is shown only once, when it is created.')).toBeVisible();
+  await expect
+    .element(view.getByText('You have had an address since November 16, 2026. It is shown only once, when it is created.'))
+    .toBeVisible();
   await view.getByRole('button', { name: 'New Address' }).click();
   expect(server.requests('RenewCalendarAddress')).toEqual([]);
   await view.getByRole('button', { name: 'Make New Address' }).click();

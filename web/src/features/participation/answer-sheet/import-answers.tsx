@@ -4,7 +4,7 @@ import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { FileUploader } from '../../../ui/upload/file-uploader.tsx';
 import type { ParsedAnswers } from './answer-sheet.operations.ts';
 import { ImportFailure } from './import-failure.tsx';
-import { answersText, InvalidRows, UnknownRows } from './import-rows.tsx';
+import { InvalidRows, UnknownRows } from './import-rows.tsx';
 import { ManagementSection } from './management-section.tsx';
 import type { Import } from './use-import.ts';
 
