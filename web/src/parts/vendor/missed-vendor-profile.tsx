@@ -1,9 +1,9 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Stack, Text, Title } from '@mantine/core';
 import { statusByRegistration } from '@weighbridge/domain/participation/registration-progress.ts';
 import { onboardingStep } from '@weighbridge/domain/vendor/onboarding.ts';
 import { useEffect, useRef } from 'react';
 import { useProfile } from '../../lib/session/session.ts';
+import { CompanyProfileButton } from './company-profile-button.tsx';
 import { InvitationsInSight } from './invitations-in-sight.tsx';
 import { RegistrationWay } from './registration-way.tsx';
 
@@ -27,9 +27,7 @@ export function MissedVendorProfile({ onApproved }: MissedVendorProfileProps) {
         <Text>{step.text}</Text>
       </div>
       <div>
-        <Button component={Link} to="/company-profile" variant={status === 'SUBMITTED' ? 'default' : 'filled'}>
-          {step.action}
-        </Button>
+        <CompanyProfileButton />
       </div>
       <InvitationsInSight />
       <Text size="sm" c="dimmed">

@@ -1,8 +1,7 @@
-import { Alert, Box, Button, Group, Text } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Alert, Group, Paper, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { type BannerTone, VENDOR_MESSAGES, vendorBanner } from '@weighbridge/domain/participation/vendor-messages.ts';
-import { onboardingStep } from '@weighbridge/domain/vendor/onboarding.ts';
 import { useState } from 'react';
 import { useOptionalProfile, useSession } from '../../../lib/session/session.ts';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
@@ -14,6 +13,10 @@ import classes from './invitation.module.css';
 import { useRespond } from './use-respond.ts';
 
 const AcceptDialog = onDemand(() => import('./accept-dialog.tsx').then((module) => module.AcceptDialog));
+/** The way to *Accept* leads through here; it must not be *Decline* that looks like the only thing to do. */
+const CompanyProfileButton = onDemand(() =>
+  import('../../../parts/vendor/company-profile-button.tsx').then((module) => module.CompanyProfileButton),
+);
 const RegistrationWay = onDemand(() => import('../../../parts/vendor/registration-way.tsx').then((module) => module.RegistrationWay), {
   decorates: true,
 });
@@ -58,9 +61,9 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
         <Answers invitation={invitation} hash={hash} asks={banner.asks} registers={registers} />
       </div>
       {registers && (
-        <Box mt="sm">
+        <Paper mt="sm" p="sm">
           <RegistrationWay name={profile?.vendor?.name ?? 'your company'} status={product.participationStatus} />
-        </Box>
+        </Paper>
       )}
       {product.notes && (
         <Text mt="sm" className={classes['prose']}>
@@ -89,7 +92,8 @@ function Answers({ invitation, hash, asks, registers }: InvitationBannerProps & 
   const mayDecline = product.actions.includes('decline');
   const asVisitor = asks && signIn !== null && isUndecided(product.participationStatus);
   return (
-    <Group gap="xs">
+    // On a phone the way on stands above the way out.
+    <Group gap="xs" wrap={registers ? 'wrap-reverse' : 'nowrap'}>
       {mayDecline && (
         // Once accepted it is still possible, but nothing to press by accident.
         <ServerButton variant={asks ? 'default' : 'subtle'} onClick={() => void decline()} disabled={accepting}>
@@ -110,18 +114,6 @@ function Answers({ invitation, hash, asks, registers }: InvitationBannerProps & 
       {!mayAccept && asVisitor && <ServerButton onClick={() => setShowsDialog(true)}>Accept</ServerButton>}
       {showsDialog && signIn && <AcceptDialog product={product} signIn={signIn} hash={hash} onClose={() => setShowsDialog(false)} />}
     </Group>
-  );
-}
-
-/** The way to *Accept* leads through here; it must not be *Decline* that looks like the only thing to do. */
-function CompanyProfileButton() {
-  const status = useOptionalProfile()?.vendor?.status ?? null;
-  const step = onboardingStep(status);
-  if (!step) return null;
-  return (
-    <Button component={Link} to="/company-profile" variant={status === 'SUBMITTED' ? 'default' : 'filled'}>
-      {step.action}
-    </Button>
   );
 }
 

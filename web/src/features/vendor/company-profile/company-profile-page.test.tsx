@@ -403,6 +403,8 @@ it('finds service types while typing, adds a new one only when that is chosen, a
     )
     .toBeVisible();
   await expect.element(types).toHaveValue('');
+  // The list is out of the way of what comes next.
+  await expect.element(page.getByRole('option', { name: 'Vision' })).not.toBeInTheDocument();
 
   await types.fill('Hearing');
   await button('Save').click();

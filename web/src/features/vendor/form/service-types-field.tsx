@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { VENDOR_LIMITS } from '@weighbridge/domain/vendor/vendor.schema.ts';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { EMPTY_TEXTS } from '../../../ui/message/empty-state.tsx';
 import { offeredServiceTypes, sameLabel } from './offered-service-types.ts';
 import { useTypedServiceType } from './use-typed-service-type.ts';
@@ -28,6 +28,7 @@ export function ServiceTypesField({ fields, index, suggestions }: ServiceTypesFi
   };
   const typed = useTypedServiceType([...serviceTypes, ...suggestions], add);
   const offered = offeredServiceTypes(suggestions, serviceTypes, typed.text);
+  const [opened, setOpened] = useState(false);
   const isNew = typed.text !== '' && typed.known === undefined;
   const addTyped = { value: NEW, label: `Add “${typed.text}” as a new service type` };
 
@@ -57,12 +58,19 @@ export function ServiceTypesField({ fields, index, suggestions }: ServiceTypesFi
       onSearchChange={typed.onType}
       onBlur={typed.onLeave}
       onKeyDown={onKeyDown}
+      // Open, the list would cover what comes next; who wants another one types on.
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onOptionSubmit={() => setOpened(false)}
       hidePickedOptions
       selectFirstOptionOnChange={typed.text !== '' && offered.length > 0}
       nothingFoundMessage={EMPTY_TEXTS.search}
       maxValues={VENDOR_LIMITS.serviceTypes}
       maxLength={VENDOR_LIMITS.serviceType}
       error={wrong ?? typed.hint}
+      // Above the field: below it the list would cover what is wrong.
+      inputWrapperOrder={['label', 'error', 'input']}
     />
   );
 }
