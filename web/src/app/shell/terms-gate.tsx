@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { TERMS_DOCUMENTS } from '@weighbridge/domain/account/terms.text.ts';
 import { TERMS_LINKS, termsGateHeading, termsKindOf } from '@weighbridge/domain/account/terms.ts';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { fetchOperation } from '../../lib/graphql/fetch-operation.ts';
 import type { Profile } from '../../lib/profile.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import { ScrollList } from '../../ui/scroll-list.tsx';
 
 /** Nothing else can be done before the terms are answered. */
@@ -59,7 +60,7 @@ export function TermsGate({ profile }: { profile: Profile }) {
             {error}
           </Alert>
         )}
-        <Group justify="flex-end">
+        <DialogActions>
           <Button
             variant="default"
             loading={running === 'disagree'}
@@ -71,7 +72,7 @@ export function TermsGate({ profile }: { profile: Profile }) {
           <Button loading={running === 'agree'} disabled={running !== null} onClick={() => void run('agree', agree)} data-autofocus>
             Agree
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { useIsConnected } from '../../lib/offline/connection.ts';
 import { OFFLINE_LOGOUT } from '../../lib/offline/pending-logout.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import { downloadText } from '../../ui/download-text.ts';
 
 const LOOK_EVERY = 1000;
@@ -74,7 +75,7 @@ export function UnsentTextsDialog({ account, onClose }: { account: string; onClo
             {error}
           </Alert>
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
@@ -89,7 +90,7 @@ export function UnsentTextsDialog({ account, onClose }: { account: string; onClo
               Wait until saved
             </Button>
           )}
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { useActor, useConfig } from '../../lib/session/session.ts';
 import { StatusBadge } from '../../parts/status/status-badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import { ErrorPanel } from '../../ui/message/error-views.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { MessageHtml, MessageText } from './message-body.tsx';
@@ -78,11 +79,11 @@ function Message({ message, onChanged }: { message: OutboxMessage; onChanged: ()
         </Tabs.Panel>
       </Tabs>
       {mayRetry && (
-        <Group justify="flex-end">
+        <DialogActions>
           <Button onClick={retry.run} loading={retry.running}>
             {message.status === 'KEPT' ? 'Send Now' : 'Retry'}
           </Button>
-        </Group>
+        </DialogActions>
       )}
     </Stack>
   );

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import { wizardFrom } from './manage-entries.ts';
 
 const OPTIONS = {
@@ -43,14 +44,14 @@ export function CloneProjectDialog({ project, onClose }: CloneProjectDialogProps
             ))}
           </Stack>
         </Checkbox.Group>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button onClick={start} data-autofocus>
             Continue
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IMPORT_MESSAGES } from '@weighbridge/domain/importing/import-questions.ts';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { FileUploader } from '../../ui/upload/file-uploader.tsx';
 import type { Project } from './project.operations.ts';
@@ -47,14 +48,14 @@ export function UploadQuestionsDialog({ project, reload, onClose }: UploadQuesti
             {problem}
           </Alert>
         )}
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={loading}>
             Cancel
           </Button>
           <Button onClick={() => void submit()} loading={loading}>
             Upload
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

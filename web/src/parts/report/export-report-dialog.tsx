@@ -1,11 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { REPORT_FORMAT_LABELS, REPORT_OPTION_LABELS, REPORT_TEXTS } from '@weighbridge/domain/report/report.labels.ts';
 import { generateReportSchema, REPORT_FORMATS, REPORT_OPTIONS, type ReportOption } from '@weighbridge/domain/report/report.schema.ts';
 import { useId, useState } from 'react';
 import { AppError, toAppError } from '../../lib/errors.ts';
 import { useActor } from '../../lib/session/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import classes from './export-report.module.css';
@@ -63,9 +64,9 @@ export function ExportReportDialog({ project, products, comparison, onClose }: E
       <Dialog title={title} onClose={onClose}>
         <Stack gap="md">
           <Text>There is nothing to report yet. A report can be exported once a product has submitted its answers.</Text>
-          <Group justify="flex-end">
+          <DialogActions>
             <Button onClick={onClose}>Close</Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </Dialog>
     );

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Progress, Stack, Text } from '@mantine/core';
 import { isUnfinished } from '@weighbridge/domain/report/report.status.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import type { FollowedReport } from './follow-report.ts';
 import { CANCEL_REPORT } from './report.operations.ts';
@@ -44,12 +45,12 @@ export function ReportProgress({ title, followed, onClose }: ReportProgressProps
         <Text size="sm" c="dimmed">
           You can close this. We keep working on the report, and it opens when it is ready.
         </Text>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" loading={cancelling} onClick={() => void stop()}>
             Cancel Report
           </Button>
           <Button onClick={onClose}>Close</Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

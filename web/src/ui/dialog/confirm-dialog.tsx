@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import type { ConfirmRequest } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 interface ConfirmDialogProps {
   request: ConfirmRequest;
@@ -39,14 +40,14 @@ export function ConfirmDialog({ request: { options, settle }, onClose: cancel }:
             {error}
           </Alert>
         )}
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={cancel} disabled={running}>
             {options.cancelLabel ?? 'Cancel'}
           </Button>
           <Button color={options.danger ? 'red' : undefined} onClick={accept} loading={running} data-autofocus>
             {options.confirmLabel ?? 'Ok'}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

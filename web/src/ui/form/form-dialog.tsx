@@ -1,6 +1,7 @@
-import { Button, Group, type ModalProps, Stack } from '@mantine/core';
+import { Button, type ModalProps, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
+import { DialogActions } from '../dialog/dialog-actions.tsx';
 import { confirmDiscard } from '../dialog/use-navigation-guard.ts';
 import { FormAlert } from './form-alert.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -46,14 +47,14 @@ export function FormDialog({
         <Stack gap="md">
           {children}
           <FormAlert text={form.errorText} />
-          <Group justify="flex-end">
+          <DialogActions>
             <Button variant="default" onClick={() => void close()} disabled={form.submitting}>
               {cancelLabel}
             </Button>
             <SubmitButton form={form} color={danger ? 'red' : undefined} disabled={waiting}>
               {submitLabel}
             </SubmitButton>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Radio, Stack, Text } from '@mantine/core';
+import { Button, Paper, Radio, Stack, Text } from '@mantine/core';
 import { type ClientTableData, cellText, titleOf } from '@weighbridge/domain/client-table/client-table.data.ts';
 import { useState } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { placeName, withCells } from './cells.ts';
 import type { TableConflict } from './use-save-table.ts';
 
@@ -54,14 +55,14 @@ export function ConflictDialog({ conflict: { merged, theirs }, onChosen, onClose
             </Radio.Group>
           </Paper>
         ))}
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             Decide Later
           </Button>
           <Button disabled={!isDecided} onClick={apply}>
             Save
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { CellFile, FileCell } from '@weighbridge/domain/client-table/client-table.data.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { CellFiles } from './cell-files.tsx';
 
 interface FilesDialogProps {
@@ -15,9 +16,9 @@ export function FilesDialog({ cell, label, onChange, onClose }: FilesDialogProps
     <Dialog title={`Files: ${label}`} onClose={onClose}>
       <Stack gap="md">
         <CellFiles cell={cell} onChange={onChange} />
-        <Group justify="flex-end">
+        <DialogActions>
           <Button onClick={onClose}>Done</Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 
 interface UnsavedDialogProps {
   onSave: () => Promise<void>;
@@ -14,7 +15,7 @@ export function UnsavedDialog({ onSave, onDiscard, onStay }: UnsavedDialogProps)
     <Dialog title="You have unsaved changes" onClose={onStay}>
       <Stack gap="md">
         <Text>Do you want to save or discard the changes of this table?</Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           <Button variant="default" onClick={onStay} disabled={isSaving}>
             Continue Editing
           </Button>
@@ -31,7 +32,7 @@ export function UnsavedDialog({ onSave, onDiscard, onStay }: UnsavedDialogProps)
           >
             Save
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

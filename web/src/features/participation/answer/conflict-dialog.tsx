@@ -1,10 +1,11 @@
-import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { isPlainText } from '@weighbridge/domain/answer/answer.types.ts';
 import { textLimit } from '@weighbridge/domain/answer/answer-value.ts';
 import { contentText } from '@weighbridge/domain/answer/content-text.ts';
 import { useState } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { contentOf } from './kept-answer.ts';
 import { useAnswering, useQuestionState } from './use-answering.ts';
@@ -37,7 +38,7 @@ export function ConflictDialog({ questionId, onClose }: { questionId: string; on
         {merged !== null && (
           <TextArea label="Both put together" data-autofocus max={textLimit(asked, store)} value={merged} onChange={setMerged} />
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           {canMerge && merged === null && (
             <Button variant="subtle" onClick={() => setMerged([content.value, contentOf(theirs).value].filter(Boolean).join('\n'))}>
               Put Both Together
@@ -51,7 +52,7 @@ export function ConflictDialog({ questionId, onClose }: { questionId: string; on
           ) : (
             <Button onClick={decide(() => store.keepMine(questionId, { ...content, value: merged }))}>Save this text</Button>
           )}
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

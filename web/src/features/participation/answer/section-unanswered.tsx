@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { descriptionLimit } from '@weighbridge/domain/answer/read-answer.ts';
 import { useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { postOperation } from '../../../lib/graphql/post-operation.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { SET_SECTION_UNANSWERED } from './answer.operations.ts';
@@ -54,14 +55,14 @@ export function SectionUnanswered({ section, onClose }: SectionUnansweredProps) 
           value={description}
           onChange={setDescription}
         />
-        <Group justify="flex-end" gap="xs">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button loading={busy} onClick={() => void mark()}>
             Mark as Unanswered
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

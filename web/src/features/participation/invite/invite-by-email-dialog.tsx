@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { confirmDiscard } from '../../../ui/dialog/use-navigation-guard.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
@@ -70,12 +71,12 @@ export function InviteByEmailDialog({ project, startWith, onClose }: InviteByEma
             <Stack gap="md">
               {mode === 'manual' ? <InviteLines fields={form.fields} findExisting={findExisting} /> : <InviteUpload invite={upload} />}
               {mode === 'manual' && <FormAlert text={form.errorText ?? textOf(form.fields.errors['invitations'])} />}
-              <Group justify="flex-end">
+              <DialogActions>
                 <Button variant="default" onClick={() => void close()} disabled={sending}>
                   Cancel
                 </Button>
                 <SubmitButton form={{ submitting: sending }}>Invite</SubmitButton>
-              </Group>
+              </DialogActions>
             </Stack>
           </form>
         </Stack>

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { ISSUES_HEADINGS, PROJECT_NOT_VALID } from '@weighbridge/domain/roadmap/issue.labels.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { IssueList } from './issue-list.tsx';
 import type { ProjectIssue } from './roadmap.operations.ts';
 
@@ -18,11 +19,11 @@ export function IssuesDialog({ status, issues, onClose }: IssuesDialogProps) {
       <Stack gap="md">
         <Text fw={500}>{heading}</Text>
         <IssueList issues={issues} onFollow={onClose} />
-        <Group justify="flex-end">
+        <DialogActions>
           <Button onClick={onClose} data-autofocus>
             Ok
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Anchor, Button, List, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { VendorStatusBadge } from '../form/vendor-status-badge.tsx';
 import type { Vendor } from './vendor.operations.ts';
 
@@ -51,9 +52,9 @@ export function VendorDetailsDialog({ vendor, onClose, onApprove }: VendorDetail
           )}
         </Detail>
         {vendor.actions.includes('approve') && (
-          <Group justify="flex-end">
+          <DialogActions>
             <Button onClick={onApprove}>Approve</Button>
-          </Group>
+          </DialogActions>
         )}
       </Stack>
     </Dialog>
