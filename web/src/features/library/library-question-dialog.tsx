@@ -4,7 +4,7 @@ import { createLibraryQuestionSchema } from '@weighbridge/domain/library/library
 import type { z } from 'zod';
 import { pathName, pathOf } from '../../parts/library/group-path.ts';
 import type { Group, LibraryQuestion } from '../../parts/library/library.operations.ts';
-import { type DefinitionValues, definitionValues } from '../../parts/question/editor/definition-form.ts';
+import { type DefinitionValues, definitionFormSchema, definitionValues } from '../../parts/question/editor/definition-form.ts';
 import { QuestionEditor } from '../../parts/question/editor/question-editor.tsx';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
@@ -26,8 +26,7 @@ interface FormValues extends Record<string, unknown> {
 }
 
 const savedSchema = createLibraryQuestionSchema.omit({ path: true });
-/** The domain's own schema; the form's values are a fuller version of what it takes. */
-const formSchema = savedSchema as unknown as z.ZodType<z.output<typeof savedSchema>, FormValues>;
+const formSchema = definitionFormSchema<z.output<typeof savedSchema>, FormValues>(savedSchema);
 
 export function LibraryQuestionDialog({ entry, group, onSaved, onClose, onReload }: LibraryQuestionDialogProps) {
   const [createQuestion] = useMutation(CREATE_LIBRARY_QUESTION);

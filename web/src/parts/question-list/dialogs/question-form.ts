@@ -1,6 +1,6 @@
 import { createProjectQuestionSchema, DEFAULT_WEIGHT } from '@weighbridge/domain/question/project-question.schema.ts';
 import type { z } from 'zod';
-import { type DefinitionValues, definitionValues } from '../../question/editor/definition-form.ts';
+import { type DefinitionValues, definitionFormSchema, definitionValues } from '../../question/editor/definition-form.ts';
 import { holderInput, type QuestionHolder } from '../../question/holder.ts';
 import type { ProjectQuestion } from '../../question/question.operations.ts';
 
@@ -22,11 +22,8 @@ export interface QuestionFormValues extends Record<string, unknown> {
   targetSection: Reference;
 }
 
-/** The domain's own schema; the form's values are a fuller version of what it takes. */
-export const questionFormSchema = createProjectQuestionSchema as unknown as z.ZodType<
-  z.output<typeof createProjectQuestionSchema>,
-  QuestionFormValues
->;
+type SavedQuestion = z.output<typeof createProjectQuestionSchema>;
+export const questionFormSchema = definitionFormSchema<SavedQuestion, QuestionFormValues>(createProjectQuestionSchema);
 
 export function questionFormValues(holder: QuestionHolder, section: Reference, question: ProjectQuestion | null): QuestionFormValues {
   const reference = (person: Reference | null | undefined) => (person ? { id: person.id } : null);

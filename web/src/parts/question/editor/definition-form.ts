@@ -9,6 +9,7 @@ import {
   viewsOf,
 } from '@weighbridge/domain/question/question.types.ts';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import type { AskedQuestion } from '../asked-question.ts';
 import type { QuestionDefinition } from '../question.operations.ts';
 
@@ -40,6 +41,8 @@ export interface DefinitionValues {
   noAnswerText: string;
   options: OptionValues[];
   otherOption: boolean;
+  /** Typed for one more option and not added yet: saving adds it. */
+  newOption: string;
   rules: {
     min: number | null;
     max: number | null;
@@ -101,6 +104,7 @@ export function definitionValues(question: QuestionDefinition | null): Definitio
         clarificationQuestion: clarificationQuestion ?? '',
       })) ?? [],
     otherOption: question?.otherOption ?? false,
+    newOption: '',
     rules: question
       ? { ...NO_RULES, ...question.rules, pattern: question.rules.pattern ?? '', mimetypes: [...question.rules.mimetypes] }
       : NO_RULES,
@@ -123,6 +127,21 @@ export function withType(values: DefinitionValues, type: QuestionType): Definiti
     return word !== '' && !seen.has(word) && Boolean(seen.add(word));
   });
   return { ...values, type, options, rules: { ...NO_RULES, maxLength: hasPart(type, 'maxLength') ? values.rules.maxLength : null } };
+}
+
+/** With the option that was typed and not added. */
+function withNewOption(values: DefinitionValues): DefinitionValues {
+  const label = values.newOption.trim();
+  if (label === '' || !hasPart(values.type, 'options')) return values;
+  return { ...values, options: [...values.options, newOption(label)] };
+}
+
+/** The domain's schema for a form with a definition as `question`; the form's values are a fuller version of what it takes. */
+export function definitionFormSchema<Saved, Values extends { question: DefinitionValues }>(
+  schema: z.ZodType<Saved>,
+): z.ZodType<Saved, Values> {
+  const complete = (values: unknown) => ({ ...(values as Values), question: withNewOption((values as Values).question) });
+  return z.preprocess(complete, schema) as unknown as z.ZodType<Saved, Values>;
 }
 
 /** The question as it would be stored, for the preview beside the editor. */

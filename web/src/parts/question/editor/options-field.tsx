@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
 import { QUESTION_MESSAGES } from '@weighbridge/domain/question/question.messages.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { moved } from '../../../ui/sortable/drag-handle.tsx';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
@@ -50,7 +50,15 @@ export function OptionsField({ fields }: { fields: DefinitionFields }) {
             />
           )}
         </SortableList>
-        <NewOption options={options} onAdd={(label) => set([...options, newOption(label)])} />
+        <NewOption
+          options={options}
+          text={fields.values.question.newOption}
+          refusal={fields.errors[`question.options.${options.length}.label`]}
+          onType={(text) => fields.setFieldValue('question.newOption', text)}
+          onAdd={(label) =>
+            fields.setFieldValue('question', { ...fields.values.question, options: [...options, newOption(label)], newOption: '' })
+          }
+        />
         {fields.errors['question.options'] && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {fields.errors['question.options']}
@@ -73,8 +81,17 @@ export function OptionsField({ fields }: { fields: DefinitionFields }) {
   );
 }
 
-function NewOption({ options, onAdd }: { options: readonly OptionValues[]; onAdd: (label: string) => void }) {
-  const [text, setText] = useState('');
+interface NewOptionProps {
+  options: readonly OptionValues[];
+  text: string;
+  /** Why it could not be saved. */
+  refusal: ReactNode;
+  onType: (text: string) => void;
+  onAdd: (label: string) => void;
+}
+
+/** What is typed here belongs to the form: saving adds it, and closing asks. */
+function NewOption({ options, text, refusal, onType, onAdd }: NewOptionProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const add = () => {
     const label = text.trim();
@@ -83,7 +100,6 @@ function NewOption({ options, onAdd }: { options: readonly OptionValues[]; onAdd
     setProblem(taken ? QUESTION_MESSAGES.duplicateOption(label) : null);
     if (taken) return;
     onAdd(label);
-    setText('');
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -99,9 +115,9 @@ function NewOption({ options, onAdd }: { options: readonly OptionValues[]; onAdd
         placeholder="New option"
         maxLength={QUESTION_LIMITS.optionLabel}
         value={text}
-        error={problem}
+        error={problem ?? refusal}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          onType(event.currentTarget.value);
           setProblem(null);
         }}
         onKeyDown={addOnEnter}

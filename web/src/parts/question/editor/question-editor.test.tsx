@@ -8,11 +8,11 @@ import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { givenDefinition, givenId } from '../../question-list/testing/given-questions.ts';
 import type { QuestionDefinition } from '../question.operations.ts';
-import { type DefinitionValues, definitionValues } from './definition-form.ts';
+import { type DefinitionValues, definitionFormSchema, definitionValues } from './definition-form.ts';
 import { QuestionEditor } from './question-editor.tsx';
 
 type Saved = z.output<typeof createLibraryQuestionSchema>;
-const schema = createLibraryQuestionSchema as unknown as z.ZodType<Saved, { question: DefinitionValues }>;
+const schema = definitionFormSchema<Saved, { question: DefinitionValues }>(createLibraryQuestionSchema);
 
 function Editor({ question, onSave }: { question: QuestionDefinition | null; onSave: (saved: Saved['question']) => void }) {
   const form = useAppForm({
@@ -111,6 +111,30 @@ it('says when there are no options, and takes none twice whatever the capitals [
   await save();
   await expect.element(page.getByText("The option 'gold' is already added")).toBeVisible();
   expect(saved).not.toHaveBeenCalled();
+});
+
+it('saves an option that was typed and not added, and refuses it when there is one already', async () => {
+  const { saved } = await renderEditor();
+  await field('Question').fill('Which?');
+  await pick('Type', 'List');
+  await addOption('PPO');
+  await expect.poll(options).toEqual(['PPO']);
+  await field('New option').fill(' ppo ');
+  await save();
+  await expect.element(page.getByText("The option 'ppo' is already added")).toBeVisible();
+  expect(saved).not.toHaveBeenCalled();
+  await field('New option').fill('HMO');
+  await save();
+  await expect.poll(() => saved.mock.calls[0]?.[0]?.options.map(({ label }) => label)).toEqual(['PPO', 'HMO']);
+});
+
+it.each([1024, 390])('shows every type when the list is opened, at %d pixels', async (width) => {
+  await page.viewport(width, 800);
+  await renderEditor();
+  await combobox('Type').click();
+  for (const type of ['Text', 'List', 'File'])
+    await expect.element(page.getByRole('option', { name: type, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.viewport(1280, 800);
 });
 
 it('adds, renames, orders and removes options, each with a question of its own', async () => {
