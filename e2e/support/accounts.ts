@@ -14,6 +14,7 @@ export const ACCOUNTS = {
   chloe: 'chloe@acme.test',
   nadia: 'nadia@careline.test',
   paul: 'rfp@keystoneadmin.test',
+  mei: 'proposals@beaconrx.test',
 } as const;
 
 export type Account = keyof typeof ACCOUNTS;

@@ -11,7 +11,7 @@ const STYLE = `
 
 /** One page with every picture, a row per stop, the problems beside the picture that has them. */
 export function galleryPage(visits: Visit[]): string {
-  const rows = Map.groupBy(visits, (visit) => `${visit.stop.account ?? 'signed out'} ${visit.stop.path}`);
+  const rows = Map.groupBy(visits, (visit) => `${visit.stop.account ?? 'signed out'} ${visit.stop.path} ${visit.stop.shows ?? ''}`);
   const failed = visits.filter((visit) => visit.problems.length > 0).length;
   const sections = [...rows].map(
     ([title, row]) => `<section><h2>${escape(title)}</h2><div class="shots">${row.map(figure).join('')}</div></section>`,

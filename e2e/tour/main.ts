@@ -11,14 +11,17 @@ import { galleryPage } from './gallery.ts';
 import { STOPS, type Stop } from './stops.ts';
 import { type StorageState, type Visit, visit, WIDTHS } from './visit.ts';
 
-// npm run tour -- [--out DIR] [--only TEXT]: pictures of every screen at three widths, and a failure for every screen that is not clean.
+// npm run tour -- [--out DIR] [--only TEXT,TEXT]: pictures of every screen at three widths, and a failure for every screen that is not clean.
 
 const AT_ONCE = 2;
 const SIGNED_OUT: StorageState = { cookies: [], origins: [] };
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'tour' }, only: { type: 'string', default: '' } } });
 const folder = resolve(values.out);
-const chosen = STOPS.filter((stop) => `${stop.account ?? 'signed-out'} ${stop.path}`.includes(values.only));
+const wanted = values.only.split(',');
+const chosen = STOPS.filter((stop) =>
+  wanted.some((text) => `${stop.account ?? 'signed-out'} ${stop.path} ${stop.shows ?? ''}`.includes(text)),
+);
 
 interface SignedIn {
   state: StorageState;

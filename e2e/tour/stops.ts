@@ -1,4 +1,5 @@
 import type { Account } from '../support/accounts.ts';
+import { openAnswer, openBell, openBranch, press, type Step, showAgreedRatings, turnOnContrast } from './steps.ts';
 
 export interface Stop {
   /** null: signed out. */
@@ -7,9 +8,15 @@ export interface Stop {
   path: string;
   /** Addresses whose failing answer belongs to what this stop shows. */
   expectedFailures: RegExp[];
+  /** What the picture shows, where that is more than the page: part of the file's name. */
+  shows: string | null;
+  steps: Step[];
 }
 
-type Place = string | { path: string; expectedFailures: RegExp[] };
+type Place = string | ({ path: string } & Partial<Omit<Stop, 'account' | 'path'>>);
+
+/** A page after somebody did something there. */
+const after = (path: string, shows: string, ...steps: Step[]): Place => ({ path, shows, steps });
 
 const ADMIN_LISTS = [
   '/admin/users',
@@ -50,6 +57,14 @@ export const STOPS: Stop[] = [
     '/templates/{Telehealth Panel}/questions',
     '/templates/{Voluntary Benefits Starter}/preview',
   ]),
+  ...stops('olivia', [
+    after('/', 'notifications', openBell),
+    after('/projects/{Medical TPA RFP}/scoring', 'standing', press('button', 'Standing')),
+    after('/projects/{Medical TPA RFP}/scoring', 'answer', openAnswer),
+    after('/projects/{Medical TPA RFP}/dashboard', 'winners', press('button', 'Complete')),
+    after('/projects/{Medical TPA RFP}/comparison', 'form', press('button', 'Add Comparison')),
+    after('/projects/{Pharmacy Benefit RFP 2025}/dashboard', 'report', press('button', 'Export Report')),
+  ]),
   ...stops('marcus', [
     '/',
     '/project-wizard/{Vision Plan RFP}/questions',
@@ -57,6 +72,15 @@ export const STOPS: Stop[] = [
     '/project-wizard/{Vision Plan RFP}/preview',
   ]),
   ...stops('lena', ['/', '/projects', '/library', '/templates']),
+  ...stops('lena', projectPages('Great Lakes Freight Medical RFP', 'dashboard', 'discovery', 'scoring')),
+  // Ratings by colour, in branches: first each their own, then all beside what was agreed on, at last with stronger colours.
+  ...stops('priya', [after('/projects/{Great Lakes Freight Medical RFP}/scoring', 'opened branch', openBranch)]),
+  ...stops('theo', [
+    after('/projects/{Great Lakes Freight Medical RFP}/scoring', 'opened branch', openBranch),
+    after('/projects/{Great Lakes Freight Medical RFP}/scoring', 'agreed ratings', showAgreedRatings),
+    after('/account/settings', 'contrast', turnOnContrast),
+    after('/projects/{Great Lakes Freight Medical RFP}/scoring', 'contrast', showAgreedRatings),
+  ]),
   ...stops('dana', ['/', '/account/details', '/tasks', '/projects', ...projectPages('Life and Disability RFP', 'questions')]),
   ...stops('dana', [
     '/tasks/answers/{Medical TPA RFP}',
@@ -76,6 +100,7 @@ export const STOPS: Stop[] = [
     '/invite-to-project/{Wellness Program RFI}/faq',
   ]),
   ...stops('bruno', ['/', invitation('Dental Carrier RFP 2027'), '/invite-to-project/{Wellness Program RFI}/faq']),
+  ...stops('mei', ['/', invitation('Pharmacy Benefit RFP 2025')]),
   // Her company is not approved yet, which is what the list answers.
   ...stops('nadia', [{ path: '/', expectedFailures: [/\/api\/graphql/] }, '/company-profile']),
   ...stops('chloe', ['/', '/projects/{Life and Disability RFP}', '/account/details']),
@@ -83,5 +108,11 @@ export const STOPS: Stop[] = [
 ];
 
 function stops(account: Account | null, places: Place[]): Stop[] {
-  return places.map((place) => (typeof place === 'string' ? { account, path: place, expectedFailures: [] } : { account, ...place }));
+  return places.map((place) => ({
+    account,
+    expectedFailures: [],
+    shows: null,
+    steps: [],
+    ...(typeof place === 'string' ? { path: place } : place),
+  }));
 }

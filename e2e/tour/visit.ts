@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import type { Stop } from './stops.ts';
 
 export const WIDTHS = [
@@ -35,7 +35,8 @@ export async function visit(browser: Browser, { url, stop, path, viewport, stora
     .replaceAll(/[^\w/]+/g, '-')
     .split('/')
     .filter(Boolean);
-  const file = `${[stop.account ?? 'signed-out', ...place].join('-')}-${viewport.width}.png`;
+  const shows = stop.shows ? [stop.shows.replaceAll(' ', '-')] : [];
+  const file = `${[stop.account ?? 'signed-out', ...place, ...shows].join('-')}-${viewport.width}.png`;
   const context = await browser.newContext({
     baseURL: url,
     viewport,
@@ -45,8 +46,13 @@ export async function visit(browser: Browser, { url, stop, path, viewport, stora
   });
   const page = await context.newPage();
   const problems = watchForProblems(page, stop);
+  const isQuiet = watchForQuiet(page);
   try {
     await page.goto(path);
+    await isQuiet();
+    await settled(page);
+    for (const step of stop.steps) await step(page);
+    await isQuiet();
     await settled(page);
     const overflow = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
     if (overflow > 0) problems.push(`${overflow} px of horizontal overflow`);
@@ -79,10 +85,31 @@ function watchForProblems(page: Page, stop: Stop): string[] {
 
 /** Nothing loads any more, and nothing on the screen says that it does. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // The frame of a page arrives before its content: `main` is what counts, where there is one.
   await page.waitForFunction(() => {
-    const root = document.querySelector('#root, main');
+    const root = document.querySelector('main') ?? document.querySelector('#root');
     return root !== null && (root.textContent ?? '').trim() !== '' && !document.querySelector('[aria-busy="true"], .mantine-Loader-root');
   });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+const QUIET = 500;
+
+/** Resolves when nothing was asked for half a second: what is asked after the first content arrived counts, too. */
+function watchForQuiet(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = Date.now();
+  const over = (request: Request) => {
+    open.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => {
+    open.add(request);
+    last = Date.now();
+  });
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  return async () => {
+    while (open.size > 0 || Date.now() - last < QUIET) await page.waitForTimeout(100);
+  };
 }
