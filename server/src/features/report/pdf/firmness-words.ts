@@ -1,9 +1,12 @@
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { firmnessOf } from '@weighbridge/domain/scoring/firmness.ts';
 import { DRAWN_WEIGHTINGS } from '@weighbridge/domain/scoring/lead-shares.ts';
 import { scoreText, shareText } from '@weighbridge/domain/scoring/score.labels.ts';
 import type { OpenReport, QuestionOfReport } from '../content/open-report.ts';
 
 const DECIDING_SHOWN = 3;
+/** More of them in one sentence nobody reads. */
+const LEADERS_SHOWN = 5;
 
 /** How firm the lead is, in sentences; empty where there is no lead to speak of (decision 190). */
 export function firmnessWords(report: OpenReport): string[] {
@@ -18,9 +21,16 @@ export function firmnessWords(report: OpenReport): string[] {
       : `${nameOf(firmness.first)} is ${scoreText(firmness.lead)} ahead of ${nameOf(firmness.second)}.`,
     // How much a question weighs is said only where weights are asked for.
     ...(report.options.includeQuestionWeight ? [changeWords()] : []),
-    `Of ${scoreText(DRAWN_WEIGHTINGS)} other ways to weigh the questions, ${listed(shares.map(({ product, share }) => `${nameOf(product)} leads in ${shareText(share)}`))}.`,
+    `Of ${scoreText(DRAWN_WEIGHTINGS)} other ways to weigh the questions, ${listed(leadingWords())}.`,
     ...(firmness.lead > 0 ? decidingWords() : []),
   ];
+
+  function leadingWords(): string[] {
+    const words = shares.slice(0, LEADERS_SHOWN).map(({ product, share }) => `${nameOf(product)} leads in ${shareText(share)}`);
+    const others = shares.slice(LEADERS_SHOWN);
+    const together = others.reduce((sum, { share }) => sum + share, 0);
+    return others.length === 0 ? words : [...words, `${counted(others.length, 'other')} in ${shareText(together)} together`];
+  }
 
   function changeWords(): string {
     if (!firmness!.change) return 'No change of a single weight would put another product first.';

@@ -60,6 +60,23 @@ describe('a report as PDF', () => {
     expect(text[4]).toContain('Page 5');
   });
 
+  it.each([3, 4, 5, 6, 7, 8])('shows the scores of %i sections in one table on one page', async (count) => {
+    const names = Array.from({ length: count }, (_, index) => `Section ${String.fromCharCode(65 + index)}`);
+    const { text } = await pages({ sections: names.map((name) => ({ name, questions: [question({}), question({}), question({})] })) });
+    const table = text.find((page) => page.includes('Scores by section'))?.split('Scores by section')[1];
+    expect(names.filter((name) => !table?.includes(name))).toEqual([]);
+  });
+
+  it('names those that lead most often, and the others together', async () => {
+    const products = Array.from({ length: 8 }, (_, index) => ({ name: `Plan ${index + 1}` }));
+    const rated = (at: number) =>
+      question({ answers: products.map(() => 'So.'), ratings: products.map((_, index) => (index === at ? 5 : 1)) });
+    const { text } = await pages({ products, sections: [{ name: 'Network', questions: products.map((_, index) => rated(index)) }] });
+    const said = /Of 2,000 other ways to weigh the questions, (.*?) together/.exec(text.join(' '))?.[1] ?? '';
+    expect(said.match(/ leads in /g)).toHaveLength(5);
+    expect(said).toMatch(/ and 3 others in [\d.]+%$/);
+  });
+
   it('has links that are addresses, and no others', async () => {
     const { text, links } = await pages();
     expect(links).toEqual(['https://acme.test/x', 'mailto:a@acme.test']);

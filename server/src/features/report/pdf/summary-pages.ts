@@ -10,6 +10,10 @@ import { Table } from './table.ts';
 /** More products do not fit beside each other. */
 const ACROSS_AT_MOST = 6;
 const CELL = { size: 9 } as const;
+/** In points: what stands above the rows, and a row of one line. A table that is no longer than this does not leave one row on a page alone. */
+const HEADING = 75;
+const ROW = 23;
+const TOGETHER_AT_MOST = 420;
 
 /** The page for those who read no other: who won, the ranking, the picture, and how firm the result is. */
 export function writeSummary(paper: Paper, report: OpenReport, begin: () => void): void {
@@ -79,7 +83,7 @@ function writeFirmness(paper: Paper, report: OpenReport): void {
 function writeSectionScores(paper: Paper, report: OpenReport): void {
   const ranked = rankedProducts(report);
   if (ranked.length > ACROSS_AT_MOST) return;
-  paper.keepTogether(110);
+  paper.keepTogether(Math.min(HEADING + report.sections.length * ROW, TOGETHER_AT_MOST));
   paper.write('Scores by section', { size: 13, weight: 'bold', space: 18 });
   paper.y += 6;
   const table = new Table(paper, {
