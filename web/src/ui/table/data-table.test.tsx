@@ -189,3 +189,14 @@ it.each([1280, 390])('keeps the room of a whole page of rows until they arrive, 
     await page.viewport(1280, 800);
   }
 });
+
+it('breaks no word, however narrow it gets, but scrolls inside itself', async () => {
+  const { view } = await renderTable({ rows: [{ id: '1', name: 'Manufacturing', weight: 1 }] });
+  await expect.element(view.getByRole('cell', { name: 'Manufacturing' })).toBeVisible();
+  const scroller = view.getByRole('table').element().parentElement as HTMLElement;
+  scroller.style.width = '60px';
+  const range = document.createRange();
+  range.selectNodeContents(view.getByRole('cell', { name: 'Manufacturing' }).element());
+  expect(range.getClientRects()).toHaveLength(1);
+  expect(scroller.scrollWidth).toBeGreaterThan(60);
+});
