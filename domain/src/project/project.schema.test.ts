@@ -262,6 +262,14 @@ describe('an update', () => {
     expect(updating({ publishDate: day('2025-01-02') })).toEqual({});
   });
 
+  it('takes nothing away that a project of its type needs', () => {
+    expect(updating({ brokerageContacts: [], targetNumberRespondents: 6, submissionDeadline: null })).toEqual({
+      brokerageContacts: 'Please add at least one contact',
+      targetNumberRespondents: 'Must be a number less than or equal to 5',
+      submissionDeadline: 'Required',
+    });
+  });
+
   it('does not carry the client or a draft', () => {
     const update = updateProjectSchema({ now, before }).parse({ ...stored, draft: ref } as never);
     expect(update).not.toHaveProperty('client');
