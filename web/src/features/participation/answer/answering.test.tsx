@@ -117,12 +117,16 @@ describe('with an expired session', () => {
   it('lets one write on, keeps it, asks to sign in, and goes on for the same account only', async () => {
     const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     let who: string | null = null;
+    const signedIn = () => {
+      if (who === null) throw new FakeError(401, { code: 'UNAUTHENTICATED' });
+      return who;
+    };
     const server = givenServer({
       setAnswer: (saving, { question }) => {
-        if (who === null) throw new FakeError(401, { code: 'UNAUTHENTICATED' });
+        signedIn();
         return saved((question as { id: string }).id, { value: saving.value }, 1);
       },
-      graphql: { WhoIsHere: () => ({ profile: { id: who } }) },
+      graphql: { WhoIsHere: () => ({ profile: { id: signedIn() } }) },
     });
     await renderAnswering([givenAsked()]);
     await field().fill('Large');

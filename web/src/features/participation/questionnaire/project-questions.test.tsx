@@ -182,10 +182,8 @@ it('says when submitting fails, and keeps the button [VEND-042]', async () => {
 });
 
 it('does not submit what it could not save', async () => {
-  const { server } = await renderAnswering({
-    given: { sections: complete() },
-    graphql: { SetAnswer: () => Promise.reject(new FakeError(403, { code: 'FORBIDDEN', message: 'No' })), AnswersNow: null },
-  });
+  const refused = () => Promise.reject(new FakeError(403, { code: 'FORBIDDEN', message: 'No' }));
+  const { server } = await renderAnswering({ given: { sections: complete() }, graphql: { SetAnswer: refused, AnswersNow: refused } });
   await field('How large is your network?').fill('2,000');
   await press();
   await expect
