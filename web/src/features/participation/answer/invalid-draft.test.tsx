@@ -12,8 +12,10 @@ it('says again what is wrong when the page is loaded again, and does not hide it
   const fine = givenAsked({ question: { label: 'Your fees?' }, answer: { value: 'None' } });
   await renderAnswering([broken, fine]);
   await expect.element(page.getByText('Value is not a valid Email')).toBeVisible();
-  await expect.element(status('Saved as a draft: 1 answer is not valid yet')).toBeVisible();
+  await expect.element(status('1 draft is not valid yet')).toBeVisible();
   expect(page.getByText('All changes saved').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe(broken.id);
   await field().fill('sales@gold.test');
   await userEvent.keyboard('{Tab}');
   await expect.element(status('All changes saved')).toBeVisible();
@@ -36,5 +38,5 @@ it('says what a choice asks for in addition once the question is left without it
   await expect.element(status('All changes saved')).toBeVisible();
   (document.activeElement as HTMLElement).blur();
   await expect.element(page.getByText('Required')).toBeVisible();
-  await expect.element(status('1 answer is not valid yet')).toBeVisible();
+  await expect.element(status('1 draft is not valid yet')).toBeVisible();
 });

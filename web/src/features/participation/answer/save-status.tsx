@@ -11,7 +11,7 @@ interface Line {
   readonly text: string;
   readonly icon: TablerIcon | null;
   readonly isWarning?: boolean;
-  readonly action?: 'retry' | 'sign-in';
+  readonly action?: 'retry' | 'sign-in' | 'show';
 }
 
 function lineOf({ link, unsaved, refused, unkept, isSending, conflicts, invalid }: AnsweringSummary): Line {
@@ -35,17 +35,18 @@ function lineOf({ link, unsaved, refused, unkept, isSending, conflicts, invalid 
   if (unsaved > 0) return { text: `${changes(unsaved)} waiting for your choice`, icon: IconAlertTriangle, isWarning: true };
   // Safe, but not yet an answer: it must not hide behind the good news.
   if (invalid.length > 0) {
-    const text =
-      invalid.length === 1 ? 'Saved as a draft: 1 answer is not valid yet' : `Saved as drafts: ${invalid.length} answers are not valid yet`;
-    return { text, icon: IconAlertTriangle, isWarning: true };
+    const text = invalid.length === 1 ? '1 draft is not valid yet' : `${invalid.length} drafts are not valid yet`;
+    return { text, icon: IconAlertTriangle, isWarning: true, action: 'show' };
   }
   return { text: 'All changes saved', icon: IconCloudCheck };
 }
 
 /** Whether everything typed is safe, in a few words. */
-export function SaveStatus() {
+export function SaveStatus({ goTo }: { goTo: (questionId: string) => void }) {
   const { store } = useAnswering();
-  const { text, icon: Icon, isWarning, action } = lineOf(useAnsweringSummary());
+  const summary = useAnsweringSummary();
+  const { text, icon: Icon, isWarning, action } = lineOf(summary);
+  const [invalid] = summary.invalid;
   return (
     <Group gap="xs" wrap="nowrap" miw={0}>
       <Group gap={6} wrap="nowrap" role="status" aria-live="polite" c={isWarning ? 'yellow.9' : 'dimmed'}>
@@ -57,6 +58,11 @@ export function SaveStatus() {
       {action === 'retry' && (
         <Button size="compact-sm" variant="subtle" onClick={() => store.tryAgain()}>
           Retry
+        </Button>
+      )}
+      {action === 'show' && invalid && (
+        <Button size="compact-xs" variant="subtle" onClick={() => goTo(invalid)}>
+          Show
         </Button>
       )}
       {action === 'sign-in' && (

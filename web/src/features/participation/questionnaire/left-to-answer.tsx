@@ -13,7 +13,7 @@ interface LeftToAnswerProps {
 }
 
 /** Nobody works through more at a time; the button in the bar goes on from there. */
-const LISTED = 20;
+const LISTED = 10;
 
 /** What stands before submitting: which questions, why, and the way to each. Follows what is answered meanwhile. */
 export function LeftToAnswer({ sections, goTo, onClose }: LeftToAnswerProps) {
@@ -26,6 +26,7 @@ export function LeftToAnswer({ sections, goTo, onClose }: LeftToAnswerProps) {
       title={`${questionsText(left.length)} left before you can submit`}
       c="gray.9"
       withCloseButton
+      styles={{ closeButton: { color: 'inherit' } }}
       onClose={onClose}
     >
       <ol className={classes['left-list']} aria-label="Left to answer">

@@ -52,7 +52,7 @@ export function Questionnaire({ invitation: { product, sections }, mayAnswer }: 
       <QuestionsBar sections={sections} filter={filter} onChange={change} shown={shownCount} total={total} offersUnanswered={mayAnswer}>
         {mayAnswer && (
           <div className={classes['status']}>
-            <SaveStatus />
+            <SaveStatus goTo={goTo} />
             {maySubmit && <NextLeftButton sections={sections} goTo={goTo} />}
           </div>
         )}

@@ -29,7 +29,7 @@ export function QuestionsBar({ sections, filter, onChange, shown, total, offersU
       <TextInput
         type="search"
         aria-label="Search questions"
-        placeholder="Search questions"
+        placeholder="Search"
         leftSection={<IconSearch size={16} aria-hidden />}
         className={classes['keyword']}
         value={filter.keyword}

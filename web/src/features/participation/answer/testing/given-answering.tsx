@@ -136,12 +136,14 @@ export async function renderAnswering(questions: readonly InvitationQuestion[], 
       sections={[{ questions }]}
     >
       <Stack p="md" maw={800}>
-        <SaveStatus />
+        <SaveStatus goTo={(questionId) => document.getElementById(questionId)?.focus()} />
         <PresenceBar />
         <RestoreNotice />
         <ConflictChooser />
         {questions.map((question) => (
-          <QuestionAnswer key={question.id} question={question} />
+          <div key={question.id} id={question.id} tabIndex={-1}>
+            <QuestionAnswer question={question} />
+          </div>
         ))}
       </Stack>
     </AnsweringProvider>,
