@@ -61,7 +61,7 @@ export function adminPages(actor: Actor): NavigationEntry[] {
   ]);
 }
 
-export interface ReachablePage extends NavigationEntry {
+interface ReachablePage extends NavigationEntry {
   /** In which part of the product it is, where its name alone does not say so. */
   readonly area?: string;
 }

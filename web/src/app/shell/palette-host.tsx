@@ -4,8 +4,7 @@ import { onDemand } from '../../ui/loading/on-demand.tsx';
 import { isWriting } from '../../ui/shortcuts/is-writing.ts';
 import { overlay } from '../../ui/shortcuts/overlay.ts';
 
-const Palette = onDemand(() => import('./palette.tsx').then((module) => module.Palette));
-const ShortcutsDialog = onDemand(() => import('../../ui/shortcuts/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
+const Opened = onDemand(() => import('./palette.tsx').then((module) => module.Opened));
 
 const close = () => overlay.show(null);
 
@@ -22,8 +21,7 @@ export function PaletteHost() {
       close();
     };
   }, [isBehindTerms]);
-  if (shown === 'palette') return <Palette onClose={close} />;
-  return shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null;
+  return shown && <Opened what={shown} onClose={close} />;
 }
 
 function onKeyDown(event: KeyboardEvent): void {
