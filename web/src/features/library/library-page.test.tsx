@@ -117,6 +117,18 @@ it('shows 10, 20 or 50 at a time, at first 10 [LIB-007]', async () => {
   await expect.poll(() => asked(server)).toMatchObject({ pagination: { page: 1, pageSize: 50 } });
 });
 
+it('shows the last page there is instead of one that vanished, and Back does not lead there again', async () => {
+  const server = serve({
+    LibraryQuestions: ({ pagination }: { pagination: { page: number } }) =>
+      libraryAnswers(pagination.page > 2 ? [] : [network], 20).LibraryQuestions,
+  });
+  const { router } = await openLibrary('/library?page=3');
+  await expect.poll(() => asked(server)).toMatchObject({ pagination: { page: 2 } });
+  await expect.element(page.getByText('How large is your network?')).toBeVisible();
+  router.history.back();
+  await expect.element(page.getByText('Home')).toBeVisible();
+});
+
 it('selects everything on the page, and nothing again [LIB-009]', async () => {
   serve();
   await openLibrary();

@@ -51,12 +51,12 @@ export function useListQuery<Data, Variables extends OperationVariables, Row>(
   };
 }
 
-/** After the last row of the last page is deleted, that page no longer exists: the one before is shown. */
+/** After the last row of the last page is deleted, that page no longer exists: the one before is shown, and Back does not return there. */
 function useExistingPage(page: Page<unknown> | undefined, { page: number, pageSize, setPage }: TableState): void {
   const total = page?.pagination.total ?? 0;
   const beyond = page?.items.length === 0 && total > 0 && number > 1;
   const last = Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {
-    if (beyond) setPage(last);
+    if (beyond) setPage(last, true);
   }, [beyond, last, setPage]);
 }

@@ -13,7 +13,8 @@ export interface TableState {
   /** For the list query, as the server takes it. */
   readonly variables: { pagination: { page: number; pageSize: number }; sort: Sort | null };
   readonly keyword: string | null;
-  setPage: (page: number) => void;
+  /** Replacing: Back does not lead to the page that is left. */
+  setPage: (page: number, replace?: boolean) => void;
   setPageSize: (pageSize: number) => void;
   /** Up, down, and back to the list's own order. */
   toggleSort: (field: string) => void;
@@ -60,7 +61,7 @@ export function useTableState(initialSort: Sort | null = null): TableState {
       typing,
       variables: { pagination: { page, pageSize }, sort },
       keyword: search.trim() || null,
-      setPage: (next) => change({ page: next }),
+      setPage: (next, replace) => change({ page: next }, replace),
       setPageSize: (next) => change({ pageSize: next, page: DEFAULT_PAGE }),
       toggleSort: (field) => change({ sort: nextSort(sort, field), page: DEFAULT_PAGE }),
       setSearch: (next) => change({ search: next || undefined, page: DEFAULT_PAGE }, true),
