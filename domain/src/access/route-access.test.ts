@@ -62,7 +62,9 @@ const MAY_OPEN: Record<RouteName, readonly Person[]> = {
   projectHistory: managers,
   projectFaq: brokers,
   tasks: ['companyAdmin', 'projectManager', 'expert'],
+  tasksToApprove: ['companyAdmin', 'projectManager', 'expert'],
   tasksApprove: ['companyAdmin', 'projectManager', 'expert'],
+  tasksToRate: ['companyAdmin', 'projectManager', 'expert'],
   tasksAnswers: ['companyAdmin', 'projectManager', 'expert'],
   library: ['admin', ...managers, 'expert'],
   libraryGroup: ['admin', ...managers, 'expert'],
@@ -111,7 +113,7 @@ describe('who may open which page', () => {
     expect(decideRoute(givenActor({ canChangePassword: false }), 'accountChangePassword').allowed).toBe(false);
     const settings = { ...DEFAULT_COMPANY_SETTINGS, enableExperts: false };
     const expert = givenActor({ privileges: ['MANAGE_PROJECT_QUESTIONS'], settings });
-    for (const name of ['tasks', 'tasksApprove', 'tasksAnswers'] as const) {
+    for (const name of ['tasks', 'tasksToApprove', 'tasksApprove', 'tasksToRate', 'tasksAnswers'] as const) {
       expect(decideRoute(expert, name).allowed).toBe(false);
       expect(leadsHome(expert, name)).toBe(true);
       expect(everyone.filter((person) => leadsHome(people[person], name))).toEqual([]);

@@ -90,7 +90,9 @@ export const ROUTES = {
   projectFaq: { path: '/projects/:id/faq', access: broker() },
 
   tasks: taskPage('/tasks'),
+  tasksToApprove: taskPage('/tasks/approve'),
   tasksApprove: taskPage('/tasks/approve/:projectId'),
+  tasksToRate: taskPage('/tasks/answers'),
   tasksAnswers: taskPage('/tasks/answers/:projectId'),
   library: { path: '/library', access: privilege('MANAGE_PROJECT_QUESTIONS') },
   libraryGroup: { path: '/library/groups/:id', access: privilege('MANAGE_PROJECT_QUESTIONS') },

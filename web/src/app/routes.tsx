@@ -175,6 +175,16 @@ export const SCREENS: readonly Screen[] = [
     page(() => import('../features/task/tasks-page.tsx'), 'TasksPage'),
   ),
   screen(
+    'tasksToApprove',
+    'Review Questions',
+    page(() => import('../features/task/tasks-page.tsx'), 'TasksToApprovePage'),
+  ),
+  screen(
+    'tasksToRate',
+    'Rate Answers',
+    page(() => import('../features/task/tasks-page.tsx'), 'TasksToRatePage'),
+  ),
+  screen(
     'tasksApprove',
     'Review Questions',
     page(() => import('../features/task/review-questions-page.tsx'), 'ReviewQuestionsPage'),

@@ -8,10 +8,14 @@ import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project
 import { givenQuestion, givenSection } from '../parts/question-list/testing/given-questions.ts';
 import { renderApp } from './testing/render-app.tsx';
 
+const SECOND_ID = '00000000-0000-4000-8000-0000000000bb';
 const EMPTY = { items: [], pagination: { total: 0 } };
 const PAGES = [
   ['/tasks', 'Tasks'],
+  ['/tasks/approve', 'Review Questions'],
   [`/tasks/approve/${PROJECT_ID}`, 'Review Questions'],
+  ['/tasks/answers', 'Rate Answers'],
+  [`/tasks/answers/${PROJECT_ID}`, 'Rate Answers'],
 ] as const;
 
 const expert = (...more: Privilege[]) => givenProfile({ privileges: ['MANAGE_PROJECT_QUESTIONS', ...more] });
@@ -32,7 +36,7 @@ const open = (path: string, profile: Profile, more: object = {}) =>
     },
   });
 
-it.each(PAGES)('opens %s for those who review, as %s, and for nobody else [PERM-034] [TASK-003]', async (path, title) => {
+it.each(PAGES)('opens %s for those who review, as %s, and for nobody else [PERM-034] [TASK-002] [TASK-003]', async (path, title) => {
   const allowed = await open(path, expert());
   await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   expect(document.title).toBe(`${title} · Weighbridge`);
@@ -54,6 +58,46 @@ it.each(PAGES)('sends %s home where the firm does without experts [TASK-008]', a
   const view = await open(path, profile);
   await expect.poll(() => view.history.location.pathname).toBe('/');
   await expect.element(page.getByText('Access Denied')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['/tasks/approve', 'Dental RFP', 'Vision RFP', `/tasks/approve/${PROJECT_ID}`],
+  ['/tasks/answers', 'Vision RFP', 'Dental RFP', `/tasks/answers/${SECOND_ID}`],
+])('leads from %s to the projects with tasks of that kind only [PERM-034]', async (path, shown, hidden, task) => {
+  const counts = { pending: 2, approved: 0, rejected: 0, rated: 0 };
+  const cards = (id: string, type: string, name: string, status: string) => ({
+    items: [{ __typename: 'Task', type, ...counts, project: { __typename: 'TaskProject', id, name, type: 'RFP', status } }],
+    pagination: { total: 1 },
+  });
+  await open(path, expert(), {
+    Tasks: {
+      approvals: cards(PROJECT_ID, 'PROJECT_QUESTIONS_TO_APPROVE', 'Dental RFP', 'IN_REVIEW'),
+      ratings: cards(SECOND_ID, 'PROJECT_QUESTION_ANSWERS_TO_REVIEW', 'Vision RFP', 'SCORING'),
+    },
+  });
+  const list = page.getByRole('list', { name: 'Projects with tasks' });
+  await expect.element(list.getByText(shown)).toBeVisible();
+  expect(list.getByText(hidden).elements()).toEqual([]);
+  await expect.poll(() => [...list.element().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(task);
+});
+
+it('goes on to the next question after an approval, with the focus, and leads to where several are approved at once', async () => {
+  const { id, name } = expert();
+  const questions = ['How large?', 'How good?', 'How much?'].map((label) => givenQuestion(label, { actions: ['review'] }));
+  const section = givenSection('Network', questions, { approver: { id, name } });
+  await open(`/tasks/approve/${PROJECT_ID}`, expert(), {
+    ProjectSections: { projectSections: [section] },
+    TasksCount: { tasksCount: [] },
+    ApproveQuestion: ({ input }: { input: { question: { id: string } } }) => ({
+      approveQuestion: { ...section.questions.find((question) => question.id === input.question.id), status: 'APPROVED' },
+    }),
+  });
+  await page.getByRole('button', { name: 'Approve How good?' }).click();
+  await expect.element(page.getByRole('article', { name: 'How good?' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('article', { name: 'How much?' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('link', { name: 'Review several at once' }))
+    .toHaveAttribute('href', `/projects/${PROJECT_ID}/questions?status=PENDING`);
 });
 
 it('counts one less in the menu after an approval [TASK-014]', async () => {

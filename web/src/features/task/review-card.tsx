@@ -11,14 +11,13 @@ import type { MyQuestion } from './my-questions.ts';
 
 interface ReviewCardProps extends MyQuestion {
   project: Pick<Project, 'id' | 'settings'>;
-  onApproved: () => void;
   onReject: (question: ProjectQuestion) => void;
   /** Another person reviewed it first, or the rules changed: what is shown is out of date. */
   onRefused: () => void;
 }
 
 /** A question as vendors will get it, and the two answers to whether they should. */
-export function ReviewCard({ question, section, project, onApproved, onReject, onRefused }: ReviewCardProps) {
+export function ReviewCard({ question, section, project, onReject, onRefused }: ReviewCardProps) {
   const [approve, { loading }] = useMutation(APPROVE_QUESTION, { update: forgetTasks });
   const { id, updatedAt, ownerDeadline } = question;
   const { label } = question.question;
@@ -29,7 +28,6 @@ export function ReviewCard({ question, section, project, onApproved, onReject, o
     try {
       const input = { project: { id: project.id }, section: { id: section.id }, question: { id }, updatedAt };
       await approve({ variables: { input } });
-      onApproved();
     } catch (error) {
       snackbar.error(error);
       onRefused();
@@ -37,7 +35,7 @@ export function ReviewCard({ question, section, project, onApproved, onReject, o
   };
 
   return (
-    <Paper component="article" withBorder p="md" aria-label={label}>
+    <Paper component="article" withBorder p="md" aria-label={label} tabIndex={-1}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {facts.join(' · ')}

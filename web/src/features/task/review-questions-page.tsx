@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useProfile } from '../../lib/session/session.ts';
 import type { Project } from '../../parts/project/project.operations.ts';
 import type { ProjectQuestion } from '../../parts/question/question.operations.ts';
@@ -28,39 +29,49 @@ function Review({ project }: { project: Project }) {
   const { data, error, refetch } = useQuery(PROJECT_SECTIONS, { variables: { id: project.id } });
   const [shown, setShown] = useState(AT_ONCE);
   const [rejecting, setRejecting] = useState<ProjectQuestion | null>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const mine = data ? myQuestions(userId, project, data.projectSections) : [];
+  const waiting = mine.filter(({ question }) => question.status === 'PENDING');
+  const focus = useFocusOnNext(waiting.length, rejecting !== null);
   if (!data) {
     if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
     return <Skeleton height={220} role="status" aria-label="Loading questions" />;
   }
-  const focusList = () => list.current?.focus({ preventScroll: true });
-  const closeDialog = () => {
-    setRejecting(null);
-    focusList();
-  };
-  const mine = myQuestions(userId, project, data.projectSections);
-  const waiting = mine.filter(({ question }) => question.status === 'PENDING');
   if (waiting.length === 0) return <TaskDone type={TYPE} />;
   return (
-    // What was reviewed leaves the list and takes the focus with it: the list itself takes it over.
-    <Stack component="section" gap="md" ref={list} tabIndex={-1} aria-label="Questions to review">
-      <TaskCounts task={{ type: TYPE, ...countMine(mine) }} />
+    <Stack component="section" gap="md" {...focus} aria-label="Questions to review">
+      <Group justify="space-between" gap="xs">
+        <TaskCounts task={{ type: TYPE, ...countMine(mine) }} />
+        {project.tabs.includes('questions') && (
+          <Anchor renderRoot={(props) => <Link to={`/projects/${project.id}/questions`} search={{ status: 'PENDING' }} {...props} />}>
+            Review several at once
+          </Anchor>
+        )}
+      </Group>
       {waiting.slice(0, shown).map((one) => (
-        <ReviewCard
-          key={one.question.id}
-          {...one}
-          project={project}
-          onApproved={focusList}
-          onReject={setRejecting}
-          onRefused={() => void refetch()}
-        />
+        <ReviewCard key={one.question.id} {...one} project={project} onReject={setRejecting} onRefused={() => void refetch()} />
       ))}
       {waiting.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + AT_ONCE)}>
           Show more ({waiting.length - shown})
         </Button>
       )}
-      {rejecting && <RejectDialog question={rejecting} holder={{ kind: 'project', id: project.id }} onClose={closeDialog} />}
+      {rejecting && <RejectDialog question={rejecting} holder={{ kind: 'project', id: project.id }} onClose={() => setRejecting(null)} />}
     </Stack>
   );
+}
+
+/** What was reviewed leaves the list and would take the focus with it: the question in its place gets it. */
+function useFocusOnNext(count: number, inDialog: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef(-1);
+  const cards = () => [...(list.current?.querySelectorAll('article') ?? [])];
+  useEffect(() => {
+    if (inDialog || last.current < 0 || list.current?.contains(document.activeElement)) return;
+    const all = cards();
+    all[Math.min(last.current, all.length - 1)]?.focus();
+  }, [count, inDialog]);
+  const onFocus = ({ target }: FocusEvent) => {
+    last.current = cards().findIndex((card) => card.contains(target));
+  };
+  return { ref: list, onFocus };
 }

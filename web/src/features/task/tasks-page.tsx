@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Paper, Text } from '@mantine/core';
+import { Anchor, Paper, Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
-import { NO_TASKS, TASKS_PAGE_SIZE } from '@weighbridge/domain/task/task.ts';
+import { NO_TASKS, TASK_PAGE_TITLES, TASKS_PAGE_SIZE, type TaskType } from '@weighbridge/domain/task/task.ts';
+import type { ReactNode } from 'react';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/loading/placeholder.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
 import { ErrorPanel } from '../../ui/message/error-views.tsx';
@@ -14,12 +16,54 @@ import { TaskCard } from './task-card.tsx';
 const PAGE = { pagination: { page: 1, pageSize: TASKS_PAGE_SIZE } };
 
 export function TasksPage() {
+  return (
+    <Tasks
+      kinds={['approvals', 'ratings']}
+      header={<PageHeader title="Tasks" subtitle="Questions and answers that are yours to review." />}
+    />
+  );
+}
+
+/** Addresses without a project: the projects to choose from. */
+export function TasksToApprovePage() {
+  return (
+    <Tasks
+      kinds={['approvals']}
+      header={<OneKindHeader type="PROJECT_QUESTIONS_TO_APPROVE" subtitle="Projects with questions that are yours to review." />}
+    />
+  );
+}
+
+export function TasksToRatePage() {
+  return (
+    <Tasks
+      kinds={['ratings']}
+      header={<OneKindHeader type="PROJECT_QUESTION_ANSWERS_TO_REVIEW" subtitle="Projects with answers that are yours to rate." />}
+    />
+  );
+}
+
+function OneKindHeader({ type, subtitle }: { type: TaskType; subtitle: string }) {
+  return (
+    <PageHeader
+      title={TASK_PAGE_TITLES[type]}
+      subtitle={subtitle}
+      action={
+        <Anchor component={Link} to="/tasks">
+          All tasks
+        </Anchor>
+      }
+    />
+  );
+}
+
+function Tasks({ kinds, header }: { kinds: readonly ('approvals' | 'ratings')[]; header: ReactNode }) {
   const { data, error, refetch } = useQuery(TASKS, { variables: PAGE });
-  const tasks = data && [...data.approvals.items, ...data.ratings.items];
-  const total = (data?.approvals.pagination.total ?? 0) + (data?.ratings.pagination.total ?? 0);
+  const tasks = data && kinds.flatMap((kind) => data[kind].items);
+  const total = data ? kinds.reduce((sum, kind) => sum + data[kind].pagination.total, 0) : 0;
   return (
     <>
-      <PageHeader title="Tasks" subtitle="Questions and answers that are yours to review." />
+      {header}
       {!tasks && !error && <Loading />}
       {!tasks && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {tasks && <Cards tasks={tasks} />}
