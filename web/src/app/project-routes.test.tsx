@@ -16,7 +16,7 @@ const answers = (privileges: readonly Privilege[]) => ({
     Projects: { projects: PAGE },
     ProjectFilters: { projectFilters: { clients: [], projectServiceTypes: [] } },
     AvailableProducts: { availableProducts: PAGE },
-    FirmUsers: { firmUsers: [] },
+    Assignees: { assignees: [] },
     Tags: { tags: [] },
   },
 });

@@ -28,7 +28,7 @@ function serve(more: Record<string, unknown> = {}) {
       ProjectSections: { projectSections: [] },
       AvailableProducts: { availableProducts: { items: [], pagination: { total: 0 } } },
       Tags: { tags: [] },
-      FirmUsers: { firmUsers: [] },
+      Assignees: { assignees: [] },
       ...more,
     },
   });

@@ -22,7 +22,7 @@ async function openTemplate(
   { session = manager, ...graphql }: { session?: Session; [name: string]: unknown } = {},
 ) {
   const answer = typeof template === 'function' ? template : { template };
-  const server = fakeServer({ graphql: { Template: answer, TemplatePages: answer, FirmUsers: { firmUsers: [] }, ...graphql } });
+  const server = fakeServer({ graphql: { Template: answer, TemplatePages: answer, Assignees: { assignees: [] }, ...graphql } });
   const view = await renderScreen(<p>Home</p>, {
     session,
     elsewhere: {

@@ -6,6 +6,7 @@ import { confirmDelete } from '../../ui/dialog/confirm-delete.ts';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { holderInput, type QuestionHolder } from '../question/holder.ts';
 import type { ProjectQuestion } from '../question/question.operations.ts';
+import { type Outcome, tellOutcome } from './outcome.ts';
 import {
   APPROVE_QUESTION,
   DELETE_PROJECT_QUESTION,
@@ -13,6 +14,7 @@ import {
   MOVE_QUESTION,
   SET_QUESTION_WEIGHT,
 } from './project-question.operations.ts';
+import { APPROVE_QUESTIONS } from './questions-at-once.operations.ts';
 import { DELETE_SECTION, MOVE_SECTION, type Section } from './section.operations.ts';
 import { forgetTasks, putQuestion, putSections, removeQuestion, removeSection } from './section-cache.ts';
 
@@ -85,6 +87,22 @@ function listCommands(client: ApolloClient, holder: QuestionHolder) {
           update: forgetTasks,
         })
         .catch(snackbar.error);
+    },
+
+    /** Says how many were approved; answers what to show when some were not. Null when it failed; the person knows by then. */
+    async approveAll(questions: readonly ProjectQuestion[]): Promise<{ left: Outcome | null } | null> {
+      const chosen = questions.map(({ id, updatedAt }) => ({ id, updatedAt }));
+      try {
+        const { data } = await client.mutate({
+          mutation: APPROVE_QUESTIONS,
+          variables: { input: { project: { id: holder.id }, questions: chosen } },
+          update: forgetTasks,
+        });
+        return data ? { left: tellOutcome({ done: 'approved', changed: data.approveQuestions }) } : null;
+      } catch (error) {
+        snackbar.error(error);
+        return null;
+      }
     },
 
     async extract({ id, sectionId, question: { label } }: ProjectQuestion): Promise<void> {

@@ -1,30 +1,33 @@
 import { useQuery } from '@apollo/client/react';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FIRM_USERS } from './question.operations.ts';
+import { ASSIGNEES } from './question.operations.ts';
 
 interface PersonPickerProps {
   label: string;
+  projectId: string;
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Who is chosen now: shown by name even after they have left the firm. */
+  /** Who is chosen now: shown by name even when they could not be chosen any more. */
   current?: { readonly id: string; readonly name: string } | null;
   description?: string;
   placeholder?: string;
   error?: ReactNode;
 }
 
-/** One of the firm's active people, found by name. */
-export function PersonPicker({ current, ...props }: PersonPickerProps) {
-  const { data } = useQuery(FIRM_USERS, { fetchPolicy: 'cache-first' });
-  const people = data?.firmUsers ?? [];
-  const known = current && !people.some(({ id }) => id === current.id) ? [current, ...people] : people;
+/** Who can be in charge of questions of a project, found by name. Whoever is not in it yet is told apart, and joins it by being chosen. */
+export function PersonPicker({ projectId, current, description, ...props }: PersonPickerProps) {
+  const { data } = useQuery(ASSIGNEES, { variables: { project: projectId }, fetchPolicy: 'cache-and-network' });
+  const offered = data?.assignees ?? [];
+  const known = current && !offered.some(({ user }) => user.id === current.id) ? [{ user: current, joins: false }, ...offered] : offered;
+  const joining = known.find(({ user, joins }) => joins && user.id === props.value)?.user;
   return (
     <Select
       searchable
       clearable
       nothingFoundMessage="Nobody found"
-      data={known.map(({ id, name }) => ({ value: id, label: name }))}
+      data={known.map(({ user: { id, name }, joins }) => ({ value: id, label: joins ? `${name} (not in the project yet)` : name }))}
+      description={joining ? `${joining.name} is not in the project yet and will be added to it as a domain expert.` : description}
       {...props}
     />
   );

@@ -31,7 +31,7 @@ export function QuestionRow({ question, number, fallback, withStatus, onOpen, ha
   const facts = [
     QUESTION_TYPE_LABELS[type],
     owner && `Owner: ${owner.name}`,
-    approver && `Approver: ${approver.name}`,
+    approver && `Approver: ${approver.name}${question.approver ? '' : ' (section)'}`,
     question.ownerDeadline && `Due ${longDate(question.ownerDeadline)}`,
   ].filter(Boolean);
   return (

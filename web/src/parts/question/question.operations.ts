@@ -4,11 +4,14 @@ import type { ProjectQuestionFieldsFragment, QuestionDefinitionFieldsFragment } 
 export type QuestionDefinition = QuestionDefinitionFieldsFragment;
 export type ProjectQuestion = ProjectQuestionFieldsFragment;
 
-export const FIRM_USERS = graphql(`
-  query FirmUsers {
-    firmUsers {
-      id
-      name
+export const ASSIGNEES = graphql(`
+  query Assignees($project: ID!) {
+    assignees(project: $project) {
+      user {
+        id
+        name
+      }
+      joins
     }
   }
 `);

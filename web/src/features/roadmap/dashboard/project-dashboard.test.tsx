@@ -162,9 +162,14 @@ it('counts questions by status, with links only for who works on them [DASH-005]
   const given: Partial<Project> = { status: 'SCORING', statistics };
   const view = await open(givenProject(given));
   await expect.element(widget('STATISTICS')).toMatchTextContent(/40 questions.*Pending.*3.*Approved.*36.*Rejected.*1.*12 of 40/);
-  await expect
-    .element(widget('STATISTICS').getByRole('link', { name: 'Approved' }))
-    .toHaveAttribute('href', `/projects/${PROJECT_ID}/questions`);
+  for (const [label, status] of [
+    ['Pending', 'PENDING'],
+    ['Approved', 'APPROVED'],
+    ['Rejected', 'REJECTED'],
+  ] as const)
+    await expect
+      .element(widget('STATISTICS').getByRole('link', { name: label }))
+      .toHaveAttribute('href', `/projects/${PROJECT_ID}/questions?status=${status}`);
   await view.unmount();
   await open(givenProject(given, { privileges: ['VIEW_DASHBOARD'] }));
   await expect.element(widget('STATISTICS')).toMatchTextContent(/Approved.*36/);

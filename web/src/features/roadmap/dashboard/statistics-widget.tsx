@@ -26,7 +26,7 @@ export function StatisticsWidget({ project }: ProjectPage) {
         {QUESTION_STATUSES.map((status) => (
           <BarRow
             key={status}
-            label={<QuestionsLink project={project} label={QUESTION_STATUS_LABELS[status]} />}
+            label={<QuestionsLink project={project} status={status} />}
             number={String(countOf(status))}
             parts={[{ share: share(countOf(status), total), tone: TONES[status] }]}
           />
@@ -40,11 +40,8 @@ export function StatisticsWidget({ project }: ProjectPage) {
 }
 
 /** Who may not open the questions reads the same number without a link. */
-function QuestionsLink({ project, label }: Pick<ProjectPage, 'project'> & { label: string }) {
+function QuestionsLink({ project, status }: Pick<ProjectPage, 'project'> & { status: QuestionStatus }) {
+  const label = QUESTION_STATUS_LABELS[status];
   if (!project.tabs.includes('questions')) return label;
-  return (
-    <Anchor component={Link} to={`/projects/${project.id}/questions`}>
-      {label}
-    </Anchor>
-  );
+  return <Anchor renderRoot={(props) => <Link to={`/projects/${project.id}/questions`} search={{ status }} {...props} />}>{label}</Anchor>;
 }

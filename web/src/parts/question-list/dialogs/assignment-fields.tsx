@@ -18,13 +18,18 @@ interface AssignmentFieldsProps {
   current: { readonly owner: Person | null; readonly approver: Person | null } | null;
   /** Who steps in where nobody is chosen. */
   fallback?: { readonly owner: Person | null; readonly approver: Person | null };
+  projectId: string;
+  /** What being approver here means. */
+  approverHint?: string;
 }
 
 /** Who prepares, who approves, and until when. */
-export function AssignmentFields({ fields, current, fallback }: AssignmentFieldsProps) {
+export function AssignmentFields({ fields, current, fallback, projectId, approverHint }: AssignmentFieldsProps) {
   const person = (name: 'owner' | 'approver', label: string) => (
     <PersonPicker
       label={label}
+      projectId={projectId}
+      description={name === 'approver' ? approverHint : undefined}
       current={current?.[name] ?? null}
       placeholder={fallback?.[name] ? `${fallback[name].name} (section)` : 'Nobody'}
       value={(fields.values[name] as { id: string } | null | undefined)?.id ?? null}

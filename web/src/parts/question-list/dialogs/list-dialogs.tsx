@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import type { ListCommands } from '../list-commands.ts';
 import type { ListDialog } from '../list-dialog.ts';
+import type { Outcome } from '../outcome.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 const QuestionDialog = onDemand(() => import('./question-dialog.tsx').then((module) => module.QuestionDialog));
 const SectionDialog = onDemand(() => import('./section-dialog.tsx').then((module) => module.SectionDialog));
 const CopyQuestionDialog = onDemand(() => import('./copy-question-dialog.tsx').then((module) => module.CopyQuestionDialog));
 const RejectDialog = onDemand(() => import('./reject-dialog.tsx').then((module) => module.RejectDialog));
+const RejectQuestionsDialog = onDemand(() => import('./reject-questions-dialog.tsx').then((module) => module.RejectQuestionsDialog));
+const AssignApproverDialog = onDemand(() => import('./assign-approver-dialog.tsx').then((module) => module.AssignApproverDialog));
+const OutcomeDialog = onDemand(() => import('./outcome-dialog.tsx').then((module) => module.OutcomeDialog));
 const HistoryDialog = onDemand(() => import('../../question/preview/history-dialog.tsx').then((module) => module.HistoryDialog));
 const CloneSectionDialog = onDemand(() => import('./clone-section-dialog.tsx').then((module) => module.CloneSectionDialog));
 const CopySectionDialog = onDemand(() => import('./copy-section-dialog.tsx').then((module) => module.CopySectionDialog));
@@ -25,6 +29,8 @@ const FILLED = { content: { display: 'flex', flexDirection: 'column' }, body: { 
 interface ListDialogsProps extends DialogProps {
   dialog: ListDialog | null;
   commands: ListCommands;
+  /** After many questions were changed: says how many, and shows those that were not. */
+  onOutcome: (outcome: Outcome) => void;
   /** Brings in what the library's drawer copied. */
   onCopied: () => void;
 }
@@ -38,12 +44,18 @@ export function ListDialogs({ dialog, ...props }: ListDialogsProps) {
 
 function content(
   dialog: Exclude<ListDialog, { kind: 'library' }>,
-  { commands, onCopied: _unused, ...props }: Omit<ListDialogsProps, 'dialog'>,
+  { commands, onCopied: _unused, onOutcome, ...props }: Omit<ListDialogsProps, 'dialog'>,
 ): ReactNode {
   const extract = (question: Parameters<ListCommands['extract']>[0]) => {
     props.onClose();
     void commands.extract(question);
   };
+  const done =
+    ({ onDone }: { readonly onDone: () => void }) =>
+    (outcome: Outcome) => {
+      onDone();
+      onOutcome(outcome);
+    };
   switch (dialog.kind) {
     case 'addQuestion':
       return <QuestionDialog {...props} section={dialog.section} question={null} onExtract={extract} />;
@@ -53,6 +65,12 @@ function content(
       return <CopyQuestionDialog {...props} question={dialog.question} />;
     case 'rejectQuestion':
       return <RejectDialog {...props} question={dialog.question} />;
+    case 'rejectQuestions':
+      return <RejectQuestionsDialog {...props} questions={dialog.questions} onDone={done(dialog)} />;
+    case 'assignApprover':
+      return <AssignApproverDialog {...props} questions={dialog.questions} onDone={done(dialog)} />;
+    case 'outcome':
+      return <OutcomeDialog outcome={dialog.outcome} onClose={props.onClose} />;
     case 'history':
       return <HistoryDialog question={dialog.question} canRestore={dialog.question.actions.includes('edit')} onClose={props.onClose} />;
     case 'addSection':

@@ -142,7 +142,7 @@ function QuestionForm({ holder, section, sections, question, note, answersMaxLen
               error={fields.errors['weight']}
             />
           </SimpleGrid>
-          {holder.kind === 'project' && <AssignmentFields fields={fields} current={question} fallback={section} />}
+          {holder.kind === 'project' && <AssignmentFields projectId={holder.id} fields={fields} current={question} fallback={section} />}
           {mayEdit && (
             <Group gap="lg">
               <Checkbox label="Save in the Smart Library" {...fields.getInputProps('saveInLibrary', { type: 'checkbox' })} />

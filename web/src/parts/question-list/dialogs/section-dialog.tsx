@@ -71,7 +71,14 @@ export function SectionDialog({ section, holder, onClose, onReload }: DialogProp
         {...fields.getInputProps('description')}
         value={fields.values.description ?? ''}
       />
-      {holder.kind === 'project' && <AssignmentFields fields={fields} current={section} />}
+      {holder.kind === 'project' && (
+        <AssignmentFields
+          projectId={holder.id}
+          fields={fields}
+          current={section}
+          approverHint="Approves all questions of the section that have no approver of their own."
+        />
+      )}
     </RecordFormDialog>
   );
 }

@@ -92,6 +92,7 @@ export function TemplatesDialog({ holder, onClose }: DialogProps) {
       )}
       <PersonPicker
         label="Approver of the questions"
+        projectId={holder.id}
         placeholder="Nobody"
         value={approver?.id ?? null}
         onChange={(id) => fields.setFieldValue('templates.approver', id ? { id } : null)}

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import type { ListCommands } from '../list-commands.ts';
 import type { ListDialog, OpenDialog } from '../list-dialog.ts';
+import { tellOutcome } from '../outcome.ts';
 import type { Section } from '../section.operations.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { ListDialogs } from './list-dialogs.tsx';
@@ -14,6 +15,7 @@ interface OpenDialogOptions extends Omit<DialogProps, 'onClose' | 'onReload'> {
 export interface OpenList {
   /** The same function on every render. */
   readonly open: OpenDialog;
+  readonly isOpen: boolean;
   readonly element: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function useOpenDialog({ reload, commands, ...props }: OpenDialogOptions)
   };
   return {
     open,
+    isOpen: opened !== null,
     element: (
       <ListDialogs
         key={opened?.version}
@@ -41,6 +44,10 @@ export function useOpenDialog({ reload, commands, ...props }: OpenDialogOptions)
         commands={commands}
         onClose={() => setOpened(null)}
         onReload={() => void startAgain()}
+        onOutcome={(outcome) => {
+          const left = tellOutcome(outcome);
+          setOpened(left && { dialog: { kind: 'outcome', outcome: left }, version: 0 });
+        }}
         onCopied={() => void reload().catch(snackbar.error)}
       />
     ),

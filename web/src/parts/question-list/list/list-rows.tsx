@@ -9,6 +9,8 @@ import { itemKey, type ListItem } from './list-items.ts';
 import { QuestionLine } from './question-line.tsx';
 import classes from './question-list.module.css';
 import { SectionLine } from './section-line.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { isSelectable, type Selection, tickOf } from './use-selection.ts';
 import { useScrollTo, useVirtualItems } from './use-virtual-items.ts';
 
 interface ListRowsProps {
@@ -18,13 +20,29 @@ interface ListRowsProps {
   withStatus: boolean;
   mayReorder: boolean;
   mayCopy: boolean;
+  /** Null where questions cannot be ticked. */
+  selection: Selection | null;
+  inDialog: boolean;
   commands: ListCommands;
   onToggle: (sectionId: string, open: boolean) => void;
   onOpen: OpenDialog;
 }
 
+const NOTHING = () => undefined;
+
 /** Sections and questions as one long list, of which only what is in view exists: a thousand cost as much as twenty. */
-export function ListRows({ items, target, withStatus, mayReorder, mayCopy, commands, onToggle, onOpen }: ListRowsProps) {
+export function ListRows({
+  items,
+  target,
+  withStatus,
+  mayReorder,
+  mayCopy,
+  selection,
+  inDialog,
+  commands,
+  onToggle,
+  onOpen,
+}: ListRowsProps) {
   const sensors = useSortableSensors();
   const [dragged, setDragged] = useState<string | null>(null);
   const questions = useMemo(() => items.filter((item) => item.kind === 'question'), [items]);
@@ -34,6 +52,7 @@ export function ListRows({ items, target, withStatus, mayReorder, mayCopy, comma
   const draggedIndex = dragged === null ? -1 : items.findIndex((item) => item.kind === 'question' && item.question.id === dragged);
   const { list, virtualizer } = useVirtualItems(items, draggedIndex);
   useScrollTo(target, items, virtualizer.scrollToIndex);
+  useKeptFocus(list, items, inDialog);
 
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(null);
@@ -76,6 +95,13 @@ export function ListRows({ items, target, withStatus, mayReorder, mayCopy, comma
                     count={item.count}
                     open={item.open}
                     highlighted={highlighted}
+                    tick={item.selectable.length > 0 && selection ? tickOf(item.selectable, selection.has) : null}
+                    onTick={(on) =>
+                      selection?.set(
+                        item.selectable.map(({ id }) => id),
+                        on,
+                      )
+                    }
                     onToggle={() => onToggle(item.section.id, !item.open)}
                     onAddQuestion={
                       item.section.actions.includes('addQuestion')
@@ -99,6 +125,8 @@ export function ListRows({ items, target, withStatus, mayReorder, mayCopy, comma
                     withStatus={withStatus}
                     mayReorder={mayReorder && item.section.actions.includes('reorderQuestions')}
                     mayCopy={mayCopy}
+                    chosen={selection && isSelectable(item.question) ? selection.has(item.question.id) : null}
+                    onChoose={selection?.set ?? NOTHING}
                     closed={draggedSection !== null && draggedSection !== item.section.id}
                     commands={commands}
                     onOpen={onOpen}

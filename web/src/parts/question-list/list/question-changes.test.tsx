@@ -43,7 +43,7 @@ it('adds a question with weight, people and a place in the library, showing what
   const section = givenSection('Network', [givenQuestion('First?')]);
   const { server, offer } = await renderList([section], {
     graphql: {
-      FirmUsers: { firmUsers: [ann] },
+      Assignees: { assignees: [{ __typename: 'Assignee', user: ann, joins: false }] },
       CreateProjectQuestion: () => ({
         createProjectQuestion: {
           ...offer({ ...section, questions: [givenQuestion('How many dentists?')] }).questions[0],
@@ -251,7 +251,7 @@ describe('reviewing', () => {
       const { unmount } = await renderList(sections(), { ...inReview, privileges });
       await expect.element(row('By section?')).toBeVisible();
       const names = page
-        .getByRole('button', { name: /^Approve / })
+        .getByRole('button', { name: /^Approve .*\?$/ })
         .elements()
         .map((found) => found.getAttribute('aria-label'));
       await unmount();

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import { memo } from 'react';
 import { DragHandle, dragStyle } from '../../../ui/sortable/drag-handle.tsx';
@@ -20,6 +20,9 @@ interface QuestionLineProps {
   withStatus: boolean;
   mayReorder: boolean;
   mayCopy: boolean;
+  /** Null when it cannot be ticked. */
+  chosen: boolean | null;
+  onChoose: (ids: readonly string[], on: boolean) => void;
   /** Another section's question is on its way: it cannot be put down here. */
   closed: boolean;
   commands: ListCommands;
@@ -28,7 +31,7 @@ interface QuestionLineProps {
 
 /** Rendered again only when its own question or section changed; there may be hundreds. */
 export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps) {
-  const { question, section, index, last, mayReorder, closed, withStatus, commands, onOpen } = props;
+  const { question, section, index, last, mayReorder, closed, withStatus, chosen, onChoose, commands, onOpen } = props;
   const { label } = question.question;
   const sortable = useSortable({ id: question.id, disabled: { draggable: !mayReorder, droppable: !mayReorder || closed } });
   return (
@@ -48,7 +51,19 @@ export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps)
         fallback={section}
         withStatus={withStatus}
         onOpen={() => onOpen({ kind: 'question', question, section })}
-        handle={mayReorder && <DragHandle name={label} sortable={sortable} />}
+        handle={
+          <>
+            {chosen !== null && (
+              <Checkbox
+                size="xs"
+                aria-label={`Select ${label}`}
+                checked={chosen}
+                onChange={(event) => onChoose([question.id], event.currentTarget.checked)}
+              />
+            )}
+            {mayReorder && <DragHandle name={label} sortable={sortable} />}
+          </>
+        }
         controls={
           <>
             {withStatus && question.actions.includes('review') && <Review question={question} commands={commands} onOpen={onOpen} />}
@@ -70,28 +85,35 @@ export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps)
   );
 });
 
+/** Both buttons stay in either state: the one that was pressed keeps the focus. */
 function Review({ question, commands, onOpen }: Pick<QuestionLineProps, 'question' | 'commands' | 'onOpen'>) {
   const { label } = question.question;
   return (
     <Group gap={4} wrap="nowrap">
-      {question.status !== 'APPROVED' && (
-        <Button size="compact-sm" variant="default" aria-label={`Approve ${label}`} onClick={() => commands.approve(question)}>
-          Approve
-        </Button>
-      )}
-      {question.status !== 'REJECTED' && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Reject ${label}`}
-          onClick={() => onOpen({ kind: 'rejectQuestion', question })}
-        >
-          Reject
-        </Button>
-      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Approve ${label}`}
+        {...off(question.status === 'APPROVED')}
+        onClick={() => question.status !== 'APPROVED' && commands.approve(question)}
+      >
+        Approve
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Reject ${label}`}
+        {...off(question.status === 'REJECTED')}
+        onClick={() => question.status !== 'REJECTED' && onOpen({ kind: 'rejectQuestion', question })}
+      >
+        Reject
+      </Button>
     </Group>
   );
 }
+
+/** Looks and is announced as switched off, and keeps the focus all the same. */
+const off = (isOff: boolean) => ({ 'data-disabled': isOff || undefined, 'aria-disabled': isOff });
 
 function Weight({ question, commands }: Pick<QuestionLineProps, 'question' | 'commands'>) {
   if (!question.actions.includes('assign'))

@@ -88,9 +88,11 @@ it('carries owner, approver and deadline of sections and questions [QUES-076] [Q
       },
     ),
   ]);
-  await expect.element(page.getByText('Owner: Ann Able · Approver: Bob Bold · Due June 1, 2026', { exact: true })).toBeVisible();
-  await expect.element(row('Own?').getByText('Text · Owner: Cy Clear · Approver: Bob Bold · Due July 4, 2026')).toBeVisible();
-  await expect.element(row('Inherited?').getByText('Text · Owner: Ann Able · Approver: Bob Bold')).toBeVisible();
+  await expect
+    .element(page.getByText('Owner: Ann Able · Approver: Bob Bold (covers its questions) · Due June 1, 2026', { exact: true }))
+    .toBeVisible();
+  await expect.element(row('Own?').getByText('Text · Owner: Cy Clear · Approver: Bob Bold (section) · Due July 4, 2026')).toBeVisible();
+  await expect.element(row('Inherited?').getByText('Text · Owner: Ann Able · Approver: Bob Bold (section)')).toBeVisible();
 });
 
 describe('finding questions', () => {
@@ -146,7 +148,7 @@ describe('finding questions', () => {
     await expect.element(row('Approved text?')).toBeVisible();
     await expect.element(row('Pending list?')).not.toBeInTheDocument();
     await choose('Status', 'Approved');
-    await page.getByRole('checkbox', { name: 'Mine' }).click();
+    await page.getByRole('checkbox', { name: 'Mine', exact: true }).click();
     await expect.element(page.getByText('1 found')).toBeVisible();
     await expect.element(row('My text?')).toBeVisible();
     expect(me?.id).toBe('00000000-0000-4000-8000-000000000001');
@@ -159,6 +161,33 @@ it('leads to the very question a link names, even far down', async () => {
   await renderList(sections, { path: `/#question-${wanted?.id}` });
   await expect.element(row('S9 question 13')).toBeInViewport();
   await expect.element(row('S9 question 13')).toHaveFocus();
+});
+
+it('puts what a link names below the header of the page, also when the browser itself scrolls to it', async () => {
+  const sections = Array.from({ length: 5 }, (_unused, index) => givenSection(`Section ${index + 1}`, many(10, `S${index + 1} question`)));
+  const wanted = sections[2]?.questions[4];
+  await renderList(sections, { path: `/#question-${wanted?.id}` });
+  const question = row('S3 question 5');
+  await expect.element(question).toHaveFocus();
+  const HEADER_HEIGHT = 57;
+  const isInSight = () => {
+    const { top, bottom } = question.element().getBoundingClientRect();
+    return top >= HEADER_HEIGHT && bottom <= window.innerHeight;
+  };
+  await expect.poll(isInSight).toBe(true);
+  question.element().scrollIntoView();
+  await expect.poll(isInSight).toBe(true);
+});
+
+it('opens with the questions of the status that a link asks for', async () => {
+  const approved = givenQuestion('Approved?', { status: 'APPROVED' });
+  await renderList([givenSection('Network', [approved, givenQuestion('Rejected?', { status: 'REJECTED' })])], {
+    path: '/?status=REJECTED',
+  });
+  await expect.element(page.getByText('1 found')).toBeVisible();
+  await expect.element(row('Rejected?')).toBeVisible();
+  await expect.element(row('Approved?')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Rejected');
 });
 
 it('puts no more of a thousand questions on the page than fit', async () => {

@@ -1,11 +1,13 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { QUESTION_STATUSES } from '@weighbridge/domain/question/question.status.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/session/session.ts';
 import { EMPTY_TEXTS, EmptyState } from '../../../ui/message/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
 import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
 import type { QuestionHolder } from '../../question/holder.ts';
 import { type OpenList, useOpenDialog } from '../dialogs/use-open-dialog.tsx';
 import type { ListActions } from '../list-commands.ts';
@@ -20,7 +22,9 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { filterSections, isFiltering, NO_FILTER, type QuestionFilter } from './question-filter.ts';
 import classes from './question-list.module.css';
 import { SectionNav } from './section-nav.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useOpenSections } from './use-open-sections.ts';
+import { isSelectable, useSelection } from './use-selection.ts';
 
 export interface SectionList {
   /** Undefined until they are loaded. */
@@ -51,7 +55,9 @@ export function QuestionList({ list, answersMaxLength = null, ...props }: Questi
       <ListToolbar holder={holder} listActions={listActions} sections={sections} onOpen={dialogs.open} />
       {!sections && <ExpectedList />}
       {sections?.length === 0 && <NoSections mayAdd={listActions.addSections} onAdd={() => dialogs.open({ kind: 'addSection' })} />}
-      {sections && sections.length > 0 && <LoadedList {...props} sections={sections} commands={commands} onOpen={dialogs.open} />}
+      {sections && sections.length > 0 && (
+        <LoadedList {...props} sections={sections} commands={commands} onOpen={dialogs.open} inDialog={dialogs.isOpen} />
+      )}
       {dialogs.element}
     </Stack>
   );
@@ -61,11 +67,14 @@ interface LoadedListProps extends Omit<QuestionListProps, 'list' | 'answersMaxLe
   sections: readonly Section[];
   commands: ListCommands;
   onOpen: OpenList['open'];
+  inDialog: boolean;
 }
 
-function LoadedList({ holder, status, listActions, sections, commands, onOpen }: LoadedListProps) {
+function LoadedList({ holder, status, listActions, sections, commands, onOpen, inDialog }: LoadedListProps) {
   const { id: userId } = useProfile();
-  const [filter, setFilter] = useState<QuestionFilter>(NO_FILTER);
+  const asked = useSearchParam('status');
+  const [filter, setFilter] = useState<QuestionFilter>({ ...NO_FILTER, status: QUESTION_STATUSES.find((one) => one === asked) ?? null });
+  const selection = useSelection();
   const settled = useDebouncedValue(filter.search);
   // An emptied search is over at once: what it hid must be there when a link leads to it.
   const search = filter.search === '' ? '' : settled;
@@ -87,6 +96,9 @@ function LoadedList({ holder, status, listActions, sections, commands, onOpen }:
       shown.map(({ section }) => section.id),
       open,
     );
+  const isProject = holder.kind === 'project';
+  const selectable = useMemo(() => shown.flatMap(({ questions }) => questions.filter(isSelectable)), [shown]);
+  const chosen = sections.flatMap(({ questions }) => questions.filter((question) => selection.has(question.id) && isSelectable(question)));
   const count = shown.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <div className={classes['columns']}>
@@ -104,7 +116,7 @@ function LoadedList({ holder, status, listActions, sections, commands, onOpen }:
         />
       </Paper>
       <section aria-label="Questions" className={classes['main']}>
-        <FilterBar sections={sections} filter={filter} onChange={setFilter} withPeople={holder.kind === 'project'} />
+        <FilterBar sections={sections} filter={filter} onChange={setFilter} withPeople={isProject} />
         <Group justify="space-between" mt="xs" gap="xs">
           <Text size="sm" c="dimmed" role="status">
             {filtering ? `${count} found` : `${counted(count, 'question')} in ${counted(sections.length, 'section')}`}
@@ -118,6 +130,16 @@ function LoadedList({ holder, status, listActions, sections, commands, onOpen }:
             </Button>
           </Group>
         </Group>
+        {isProject && sections.some(({ questions }) => questions.some(isSelectable)) && (
+          <SelectionBar
+            shown={selectable}
+            chosen={chosen}
+            selection={selection}
+            withReview={status === 'IN_REVIEW'}
+            commands={commands}
+            onOpen={onOpen}
+          />
+        )}
         {items.length === 0 ? (
           <EmptyState title={EMPTY_TEXTS.search} description="Try fewer words or another filter." />
         ) : (
@@ -127,6 +149,8 @@ function LoadedList({ holder, status, listActions, sections, commands, onOpen }:
             withStatus={status === 'IN_REVIEW'}
             mayReorder={!filtering}
             mayCopy={listActions.addSections}
+            selection={isProject ? selection : null}
+            inDialog={inDialog}
             commands={commands}
             onToggle={(id, open) => openSections.set([id], open)}
             onOpen={onOpen}

@@ -30,7 +30,10 @@ it('adds a section with who is in charge of it [QUES-006] [QUES-076]', async () 
   const ann = givenPerson('Ann Able');
   const added = givenSection('Network', [], { owner: ann });
   const { server, offer } = await renderList([], {
-    graphql: { FirmUsers: { firmUsers: [ann] }, CreateSection: () => ({ createSection: offer(added) }) },
+    graphql: {
+      Assignees: { assignees: [{ __typename: 'Assignee', user: ann, joins: false }] },
+      CreateSection: () => ({ createSection: offer(added) }),
+    },
   });
   await page.getByRole('button', { name: 'Add Section', exact: true }).click();
   await button('Add Section').click();

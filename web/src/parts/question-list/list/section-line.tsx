@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLock, IconPlus } from '@tabler/icons-react';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { longDate } from '../../../lib/dates.ts';
@@ -11,25 +11,32 @@ interface SectionLineProps {
   count: number;
   open: boolean;
   highlighted: boolean;
+  /** How many of its questions are ticked; null when none can be. */
+  tick: 'all' | 'some' | 'none' | null;
+  onTick: (on: boolean) => void;
   onToggle: () => void;
   onAddQuestion: (() => void) | undefined;
 }
 
-function questionsText(count: number): string {
-  return counted(count, 'question');
-}
-
 /** The head of a section: folds it, says what is in it and who is in charge. */
-export function SectionLine({ section, count, open, highlighted, onToggle, onAddQuestion }: SectionLineProps) {
+export function SectionLine({ section, count, open, highlighted, tick, onTick, onToggle, onAddQuestion }: SectionLineProps) {
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const facts = [
     section.owner && `Owner: ${section.owner.name}`,
-    section.approver && `Approver: ${section.approver.name}`,
+    section.approver && `Approver: ${section.approver.name} (covers its questions)`,
     section.ownerDeadline && `Due ${longDate(section.ownerDeadline)}`,
   ].filter(Boolean);
   return (
     <div className={classes['sectionGap']}>
       <div className={classes['section']} id={`section-${section.id}`} tabIndex={-1} data-open={open} data-highlighted={highlighted}>
+        {tick && (
+          <Checkbox
+            aria-label={`Select all questions of ${section.name}`}
+            checked={tick === 'all'}
+            indeterminate={tick === 'some'}
+            onChange={() => onTick(tick !== 'all')}
+          />
+        )}
         <div className={classes['sectionText']}>
           <Title order={2} size="h3">
             <UnstyledButton onClick={onToggle} aria-expanded={open} className={classes['toggle']}>
@@ -51,7 +58,7 @@ export function SectionLine({ section, count, open, highlighted, onToggle, onAdd
         <Group gap="xs" wrap="nowrap">
           {section.isReadonly && <Mark icon={IconLock} words="Created from a template, cannot be amended" />}
           <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            {questionsText(count)}
+            {counted(count, 'question')}
           </Text>
           {onAddQuestion && (
             <Button

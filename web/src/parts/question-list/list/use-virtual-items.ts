@@ -3,8 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { itemKey, type ListItem } from './list-items.ts';
 
 const HEIGHTS: Record<ListItem['kind'], number> = { section: 72, empty: 56, question: 64 };
-/** The page's header stays at the top and would cover what is scrolled to. */
-const HEADER = 80;
+/** The page's header and the bar of ticked questions stay at the top and would cover what is scrolled to. */
+const HEADER = 124;
 
 /** Which items are in view as the page scrolls; `kept` stays whatever happens. */
 export function useVirtualItems(items: readonly ListItem[], kept: number) {

@@ -38,7 +38,7 @@ export async function renderList(sections: readonly Section[], options: RenderLi
   const server = fakeServer({
     graphql: {
       ProjectSections: { projectSections: list },
-      FirmUsers: { firmUsers: [] },
+      Assignees: { assignees: [] },
       Tags: { tags: [] },
       ...(typeof graphql === 'function' ? graphql(offer) : graphql),
     },
