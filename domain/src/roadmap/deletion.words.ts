@@ -1,3 +1,4 @@
+import { counted } from '../kernel/counted.ts';
 import { RESTORABLE_DAYS } from '../project/restore-project.policy.ts';
 
 /** A product that is deleted with its project. */
@@ -7,12 +8,10 @@ interface LostProduct {
   readonly answersCount: number;
 }
 
-const some = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 const withAnswers = (products: readonly LostProduct[]) =>
-  some(
+  counted(
     products.reduce((count, { answersCount }) => count + answersCount, 0),
     'answer',
-    'answers',
   );
 
 /** What goes with a deleted project, line by line, what was submitted first (decision 180). */
@@ -22,11 +21,10 @@ export function lossesInWords(products: readonly LostProduct[]): string[] {
   const lines: string[] = [];
   if (submitted.length > 0)
     lines.push(
-      `${some(submitted.length, 'product that submitted its', 'products that submitted their')} answers (${withAnswers(submitted)})`,
+      `${counted(submitted.length, 'product that submitted its', 'products that submitted their')} answers (${withAnswers(submitted)})`,
     );
   if (open.length > 0) {
-    const which =
-      submitted.length > 0 ? `${some(open.length, 'other product', 'other products')}` : some(open.length, 'product', 'products');
+    const which = counted(open.length, submitted.length > 0 ? 'other product' : 'product');
     lines.push(`${which} with ${withAnswers(open)} not submitted`);
   }
   lines.push('All sections, questions, scores and reports');

@@ -35,8 +35,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const DRAFT = libraryId(61);
-const company = { __typename: 'DraftSection', id: libraryId(62), name: 'Company', questionsCount: 2 };
-const pricing = { __typename: 'DraftSection', id: libraryId(63), name: 'Pricing', questionsCount: 1 };
+const company = { __typename: 'DraftSection', id: libraryId(62), name: 'Company', questionsCount: 2, listedCount: 2 };
+const pricing = { __typename: 'DraftSection', id: libraryId(63), name: 'Pricing', questionsCount: 1, listedCount: 1 };
 const draft = {
   __typename: 'DraftProject',
   id: DRAFT,
@@ -58,6 +58,7 @@ const draftQuestion = (number: number, label: string, match: unknown = null) => 
   __typename: 'DraftQuestion',
   id: libraryId(number),
   question: givenDefinition({ id: libraryId(number), label }),
+  leftOut: false,
   libraryQuestion: null as unknown,
   closest: match,
 });
@@ -65,6 +66,18 @@ const asks = [
   draftQuestion(64, 'How large is the network?', closest('How large is your network?', 0.87)),
   draftQuestion(65, 'Which colours do you like?', closest('Which clinics do you like?', 0.8)),
 ];
+
+/** A file that can be read as it is. */
+const inspected = {
+  __typename: 'InspectedFile',
+  rows: [
+    { __typename: 'InspectedRow', cells: ['Area of interest', 'What we want to know', 'Kind'] },
+    { __typename: 'InspectedRow', cells: ['Network', 'How many dentists?', 'Rainbow'] },
+  ],
+  headRow: 0 as number | null,
+  columns: { __typename: 'ImportColumns', section: 0, question: 1, type: null, options: null, helperText: null } as object | null,
+  unknownTypes: [] as object[],
+};
 
 function sectionAnswer({ section }: { section: string }) {
   const questions = section === company.id ? asks : [draftQuestion(66, 'What does it cost?')];
@@ -75,7 +88,13 @@ const broker = givenBrokerSession('MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_TEMPLA
 
 async function openWizard(path: string, graphql: Record<string, unknown> = {}) {
   const server = fakeServer({
-    graphql: { ...libraryAnswers([]), DraftProject: { draftProject: draft }, DraftSectionQuestions: sectionAnswer, ...graphql },
+    graphql: {
+      ...libraryAnswers([]),
+      InspectProjectFile: { inspectProjectFile: inspected },
+      DraftProject: { draftProject: draft },
+      DraftSectionQuestions: sectionAnswer,
+      ...graphql,
+    },
   });
   const view = await renderScreen(<p>Home</p>, {
     session: broker,
@@ -134,6 +153,56 @@ describe('the upload step', () => {
     await expect.poll(at).toBe(`/project-import-wizard/${DRAFT}/questions`);
   });
 
+  it('asks which column holds what where no heading says it, and what unknown types mean', async () => {
+    const { server, at } = await openWizard('/upload', {
+      InspectProjectFile: ({ input }: { input: { columns?: { type?: number } } }) => ({
+        inspectProjectFile: {
+          ...inspected,
+          columns: input.columns ? { ...inspected.columns, ...input.columns } : null,
+          headRow: input.columns ? 0 : null,
+          unknownTypes: input.columns?.type === 2 ? [{ __typename: 'UnknownType', word: 'rainbow', count: 1 }] : [],
+        },
+      }),
+      ParseProjectFile: parsed(DRAFT),
+    });
+    await drop(file('rfp.xlsx'));
+    await expect.element(page.getByRole('heading', { name: 'How is this file to be read?' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'How many dentists?' })).toBeVisible();
+    const choose = async (column: string, option: string) => {
+      await page.getByRole('combobox', { name: `Column of ${column}` }).click();
+      await page.getByRole('option', { name: option }).click();
+    };
+    await page.getByRole('button', { name: 'Read Questions' }).click();
+    await expect.element(page.getByText('Please choose the column that holds the questions')).toBeVisible();
+    expect(server.requests('ParseProjectFile')).toEqual([]);
+    await choose('Question', 'B: What we want to know');
+    await choose('Section', 'A: Area of interest');
+    await choose('Type', 'C: Kind');
+    await page.getByRole('combobox', { name: '“rainbow” (1 question)' }).click();
+    await page.getByRole('option', { name: 'Short text' }).click();
+    await page.getByRole('button', { name: 'Read Questions' }).click();
+    await expect.poll(at).toBe(`/project-import-wizard/${DRAFT}/questions`);
+    expect(server.requests('ParseProjectFile').map(({ input }) => input)).toEqual([
+      {
+        input: {
+          file: { id: libraryId(60) },
+          headRow: 0,
+          columns: { question: 1, section: 0, type: 2 },
+          types: [{ word: 'rainbow', type: 'STRING' }],
+        },
+      },
+    ]);
+  });
+
+  it('offers a sample file, and another file where this one is not meant', async () => {
+    await openWizard('/upload', { InspectProjectFile: { inspectProjectFile: { ...inspected, columns: null, headRow: null } } });
+    const sample = page.getByRole('link', { name: 'Download a sample file' });
+    await expect.element(sample).toHaveAttribute('href', '/assets/templates/import_questions.xlsx');
+    await drop(file('holiday.xlsx'));
+    await page.getByRole('button', { name: 'Choose Another File' }).click();
+    await expect.element(sample).toBeVisible();
+  });
+
   it('says so when nothing came of the file [WIZ-031]', async () => {
     await openWizard('/upload', { ParseProjectFile: new BrokenAnswer({ parseProjectFile: null }) });
     await drop(file('rfp.xlsx'));
@@ -147,7 +216,7 @@ describe('the upload step', () => {
   });
 
   it('says that reading failed, and why if the server says so [WIZ-032]', async () => {
-    const reason = "The first row has no column named 'Question'";
+    const reason = 'The file has more than 5000 rows';
     await openWizard('/upload', failing(400, { code: 'INVALID_INPUT', fields: { file: reason } }));
     await drop(file('rfp.xlsx'));
     await expect.element(page.getByText('Sorry, something went wrong...')).toBeVisible();
@@ -262,14 +331,43 @@ describe('the review step', () => {
     expect(page.getByRole('radio').elements()).toEqual([]);
   });
 
-  it('leaves a question out', async () => {
+  it('leaves a question out where it stands, and puts it back', async () => {
     const { server } = await openWizard(`/${DRAFT}/questions`, {
-      UpdateDraftProject: { updateDraftProject: { ...draft, questionsCount: 2 } },
+      UpdateDraftProject: ({ input }: { input: { removeQuestions?: string[] } }) => ({
+        updateDraftProject: input.removeQuestions
+          ? { ...draft, updatedAt: '2026-03-06T12:00:00.000Z', questionsCount: 2 }
+          : { ...draft, updatedAt: '2026-03-07T12:00:00.000Z' },
+      }),
     });
-    await page.getByRole('button', { name: 'Leave out Which colours do you like?' }).click();
-    await expect
-      .poll(() => server.requests('UpdateDraftProject').at(-1)?.input)
-      .toEqual({ input: { id: DRAFT, updatedAt: draft.updatedAt, removeQuestions: [libraryId(65)] } });
+    const leave = page.getByRole('button', { name: 'Leave out How large is the network?' });
+    const back = page.getByRole('button', { name: 'Put back How large is the network?' });
+    await expect.element(leave).toBeVisible();
+    const below = () => page.getByRole('button', { name: 'Leave out Which colours do you like?' }).element().getBoundingClientRect().top;
+    const place = below();
+    await leave.click();
+    await expect.element(back).toHaveFocus();
+    // The next row does not slide under the cursor.
+    expect(below()).toBe(place);
+    await expect.element(page.getByText(/^2 questions in 2 sections/)).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Keep imported question' }).first()).toBeDisabled();
+    await back.click();
+    await expect.element(leave).toBeVisible();
+    await expect.element(page.getByText(/^3 questions in 2 sections/)).toBeVisible();
+    expect(server.requests('UpdateDraftProject').map(({ input }) => input)).toEqual([
+      { input: { id: DRAFT, updatedAt: draft.updatedAt, removeQuestions: [libraryId(64)] } },
+      { input: { id: DRAFT, updatedAt: '2026-03-06T12:00:00.000Z', restoreQuestions: [libraryId(64)] } },
+    ]);
+  });
+
+  it('shows a question again that could not be left out', async () => {
+    await openWizard(`/${DRAFT}/questions`, {
+      UpdateDraftProject: () => {
+        throw new FakeError(400, { code: 'INVALID_INPUT', fields: { removeQuestions: 'At least one question has to stay' } });
+      },
+    });
+    await page.getByRole('button', { name: 'Leave out How large is the network?' }).click();
+    await expect.element(page.getByText('At least one question has to stay')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Leave out How large is the network?' })).toBeVisible();
   });
 });
 

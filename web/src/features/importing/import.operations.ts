@@ -1,8 +1,9 @@
 import { graphql } from '../../lib/graphql/generated/gql.ts';
-import type { DraftProjectsQuery, DraftSectionQuestionsQuery } from '../../lib/graphql/generated/graphql.ts';
+import type { DraftProjectsQuery, DraftSectionQuestionsQuery, InspectProjectFileQuery } from '../../lib/graphql/generated/graphql.ts';
 
 export type DraftProjectRow = DraftProjectsQuery['draftProjects']['items'][number];
 export type DraftQuestion = NonNullable<DraftSectionQuestionsQuery['draftProject']['sections'][number]>['questions'][number];
+export type InspectedFile = InspectProjectFileQuery['inspectProjectFile'];
 /** A question of the Smart Library, in place of an imported one. */
 export type LibraryQuestion = NonNullable<DraftQuestion['libraryQuestion']>;
 
@@ -40,13 +41,14 @@ export const DRAFT_SECTION_QUESTIONS = graphql(`
   query DraftSectionQuestions($id: ID!, $section: ID!, $pagination: PaginationInput!) {
     draftProject(id: $id) {
       id
-      sections(section: $section) {
+      sections(section: $section, leftOut: true) {
         id
         questions(pagination: $pagination) {
           id
           question {
             ...QuestionDefinitionFields
           }
+          leftOut
           libraryQuestion {
             id
             label
@@ -61,6 +63,28 @@ export const DRAFT_SECTION_QUESTIONS = graphql(`
             similarity
           }
         }
+      }
+    }
+  }
+`);
+
+export const INSPECT_PROJECT_FILE = graphql(`
+  query InspectProjectFile($input: InspectProjectFileInput!) {
+    inspectProjectFile(input: $input) {
+      rows {
+        cells
+      }
+      headRow
+      columns {
+        question
+        section
+        type
+        options
+        helperText
+      }
+      unknownTypes {
+        word
+        count
       }
     }
   }

@@ -33,17 +33,18 @@ function ManageForm({ draft }: { draft: DraftProjectFieldsFragment }) {
         return navigate({ to: ROUTES.library.path });
     }
   };
+  const sections = draft.sections.filter(({ questionsCount }) => questionsCount > 0);
   const form = useSaveQuestionsForm({
     origin: { kind: 'draft', id: draft.id },
     name: draft.name,
-    sections: draft.sections,
+    sections,
     onSaved: leave,
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} maw={860}>
       <form {...form.formProps}>
         <Stack gap="lg">
-          <SaveQuestionsFields fields={form.fields} sections={draft.sections} />
+          <SaveQuestionsFields fields={form.fields} sections={sections} />
           <FormAlert text={form.errorText} />
           <Group justify="space-between">
             <Button variant="default" component={Link} to={reviewPath(draft.id)}>

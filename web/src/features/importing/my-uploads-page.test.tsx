@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { cellsOf, chooseRowAction, rowOf } from '../../lib/testing/table.ts';
@@ -57,10 +57,79 @@ it('opens the review of an upload [ACCT-023]', async () => {
   expect(view.router.state.location.pathname).toBe(`/project-import-wizard/${upload.id}/questions`);
 });
 
-it('deletes an upload after asking', async () => {
-  const server = serve();
-  await openUploads();
-  await chooseRowAction('Dental questions', 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(() => server.requests('DeleteDraftProject').at(-1)?.input).toEqual({ input: { id: upload.id } });
+describe('a deleted upload', () => {
+  const second = { ...upload, id: '00000000-0000-4000-8000-0000000000d2', name: 'Vision questions' };
+  const undo = page.getByRole('button', { name: 'Undo deleting Dental questions' });
+  const asked = (server: ReturnType<typeof serve>) => server.requests('DeleteDraftProject').map(({ input }) => input);
+  const wanted = [{ input: { id: upload.id } }];
+
+  async function deleteFirst() {
+    const server = serve([upload, second]);
+    const view = await openUploads();
+    await expect.element(rowOf('Vision questions')).toBeVisible();
+    const below = () => rowOf('Vision questions').element().getBoundingClientRect().top;
+    const place = below();
+    await chooseRowAction('Dental questions', 'Delete');
+    await expect.element(undo).toHaveFocus();
+    expect(below()).toBe(place);
+    return { server, view };
+  }
+
+  it('stays where it was and comes back as if nothing had been', async () => {
+    const { server, view } = await deleteFirst();
+    await undo.click();
+    await expect.element(page.getByRole('button', { name: 'Actions for Dental questions' })).toBeVisible();
+    // Leaving sends what still waits; there must be nothing.
+    await view.router.navigate({ href: '/project-import-wizard/upload' });
+    await expect.element(page.getByText('The wizard')).toBeVisible();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(asked(server)).toEqual([]);
+  });
+
+  it('is deleted once when its seconds are over', async () => {
+    const { server } = await deleteFirst();
+    await expect.poll(() => asked(server), { timeout: 60_000 }).toEqual(wanted);
+    await expect.element(page.getByText('“Dental questions” was deleted')).toBeVisible();
+    await expect.element(undo).not.toBeInTheDocument();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(asked(server)).toEqual(wanted);
+  });
+
+  it('is deleted at once when the person goes elsewhere', async () => {
+    const { server, view } = await deleteFirst();
+    await view.router.navigate({ href: '/project-import-wizard/upload' });
+    await expect.poll(() => asked(server)).toEqual(wanted);
+  });
+
+  it('is deleted at once when the tab is closed, and not again when it turns out to stay', async () => {
+    const { server, view } = await deleteFirst();
+    const sent = vi.spyOn(window, 'fetch');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect.poll(() => asked(server)).toEqual(wanted);
+    // The browser finishes such a request after the page is gone.
+    expect(sent.mock.calls.some(([, init]) => init?.keepalive === true)).toBe(true);
+    sent.mockRestore();
+    await view.router.navigate({ href: '/project-import-wizard/upload' });
+    await expect.element(page.getByText('The wizard')).toBeVisible();
+    expect(asked(server)).toEqual(wanted);
+  });
+
+  it('is there again, with the reason, when it could not be deleted', async () => {
+    fakeServer({
+      graphql: {
+        DraftProjects: {
+          draftProjects: { __typename: 'DraftProjectPage', items: [upload], pagination: { __typename: 'Pagination', total: 1 } },
+        },
+        DeleteDraftProject: () => {
+          throw new FakeError(403, { code: 'FORBIDDEN', message: 'You may not do this' });
+        },
+      },
+    });
+    await openUploads();
+    await chooseRowAction('Dental questions', 'Delete');
+    await expect.element(undo).toBeVisible();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect.element(page.getByText('You may not do this')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Actions for Dental questions' })).toBeVisible();
+  });
 });

@@ -1,14 +1,14 @@
-import { useMutation } from '@apollo/client/react';
 import { Anchor, Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { postOperation } from '../../lib/graphql/post-operation.ts';
 import { DateText } from '../../ui/date-text.tsx';
-import { confirmDelete } from '../../ui/dialog/confirm-delete.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { deleteAction } from '../../ui/table/offered-actions.tsx';
 import { useListQuery } from '../../ui/table/use-list-query.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
+import { deleteLater } from '../../ui/undo/delayed-deletes.ts';
 import { DELETE_DRAFT_PROJECT, DRAFT_PROJECTS, type DraftProjectRow } from './import.operations.ts';
 import { reviewPath, UPLOAD_PATH } from './import-path.ts';
 
@@ -30,15 +30,9 @@ const COLUMNS: readonly Column<DraftProjectRow>[] = [
 export function MyUploadsPage() {
   const state = useTableState();
   const list = useListQuery(DRAFT_PROJECTS, { pagination: state.variables.pagination }, state, (data) => data.draftProjects);
-  const [deleteDraft] = useMutation(DELETE_DRAFT_PROJECT);
+  // What was created from an upload is kept, so nobody is asked first.
   const remove = ({ id, name }: DraftProjectRow) =>
-    confirmDelete({
-      kind: 'upload',
-      name,
-      consequence: 'What was created from it is kept. This cannot be undone.',
-      action: () => deleteDraft({ variables: { input: { id } } }),
-      onDeleted: list.reload,
-    });
+    deleteLater({ id, name, action: () => postOperation(DELETE_DRAFT_PROJECT, { input: { id } }), onDeleted: list.reload });
   const upload = (variant: 'filled' | 'default') => (
     <Button variant={variant} component={Link} to={UPLOAD_PATH} leftSection={<IconUpload size={16} aria-hidden />}>
       Upload
@@ -53,7 +47,7 @@ export function MyUploadsPage() {
         columns={COLUMNS}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(row) => [deleteAction(() => void remove(row))]}
+        rowActions={(row) => [deleteAction(() => remove(row))]}
         empty={{ description: 'Upload a spreadsheet of questions to turn it into a project or a template.', action: upload('default') }}
       />
     </>

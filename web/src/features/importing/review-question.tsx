@@ -7,15 +7,14 @@ import classes from './review.module.css';
 
 interface ReviewQuestionProps {
   draftQuestion: DraftQuestion;
-  busy: boolean;
   /** Null for the imported question itself. */
   onUse: (library: LibraryQuestion | null) => void;
-  onRemove: () => void;
+  onLeaveOut: (leftOut: boolean) => void;
 }
 
 /** One question of the file beside the one of the library that resembles it most, to keep either of them or none. */
-export function ReviewQuestion({ draftQuestion, busy, onUse, onRemove }: ReviewQuestionProps) {
-  const { id, question, closest, libraryQuestion } = draftQuestion;
+export function ReviewQuestion({ draftQuestion, onUse, onLeaveOut }: ReviewQuestionProps) {
+  const { id, question, closest, libraryQuestion, leftOut } = draftQuestion;
   const candidate = libraryQuestion ?? closest?.question;
   const similarity = closest && closest.question.id === candidate?.id ? closest.similarity : null;
   const imported = (
@@ -32,12 +31,20 @@ export function ReviewQuestion({ draftQuestion, busy, onUse, onRemove }: ReviewQ
     </>
   );
   return (
-    <li className={classes['question']}>
+    <li className={classes['question']} data-left-out={leftOut || undefined}>
       {candidate ? (
         <div className={classes['choice']} role="radiogroup" aria-label={question.label}>
           <Paper withBorder className={classes['option']} data-chosen={!libraryQuestion || undefined}>
             {imported}
-            <Radio size="xs" mt="xs" name={id} label="Keep imported question" checked={!libraryQuestion} onChange={() => onUse(null)} />
+            <Radio
+              size="xs"
+              mt="xs"
+              name={id}
+              label="Keep imported question"
+              checked={!libraryQuestion}
+              disabled={leftOut}
+              onChange={() => onUse(null)}
+            />
           </Paper>
           <Paper withBorder className={classes['option']} data-chosen={Boolean(libraryQuestion) || undefined}>
             <Text className={classes['label']}>{candidate.label}</Text>
@@ -51,6 +58,7 @@ export function ReviewQuestion({ draftQuestion, busy, onUse, onRemove }: ReviewQ
               name={id}
               label="Use Smart Library question"
               checked={Boolean(libraryQuestion)}
+              disabled={leftOut}
               onChange={() => onUse(candidate)}
             />
           </Paper>
@@ -68,11 +76,10 @@ export function ReviewQuestion({ draftQuestion, busy, onUse, onRemove }: ReviewQ
         color="gray"
         size="xs"
         c="gray.7"
-        disabled={busy}
-        aria-label={`Leave out ${question.label}`}
-        onClick={onRemove}
+        aria-label={`${leftOut ? 'Put back' : 'Leave out'} ${question.label}`}
+        onClick={() => onLeaveOut(!leftOut)}
       >
-        Leave out
+        {leftOut ? 'Put back' : 'Leave out'}
       </Button>
     </li>
   );

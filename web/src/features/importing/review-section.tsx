@@ -26,10 +26,10 @@ export function ReviewSection({ draft, section }: ReviewSectionProps) {
           <ReviewPage key={index} draftId={draft.id} sectionId={section.id} page={index + 1} review={review} />
         ))}
       </ul>
-      {section.questionsCount > pages * PAGE_SIZE && (
+      {section.listedCount > pages * PAGE_SIZE && (
         <Center mt="sm">
           <Button variant="default" onClick={() => setPages(pages + 1)}>
-            Show more ({section.questionsCount - pages * PAGE_SIZE} left)
+            Show more ({section.listedCount - pages * PAGE_SIZE} left)
           </Button>
         </Center>
       )}
@@ -70,9 +70,8 @@ function ReviewPage({ draftId, sectionId, page, review }: ReviewPageProps) {
     <ReviewQuestion
       key={question.id}
       draftQuestion={question}
-      busy={review.busy}
       onUse={(library) => void review.use(question, library)}
-      onRemove={() => void review.remove(question)}
+      onLeaveOut={(leftOut) => void review.leaveOut(question, leftOut)}
     />
   ));
 }

@@ -25,7 +25,7 @@ export function ReviewStepPage() {
               {counted(draft.questionsCount, 'question')} in {counted(draft.sectionsCount, 'section')}. Where a question resembles one in
               the Smart Library, you see both: keep the better one, or leave the question out.
             </Text>
-            <Button component={Link} to={managePath(id)} disabled={draft.sections.length === 0}>
+            <Button component={Link} to={managePath(id)} disabled={draft.questionsCount === 0}>
               Continue
             </Button>
           </Group>

@@ -1,45 +1,37 @@
-import { useMutation } from '@apollo/client/react';
-import { Alert, Group, Loader, Paper, Stack, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@weighbridge/domain/importing/import-questions.ts';
-import { useState } from 'react';
-import { ERROR_TEXTS, toAppError } from '../../lib/errors.ts';
+import { Alert, Anchor, Group, Loader, Paper, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { IMPORT_LIMITS } from '@weighbridge/domain/importing/import-questions.ts';
+import { onDemand } from '../../ui/loading/on-demand.tsx';
 import { FileUploader } from '../../ui/upload/file-uploader.tsx';
-import { PARSE_PROJECT_FILE } from './import.operations.ts';
 import { ImportFrame } from './import-frame.tsx';
-import { reviewPath } from './import-path.ts';
+import { useReadFile } from './use-read-file.ts';
 
-interface Failure {
-  readonly title: string;
-  readonly detail: string | null;
-}
+const SAMPLE = '/assets/templates/import_questions.xlsx';
+
+const ColumnsForm = onDemand(() => import('./columns-form.tsx').then((module) => module.ColumnsForm));
 
 export function UploadStepPage() {
-  const [parseFile, { loading }] = useMutation(PARSE_PROJECT_FILE);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const navigate = useNavigate();
-
-  const read = async (fileId: string) => {
-    setFailure(null);
-    try {
-      const { data } = await parseFile({ variables: { input: { file: { id: fileId } } } });
-      const id = data?.parseProjectFile?.id;
-      if (id) await navigate({ to: reviewPath(id) });
-      else setFailure({ title: IMPORT_MESSAGES.unableToUpload, detail: null });
-    } catch (error) {
-      setFailure({ title: IMPORT_MESSAGES.failed, detail: explained(error) });
-    }
-  };
+  const { asked, failure, reading, start, lookAgain, read, startOver } = useReadFile();
   return (
     <ImportFrame step="Upload File" id={null}>
-      <Paper withBorder p={{ base: 'md', sm: 'lg' }} maw={760}>
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }} maw={asked ? undefined : 760}>
         <Stack gap="md">
-          <Text>
-            Upload a spreadsheet with one question per row. The first row names the columns: Question is needed; Section, Type, Options and
-            Help Text are read when they are there. At most {IMPORT_LIMITS.rows.toLocaleString('en-US')} rows.
-          </Text>
-          <FileUploader label="Choose a spreadsheet" xlsxOnly maxFiles={1} onUploaded={(file) => void read(file.id)} />
-          {loading && (
+          {asked ? (
+            <ColumnsForm key={asked.id} file={asked.file} busy={reading} onHeads={lookAgain} onRead={read} onStartOver={startOver} />
+          ) : (
+            <>
+              <Text>
+                Upload a spreadsheet with one question per row and a row of headings above them: Question is needed; Section, Type, Options
+                and Help Text are read when they are there. If a heading has another name, you can say what its column holds. At most{' '}
+                {IMPORT_LIMITS.rows.toLocaleString('en-US')} rows.
+              </Text>
+              <Anchor href={SAMPLE} download size="sm">
+                <IconDownload size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> Download a sample file
+              </Anchor>
+              <FileUploader label="Choose a spreadsheet" xlsxOnly maxFiles={1} onUploaded={(file) => void start(file.id)} />
+            </>
+          )}
+          {reading && !asked && (
             <Group role="status" gap="sm">
               <Loader size="sm" />
               <Text>Reading the questions. A large file takes a moment.</Text>
@@ -54,10 +46,4 @@ export function UploadStepPage() {
       </Paper>
     </ImportFrame>
   );
-}
-
-/** What the server found wrong with this very file; the general sentence would say the same twice. */
-function explained(error: unknown): string | null {
-  const { fields, message } = toAppError(error);
-  return Object.values(fields)[0] ?? (message === ERROR_TEXTS.generic ? null : message);
 }

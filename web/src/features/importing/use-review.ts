@@ -5,12 +5,12 @@ import type { DraftProjectFieldsFragment, UpdateDraftProjectInput } from '../../
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { type DraftQuestion, type LibraryQuestion, UPDATE_DRAFT_PROJECT } from './import.operations.ts';
 
-type Change = Pick<UpdateDraftProjectInput, 'removeQuestions' | 'useQuestions'>;
+type Change = Pick<UpdateDraftProjectInput, 'removeQuestions' | 'restoreQuestions' | 'useQuestions'>;
 
 /** What a reviewer decides about the questions of an upload; every decision is saved at once. */
 export function useReview(draft: DraftProjectFieldsFragment) {
   const client = useApolloClient();
-  const [updateDraft, { loading }] = useMutation(UPDATE_DRAFT_PROJECT);
+  const [updateDraft] = useMutation(UPDATE_DRAFT_PROJECT);
   const saved = useRef(Promise.resolve(draft.updatedAt));
 
   const look = () => client.refetchQueries({ include: ['DraftProject', 'DraftSectionQuestions'] });
@@ -32,33 +32,34 @@ export function useReview(draft: DraftProjectFieldsFragment) {
     );
   };
 
-  const remove = async ({ id, question }: DraftQuestion): Promise<void> => {
-    try {
-      await save({ removeQuestions: [id] });
-      // A question less moves all that follow it up by one, across the pages.
-      await client.refetchQueries({ include: ['DraftSectionQuestions'] });
-      snackbar.success(`“${question.label}” is left out`);
-    } catch (error) {
-      snackbar.error(error);
-    }
-  };
-
   // Nothing moves, and asking again would compare the whole section with the library once more.
-  const show = (id: string, libraryQuestion: LibraryQuestion | null) =>
+  const show = (id: string, fields: { libraryQuestion?: LibraryQuestion | null; leftOut?: boolean }) =>
     client.cache.modify({
       id: client.cache.identify({ __typename: 'DraftQuestion', id }),
-      fields: { libraryQuestion: () => libraryQuestion },
+      fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, () => value])),
     });
 
   const use = async ({ id, libraryQuestion }: DraftQuestion, library: LibraryQuestion | null): Promise<void> => {
-    show(id, library);
+    show(id, { libraryQuestion: library });
     try {
       await save({ useQuestions: [{ question: id, library: library?.id ?? null }] });
     } catch (error) {
-      show(id, libraryQuestion ?? null);
+      show(id, { libraryQuestion: libraryQuestion ?? null });
       snackbar.error(error);
     }
   };
 
-  return { busy: loading, remove, use };
+  /** The upload keeps it: the row stays where it is, and the same button puts it back. */
+  const leaveOut = async ({ id }: DraftQuestion, leftOut: boolean): Promise<void> => {
+    show(id, { leftOut });
+    try {
+      await save(leftOut ? { removeQuestions: [id] } : { restoreQuestions: [id] });
+    } catch (error) {
+      show(id, { leftOut: !leftOut });
+      // The reason stands beside a field that this page does not have, such as that one question must stay.
+      snackbar.error(toAppError(error).fields['removeQuestions'] ?? error);
+    }
+  };
+
+  return { leaveOut, use };
 }

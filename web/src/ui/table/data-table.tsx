@@ -1,10 +1,12 @@
 import { Group, Paper } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import { FormAlert } from '../form/form-alert.tsx';
 import { PlaceholderLine, placeholderWidth } from '../loading/placeholder.tsx';
 import { EMPTY_TEXTS, EmptyState } from '../message/empty-state.tsx';
 import { ErrorPanel } from '../message/error-views.tsx';
+import { delayedDeletes } from '../undo/delayed-deletes.ts';
+import { UndoButton } from '../undo/undo-button.tsx';
 import classes from './data-table.module.css';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import { SortableHeader } from './sortable-header.tsx';
@@ -65,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function TableBody<Row>({ label, columns, rows, stale = false, state, rowKey, rowName, rowActions, empty }: DataTableProps<Row>) {
+  const deletes = useSyncExternalStore(delayedDeletes.subscribe, delayedDeletes.all);
   if (rows?.length === 0) {
     return state.search ? <EmptyState title={EMPTY_TEXTS.search} /> : <EmptyState title={EMPTY_TEXTS.table} {...empty} />;
   }
@@ -84,20 +87,28 @@ function TableBody<Row>({ label, columns, rows, stale = false, state, rowKey, ro
           </tr>
         </thead>
         <tbody>
-          {rows?.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.key} data-label={column.header} data-align={column.align}>
-                  {column.render(row)}
-                </td>
-              ))}
-              {rowActions && (
-                <td className={classes['actions']}>
-                  <RowActions name={rowName(row)} actions={rowActions(row)} />
-                </td>
-              )}
-            </tr>
-          )) ?? <PlaceholderRows count={state.pageSize} columns={columns} withActions={rowActions !== undefined} />}
+          {rows?.map((row) => {
+            const key = rowKey(row);
+            const deleted = deletes.get(key);
+            return (
+              <tr key={key} data-deleted={deleted ? true : undefined}>
+                {columns.map((column) => (
+                  <td key={column.key} data-label={column.header} data-align={column.align} inert={deleted !== undefined}>
+                    {column.render(row)}
+                  </td>
+                ))}
+                {rowActions && (
+                  <td className={classes['actions']}>
+                    {deleted ? (
+                      <UndoButton id={key} name={rowName(row)} leaving={deleted.leaving} />
+                    ) : (
+                      <RowActions name={rowName(row)} actions={rowActions(row)} />
+                    )}
+                  </td>
+                )}
+              </tr>
+            );
+          }) ?? <PlaceholderRows count={state.pageSize} columns={columns} withActions={rowActions !== undefined} />}
         </tbody>
       </table>
     </div>

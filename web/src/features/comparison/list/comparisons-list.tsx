@@ -1,10 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Group, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
+import { postOperation } from '../../../lib/graphql/post-operation.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
-import { confirmDelete } from '../../../ui/dialog/confirm-delete.ts';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { EMPTY_TEXTS } from '../../../ui/message/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -12,6 +11,7 @@ import { deleteAction, editAction, offeredActions } from '../../../ui/table/offe
 import { useListQuery } from '../../../ui/table/use-list-query.ts';
 import { useRowDialog } from '../../../ui/table/use-row-dialog.ts';
 import { useTableState } from '../../../ui/table/use-table-state.ts';
+import { deleteLater } from '../../../ui/undo/delayed-deletes.ts';
 import { COMPARISONS, type ComparisonHead, DELETE_COMPARISON } from '../comparison.operations.ts';
 import { comparisonPath } from '../comparison-path.ts';
 import { comparisonColumns } from './comparison-columns.tsx';
@@ -23,17 +23,11 @@ export function ComparisonsList({ project }: { project: Project }) {
   const variables = { ...state.variables, projectId: project.id, keyword: state.keyword };
   const list = useListQuery(COMPARISONS, variables, state, (data) => data.comparisons);
   const dialog = useRowDialog<ComparisonHead>(list);
-  const [deleteComparison] = useMutation(DELETE_COMPARISON);
   const navigate = useNavigate();
 
+  // Ratings and notes are kept, so nobody is asked first.
   const remove = ({ id, name }: ComparisonHead) =>
-    confirmDelete({
-      kind: 'comparison',
-      name,
-      consequence: 'Ratings and notes are kept. This cannot be undone.',
-      action: () => deleteComparison({ variables: { input: { id } } }),
-      onDeleted: list.reload,
-    });
+    deleteLater({ id, name, action: () => postOperation(DELETE_COMPARISON, { input: { id } }), onDeleted: list.reload });
   const add = (variant: 'filled' | 'default') =>
     project.actions.includes('createComparison') && (
       <Button variant={variant} leftSection={<IconPlus size={16} aria-hidden />} onClick={dialog.create}>
@@ -52,9 +46,7 @@ export function ComparisonsList({ project }: { project: Project }) {
         columns={comparisonColumns(project.id)}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(row) =>
-          offeredActions(row, { edit: editAction(() => dialog.edit(row)), delete: deleteAction(() => void remove(row)) })
-        }
+        rowActions={(row) => offeredActions(row, { edit: editAction(() => dialog.edit(row)), delete: deleteAction(() => remove(row)) })}
         searchLabel="Search comparisons"
         empty={{
           title: EMPTY_TEXTS.list,
