@@ -52,6 +52,28 @@ it('invites from the catalogue once the project is published, and to scoring nob
   await expect.element(page.getByRole('button', { name: 'Invite By Email' })).not.toBeInTheDocument();
 });
 
+it('gives the names of products room beside their state, at every width', async () => {
+  const long = givenProduct({
+    name: 'Keystone Administrators Dental PPO',
+    vendor: { name: 'Keystone Administrators' },
+    participationStatus: 'DRAFT',
+  });
+  try {
+    await openProducts({ products: [long], catalogue: [bright] });
+    const name = added.getByText('Keystone Administrators Dental PPO');
+    await expect.element(name).toBeVisible();
+    for (const width of [1440, 1280, 1024, 390]) {
+      await page.viewport(width, 800);
+      // 14 rem: less would break the name into a column of single words.
+      await expect
+        .poll(() => (name.element().closest('[class*="who"]') as Element).getBoundingClientRect().width)
+        .toBeGreaterThanOrEqual(180);
+    }
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 it('removes a product from the project after asking [PROD-006]', async () => {
   const kept = givenProduct({ name: 'Kept Plan', participationStatus: 'DRAFT' });
   const { server } = await openProducts({ products: [smile, kept] });
