@@ -22,7 +22,7 @@ const wordOf = (cell: string): string =>
     .replace(/^[^a-z]+|[^a-z]+$/g, '');
 
 /** The index of each column, by the headings of this row; null when there is no column of questions. */
-export function findColumns(header: readonly string[]): ImportColumns | null {
+function findColumns(header: readonly string[]): ImportColumns | null {
   const words = header.map(wordOf);
   const columns: Partial<Record<ImportColumn, number>> = {};
   for (const [column, names] of Object.entries(HEADINGS) as [ImportColumn, readonly string[]][]) {

@@ -6,7 +6,7 @@ import { fieldErrors } from '../kernel/validation.ts';
 import { questionDefinitionSchema } from '../question/question.schema.ts';
 import { QUESTION_TYPES } from '../question/question.types.ts';
 import { importFileProblem, parseProjectFileSchema, parseQuestionsAndAnswersSchema, updateDraftProjectSchema } from './import.schema.ts';
-import { findColumns } from './import-columns.ts';
+import { findHeads } from './import-columns.ts';
 import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from './import-questions.ts';
 import { inspectRows } from './inspect-rows.ts';
 import { isMatch, SIMILARITY_THRESHOLDS, similarityPercent, similarityTone } from './similarity.ts';
@@ -76,7 +76,7 @@ describe('reading a spreadsheet of questions', () => {
       ok: true,
       sections: [{ name: 'General', questions: [{ label: 'Licensed?', type: 'BOOLEAN' }] }],
     });
-    expect(findColumns(['Label', 'Category'])).toEqual({ question: 0, section: 1 });
+    expect(findHeads([['Label', 'Category']])).toEqual({ headRow: 0, columns: { question: 0, section: 1 } });
   });
 
   const titled = [

@@ -14,7 +14,7 @@ interface Failure {
 }
 
 /** A file whose columns or types somebody has to say. */
-export interface AskedFile {
+interface AskedFile {
   readonly id: string;
   readonly file: InspectedFile;
 }

@@ -2,7 +2,7 @@ import { toAppError } from '../../lib/errors.ts';
 import { snackbar } from '../message/snackbar.ts';
 
 /** How long a delete can be taken back. */
-export const UNDO_SECONDS = 8;
+const UNDO_SECONDS = 8;
 
 interface Delete {
   readonly id: string;
