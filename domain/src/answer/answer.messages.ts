@@ -19,7 +19,7 @@ export const ANSWER_MESSAGES = {
   left: {
     missing: 'Not answered yet',
     draft: 'Still a draft',
-    conflict: 'Two texts wait for your choice',
+    conflict: 'Two texts are waiting for your choice',
   },
   unableToSubmit: 'Unable to submit answers',
   notSaved: {

@@ -80,7 +80,7 @@ function assertKnown(before: readonly VendorProductRow[], wanted: readonly Wante
   const known = new Set(before.map(({ id }) => id));
   for (const [index, { id }] of wanted.entries()) {
     if (id && !known.has(id)) {
-      throw new DomainError('INVALID_INPUT', { fields: { [`products.${index}.name`]: 'This product does not exist any more' } });
+      throw new DomainError('INVALID_INPUT', { fields: { [`products.${index}.name`]: 'This product no longer exists' } });
     }
   }
 }

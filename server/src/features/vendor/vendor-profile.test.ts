@@ -151,7 +151,7 @@ describe('the company profile', () => {
     expect(refusal(await update(stranger.cookie, asUpdate(profile)))).toEqual({ code: 'NOT_FOUND' });
     const product = { id: profile.products[0].id, name: 'Taken over', serviceTypes: [] };
     expect(refusal(await update(stranger.cookie, asUpdate(stranger.profile, { products: [product] })))).toMatchObject({
-      fields: { 'products.0.name': 'This product does not exist any more' },
+      fields: { 'products.0.name': 'This product no longer exists' },
     });
     const broker = await givenCookie(world, await world.givenUser({ privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_BROKERS'] }));
     expect(refusal(await graphql(world, `{ vendorProfile ${FIELDS} }`, { cookie: broker }))).toMatchObject({ code: 'FORBIDDEN' });

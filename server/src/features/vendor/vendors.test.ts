@@ -148,7 +148,7 @@ describe('products of a vendor', () => {
     });
     for (const id of [other.products[0]!.id, newId()]) {
       await expectRefusal(updateVendor(ctx, { ...created, products: [{ id, name: 'Taken over' }] }), 'INVALID_INPUT', {
-        fields: { 'products.0.name': 'This product does not exist any more' },
+        fields: { 'products.0.name': 'This product no longer exists' },
       });
     }
   });

@@ -119,7 +119,7 @@ it('leads somebody to sign in who has an account with the address already', asyn
   fakeServer({ rest: { [LOOK]: { invitation: { followed: GREEDY, others: [], hasAccount: true } } } });
   const { view } = await renderReset();
   await expect
-    .element(view.getByText(/^There is an account with this address already.* ask Greedy Health to invite another/))
+    .element(view.getByText(/^There is already an account with this address.* ask Greedy Health to invite a different/))
     .toBeVisible();
   expect(view.getByRole('button', { name: 'Save Password' }).elements()).toHaveLength(0);
   await view.getByRole('link', { name: 'Go to sign in' }).click();
