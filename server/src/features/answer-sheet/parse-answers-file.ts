@@ -4,23 +4,31 @@ import { decideEditAnswer } from '@weighbridge/domain/participation/answering.po
 import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { findAnswering } from '../answer/answering.queries.ts';
+import { type Answering, findAnswering } from '../answer/answering.queries.ts';
 import { readUpload, unusableFile } from '../file/read-upload.ts';
 import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
 import { loadStoredSheet } from './answer-sheet.queries.ts';
 import { type ParsedAnswers, readAnswerFile } from './read-answer-file.ts';
+import type { SheetData } from './sheet-data.ts';
 
 /** Reads the answers of a spreadsheet and says what they would change. Writes nothing: `setAnswers` does, after the person confirmed. */
 export async function parseAnswersFile(ctx: Ctx, input: unknown): Promise<ParsedAnswers> {
   const { file, ...place } = parse(parseAnswersFileSchema, input);
   const answering = await findAnswering(ctx, place);
   await assertVendorProfile(ctx);
-  const [stored, { bytes }] = await Promise.all([loadStoredSheet(ctx.db, answering), readUpload(ctx, file.id, importFileProblem)]);
+  const data = loadToCompare(ctx, answering);
+  const reading = readUpload(ctx, file.id, importFileProblem).then(({ bytes }) => readAnswerFile({ bytes, data }));
+  const [read] = await Promise.all([reading, data]);
+  if (!read.ok) throw unusableFile(read.message);
+  return read.parsed;
+}
+
+/** What the cells are compared with, once it is clear that the person may change answers at all. */
+async function loadToCompare(ctx: Ctx, answering: Answering): Promise<SheetData> {
+  const stored = await loadStoredSheet(ctx.db, answering);
   const decide = (updateRequested: boolean) => decideEditAnswer(ctx.actor, answering, { updateRequested });
   // When only a requested answer can still change, the file may be used for that one.
   assertAllowed(decide(stored.questions.some(({ status }) => status === 'REQUESTED')), PARTICIPATION_REFUSALS);
   const editable = { now: decide(false).allowed, onRequest: decide(true).allowed };
-  const read = await readAnswerFile({ bytes, data: { stored, answersMaxLength: answering.answersMaxLength, editable } });
-  if (!read.ok) throw unusableFile(read.message);
-  return read.parsed;
+  return { stored, answersMaxLength: answering.answersMaxLength, editable };
 }

@@ -210,3 +210,15 @@ it('reads one file after the other, whatever the one before was', async () => {
   const results = await Promise.all([read(PDF), read(good), read(OLD_OFFICE), read(good)]);
   expect(results.map(({ ok }) => ok)).toEqual([false, true, false, true]);
 });
+
+it('fails with what was being loaded meanwhile, also behind another file, and the next one is read', async () => {
+  const good = await writeAnswerWorkbook(givenWorkbook());
+  const refused = () => readAnswerFile({ bytes: Uint8Array.from(good), data: Promise.reject(new Error('not now')) });
+  const results = await Promise.allSettled([refused(), read(good), refused(), read(good)]);
+  expect(results.map((result) => (result.status === 'rejected' ? String(result.reason) : result.value.ok))).toEqual([
+    'Error: not now',
+    true,
+    'Error: not now',
+    true,
+  ]);
+});

@@ -1,3 +1,4 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import type { InvalidSheetRow } from '@weighbridge/domain/answer/read-answer-sheet.ts';
 import { SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
@@ -23,21 +24,40 @@ export interface ParsedAnswers {
 
 export interface SheetToRead {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly data: SheetData;
+  /** The file is read while this is still being loaded. */
+  readonly data: SheetData | Promise<SheetData>;
 }
+
+/** The same for the thread: what the cells are compared with follows through a port, or null when nothing will come. */
+export interface TaskOfReader {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly coming: MessagePort;
+}
+
 /** The result comes back as JSON of `ParsedAnswers`. */
 export type ReadAnswers = { readonly ok: true; readonly parsed: string } | { readonly ok: false; readonly message: string };
 
 /** Another thread than the one that writes: a slow upload must not hold up exports. */
-const thread = createThread<SheetToRead, ReadAnswers>(new URL('./read-worker.ts', import.meta.url), () => ({
+const thread = createThread<TaskOfReader, ReadAnswers>(new URL('./read-worker.ts', import.meta.url), () => ({
   ok: false,
   message: SPREADSHEET_MESSAGES.tooLarge,
 }));
 
 /** What the file would change, or what is wrong with it. The bytes move to the thread and cannot be used afterwards. */
-export async function readAnswerFile(
-  sheet: SheetToRead,
-): Promise<{ readonly ok: true; readonly parsed: ParsedAnswers } | { readonly ok: false; readonly message: string }> {
-  const read = await thread.ask(sheet, { handOver: [sheet.bytes.buffer] });
+export async function readAnswerFile({
+  bytes,
+  data,
+}: SheetToRead): Promise<{ readonly ok: true; readonly parsed: ParsedAnswers } | { readonly ok: false; readonly message: string }> {
+  const { port1: here, port2: coming } = new MessageChannel();
+  const reading = thread.ask({ bytes, coming }, { handOver: [bytes.buffer, coming] }).finally(() => here.close());
+  const sending = Promise.resolve(data).then(
+    (loaded) => here.postMessage(loaded),
+    (error: unknown) => {
+      // The thread would wait for ever.
+      here.postMessage(null);
+      throw error;
+    },
+  );
+  const [read] = await Promise.all([reading, sending]);
   return read.ok ? { ok: true, parsed: JSON.parse(read.parsed) as ParsedAnswers } : read;
 }

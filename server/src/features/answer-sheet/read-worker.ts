@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { sheetLines } from '@weighbridge/domain/answer/answer-sheet-table.ts';
 import { contentText } from '@weighbridge/domain/answer/content-text.ts';
@@ -9,8 +10,8 @@ import {
 } from '@weighbridge/domain/answer/read-answer-sheet.ts';
 import { readRows } from '../../platform/spreadsheet/read-rows.ts';
 import { answerTasks } from '../../platform/threads/answer-tasks.ts';
-import type { AnswerSheetChange, ParsedAnswers, ReadAnswers, SheetToRead } from './read-answer-file.ts';
-import { type AnswersOfSheet, openSheetData } from './sheet-data.ts';
+import type { AnswerSheetChange, ParsedAnswers, ReadAnswers, TaskOfReader } from './read-answer-file.ts';
+import { type AnswersOfSheet, openSheetData, type SheetData } from './sheet-data.ts';
 
 /** Looks in all sheets: people add their own, also in front. */
 const WANTED = {
@@ -19,9 +20,13 @@ const WANTED = {
   recognise: (head: readonly (readonly string[])[]) => sheetLines(head) !== null,
 };
 
-answerTasks(async ({ bytes, data }: SheetToRead): Promise<ReadAnswers> => {
+answerTasks(async ({ bytes, coming }: TaskOfReader): Promise<ReadAnswers> => {
+  const arriving = once(coming, 'message') as Promise<[SheetData | null]>;
   const sheet = await readRows(bytes, WANTED);
   if (!sheet.ok) return sheet;
+  const [data] = await arriving;
+  // Nobody waits for the answer any more.
+  if (!data) return { ok: false, message: '' };
   const answers = openSheetData(data);
   // A stored draft counts as no answer: importing the file would submit what it says.
   const given = answers.questions.map((question) => (question.isDraft ? { ...question, content: null } : question));

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type Transferable, Worker } from 'node:worker_threads';
 import type { TellProgress } from './answer-tasks.ts';
 
 /** Enough for a spreadsheet of the largest size we accept. */
@@ -16,8 +16,8 @@ export interface ThreadLimits {
 }
 
 interface Asking {
-  /** Buffers that move to the thread; they cannot be used here afterwards. */
-  handOver?: readonly ArrayBuffer[];
+  /** Buffers and ports that move to the thread; they cannot be used here afterwards. */
+  handOver?: readonly Transferable[];
   /** Ends the task, with the thread if it has begun; `ask` then fails with the signal's reason. */
   signal?: AbortSignal;
   onProgress?: TellProgress;
