@@ -21,6 +21,7 @@ import { collectReactions } from '../platform/events/reactions.ts';
 import { loadFeatures } from '../platform/feature/feature.ts';
 import { newId } from '../platform/ids.ts';
 import { openTestDatabase } from './test-database.ts';
+import { watchedDatabase } from './watch-events.ts';
 import { WEB_DOCUMENTS } from './web-documents.ts';
 import { whenDone } from './when-done.ts';
 
@@ -79,7 +80,7 @@ export async function givenWorld(overrides: Partial<Config> = {}, documents: Doc
   const clock = testClock('2026-11-16T15:00:00.000Z');
   const settings = readConfig({ LOG_LEVEL: 'silent', BASE_URL: 'http://weighbridge.test', DATA_DIR: filesFolder() });
   const config: Config = { ...settings, ...overrides };
-  const app = await createApp(config, database, clock, documents);
+  const app = await createApp(config, watchedDatabase(database), clock, documents);
   const { db } = database;
   const reactions = collectReactions(await loadFeatures());
   const tracked = () => ({ createdAt: clock.now(), updatedAt: clock.now(), updatedBy: null });

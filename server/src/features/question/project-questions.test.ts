@@ -299,7 +299,7 @@ describe('copies of library questions', () => {
       tags: [],
       attachments: [],
     };
-    const copy = await ctx.transaction(async (tx) => {
+    const copy = await world.db.transaction().execute(async (tx) => {
       const [libraryId = ''] = await addQuestions(tx, ctx, { companyId, projectId: null, sectionId: null }, [{ definition }]);
       const target = { companyId, projectId: project.id, sectionId: section.id };
       const [copied] = await copyQuestionsInto(tx, ctx, { questionIds: [libraryId], target, status: 'PENDING' });
@@ -346,7 +346,7 @@ describe('copies of library questions', () => {
       question: choice,
     });
     const ctx = world.as(writer);
-    await ctx.transaction((tx) =>
+    await world.db.transaction().execute((tx) =>
       copyQuestionsInto(tx, ctx, {
         questionIds: [foreign.id],
         target: { companyId, projectId: project.id, sectionId: section.id },

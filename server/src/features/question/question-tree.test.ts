@@ -25,7 +25,7 @@ beforeAll(async () => {
     ids.push((await createSection(ctx, { project: given.project, name: `Section ${count}` })).id);
   for (const sectionId of ids) {
     const target = { companyId: given.companyId, projectId: given.project.id, sectionId };
-    await ctx.transaction((tx) => addQuestions(tx, ctx, target, definitions(PER_SECTION)));
+    await world.db.transaction().execute((tx) => addQuestions(tx, ctx, target, definitions(PER_SECTION)));
   }
 });
 
@@ -59,7 +59,7 @@ describe('a project of 1,000 questions in 40 sections', () => {
     const copy = async (sectionIds: string[]) => {
       const target = await givenProject(world, given.companyId, { createdBy: given.writer.userId });
       return countStatements(() =>
-        ctx.transaction((tx) =>
+        world.db.transaction().execute((tx) =>
           copySectionsInto(tx, ctx, {
             sectionIds,
             target: { kind: 'project', id: target.id, companyId: given.companyId },
@@ -83,9 +83,11 @@ describe('a project of 1,000 questions in 40 sections', () => {
       [long, 500],
       [short, 20],
     ] as const) {
-      await ctx.transaction((tx) =>
-        addQuestions(tx, ctx, { companyId: given.companyId, projectId: given.project.id, sectionId: section.id }, definitions(count)),
-      );
+      await world.db
+        .transaction()
+        .execute((tx) =>
+          addQuestions(tx, ctx, { companyId: given.companyId, projectId: given.project.id, sectionId: section.id }, definitions(count)),
+        );
     }
     const move = async (section: Section) => {
       const questions = await (await tree()).find(({ id }) => id === section.id)!.questions();

@@ -73,7 +73,7 @@ export function overEmbedded(embedded: EmbeddedDatabase, afterwards: () => Promi
   };
 }
 
-function kyselyOver(pool: pg.Pool): Db {
+export function kyselyOver(pool: pg.Pool): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
