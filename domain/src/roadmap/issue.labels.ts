@@ -17,12 +17,11 @@ export const ISSUE_MESSAGES = {
   INVALID_VENDOR_SERVICE_TYPE: "Vendor doesn't have all required service types",
 } as const satisfies Record<IssueCode, string>;
 
-/** The texts of the same issues beside a form (decision 51). */
+/** The same, where the person is who can mend it: in the wizard (decision 51). */
 export const ISSUE_FORM_MESSAGES = {
-  ...ISSUE_MESSAGES,
   EMPTY_SECTIONS: 'Project must have at least one section',
   EMPTY_VENDORS: 'At least one vendor should be invited',
-} as const satisfies Record<IssueCode, string>;
+} as const satisfies Partial<Record<IssueCode, string>>;
 
 export const PROJECT_NOT_VALID = 'Project is not valid';
 

@@ -119,11 +119,13 @@ describe('the questions of a project, for a vendor', () => {
     expect(router.state.location.searchStr).toBe('?hash=of-the-invitation');
   });
 
-  it('offer what was asked before, while one types', async () => {
+  it('offer what was asked before, after a pause in typing [VALID-035]', async () => {
     const { server } = await open({ graphql: { SimilarFaq: { similarFaq: [mine] } } });
     await page.getByRole('button', { name: 'Ask a Question' }).click();
+    const typed = performance.now();
     await dialog().getByRole('textbox', { name: 'Your question' }).fill('Which dent');
     await expect.element(dialog().getByText('Has it been asked before?')).toBeVisible();
+    expect(server.requests('SimilarFaq')[0]!.at - typed).toBeGreaterThanOrEqual(400);
     await dialog().getByText('Which dentists count?').click();
     await expect.element(dialog().getByText('All of them.')).toBeVisible();
     expect(server.requests('SimilarFaq').at(-1)?.input).toEqual({ project: PROJECT_ID, hash: null, text: 'Which dent' });

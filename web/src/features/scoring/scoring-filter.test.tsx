@@ -47,6 +47,17 @@ describe('the filter', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('takes words into the address after a pause in typing [VALID-032]', async () => {
+    const { router } = await openScoring({ scoring: dental, answers: dentalAnswers });
+    const moves: number[] = [];
+    router.subscribe('onBeforeNavigate', () => moves.push(performance.now()));
+    const typed = performance.now();
+    await page.getByRole('searchbox', { name: 'Search questions and answers' }).fill('offices');
+    await expect.poll(shown).toEqual(['are']);
+    expect(router.state.location.search).toMatchObject({ search: 'offices' });
+    expect(moves[0]! - typed).toBeGreaterThanOrEqual(300);
+  });
+
   it('offers No Rate and Failed among the ratings, and writes the choice into the address [SCORE-027]', async () => {
     const { router } = await openScoring({ scoring: dental, answers: dentalAnswers });
     await page.getByRole('combobox', { name: 'Rating' }).click();

@@ -7,6 +7,8 @@ export interface FakeRequest {
   readonly name: string;
   readonly input: Variables;
   readonly headers: Headers;
+  /** When it came, in milliseconds on the clock of the page. */
+  readonly at: number;
 }
 
 /** What a fake answer throws to be an error of the server. */
@@ -45,11 +47,11 @@ export function fakeServer(answers: { graphql?: Record<string, Answer<Variables>
     const headers = new Headers(init.headers);
     if (path === '/api/graphql') {
       const name = String(sent['operationName']);
-      requests.push({ name, input: (sent['variables'] as Variables) ?? {}, headers });
+      requests.push({ name, input: (sent['variables'] as Variables) ?? {}, headers, at: performance.now() });
       return graphqlAnswer(name, await settle(name, answers.graphql ?? {}, (sent['variables'] as Variables) ?? {}));
     }
     const name = `${init.method ?? 'GET'} ${path}`;
-    requests.push({ name, input: sent, headers });
+    requests.push({ name, input: sent, headers, at: performance.now() });
     return restAnswer(await settle(name, answers.rest ?? {}, sent));
   };
   globalThis.fetch = (url, init = {}) => answer(url instanceof Request ? url.url : String(url), init);

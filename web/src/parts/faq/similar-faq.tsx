@@ -1,16 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { Stack, Text } from '@mantine/core';
 import { SIMILAR_FROM } from '@weighbridge/domain/faq/faq.schema.ts';
+import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
 import { useDebouncedValue } from '../../ui/timing/use-debounced-value.ts';
 import classes from './faq.module.css';
 import { SIMILAR_FAQ } from './faq.operations.ts';
 import type { FaqPlace } from './faq-place.ts';
 
-const AFTER_TYPING = 400;
-
 /** What was asked before, so that nobody waits for an answer that is there already. */
 export function SimilarFaq({ place: { projectId, hash }, text }: { place: FaqPlace; text: string }) {
-  const typed = useDebouncedValue(text.trim(), AFTER_TYPING);
+  const typed = useDebouncedValue(text.trim(), DEBOUNCE.other);
   const isLongEnough = typed.length >= SIMILAR_FROM;
   const { data, previousData } = useQuery(SIMILAR_FAQ, { variables: { project: projectId, hash, text: typed }, skip: !isLongEnough });
   const found = isLongEnough ? ((data ?? previousData)?.similarFaq ?? []) : [];

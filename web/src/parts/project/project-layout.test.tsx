@@ -1,6 +1,5 @@
 import { TEAM_STATUS_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import { PROJECT_TABS } from '@weighbridge/domain/project/project.tabs.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearMessages } from '../../lib/testing/clear-messages.ts';
@@ -48,9 +47,16 @@ it('names the project, its client and its status around every page [PROJ-001] [P
 });
 
 it('shows the tabs the server lists and no others [PROJ-004] [PROJ-005]', async () => {
-  const all = await open(givenProject({ status: 'COMPLETED', tabs: [...PROJECT_TABS] }));
+  const all = await open(
+    givenProject({
+      status: 'COMPLETED',
+      tabs: ['faq', 'preview', 'products', 'comparison', 'scoring', 'questions', 'discovery', 'details', 'dashboard'],
+    }),
+  );
   const tabs = () => page.getByRole('navigation', { name: 'Project' }).getByRole('link').elements();
-  await expect.poll(() => tabs().map((tab) => tab.getAttribute('href')?.split('/').at(-1))).toEqual([...PROJECT_TABS]);
+  await expect
+    .poll(() => tabs().map((tab) => tab.getAttribute('href')?.split('/').at(-1)))
+    .toEqual(['dashboard', 'details', 'discovery', 'questions', 'scoring', 'comparison', 'products', 'preview', 'faq']);
   await expect.element(page.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
   await all.unmount();
   await open(givenProject({}, { privileges: [] }));

@@ -101,10 +101,12 @@ it('says beside each field what is missing or wrong', async () => {
   expect(server.requests('InviteByEmail')).toEqual([]);
 });
 
-it('warns of a registered vendor as soon as its address is typed, and lets one choose its product [PROD-019] [PROD-020] [PROD-021]', async () => {
+it('warns of a registered vendor once its address is typed, and lets one choose its product [PROD-019] [PROD-020] [PROD-021] [VALID-035]', async () => {
   const server = await openDialog({ InviteProducts: { inviteProducts: givenProject({ status: 'PUBLISHED' }) } });
+  const typed = performance.now();
   await field('Email 1').fill('New@HealthPlus.test');
   await expect.element(dialog.getByText(WARNING)).toBeVisible();
+  expect(server.requests('ExistingDomains')[0]!.at - typed).toBeGreaterThanOrEqual(400);
   await expect.element(field('Product name 1')).not.toBeInTheDocument();
   await invite();
   await expect.element(dialog.getByText('Required', { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { NotFoundView, ScreenError } from '../../../ui/message/error-views.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Congratulations } from './congratulations.tsx';
 import { NewProjectStep } from './new-project-step.tsx';
+import { StillMissing } from './still-missing.tsx';
 import { readSource } from './wizard-source.ts';
 import { type ProductsStep, WizardStepBody } from './wizard-step-body.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -53,6 +54,7 @@ function ExistingProject({ id, step, ProductsStep }: ExistingProjectProps) {
     <>
       <PageHeader title={wizardTitle(project.source ?? null, Boolean(project.baseProject))} subtitle={project.name} />
       <WizardSteps current={step} projectId={id} />
+      {step === 'preview' && <StillMissing project={project} />}
       <WizardStepBody step={step} project={project} reload={reload} ProductsStep={ProductsStep} />
     </>
   );

@@ -173,11 +173,13 @@ it('keeps the ids of options, which answers refer to', async () => {
   await expect.poll(() => saved.mock.calls[0]?.[0].options).toEqual([{ ...option, label: 'Pure gold' }]);
 });
 
-it('looks tags up by keyword, and takes new ones [QUES-075]', async () => {
+it('looks tags up by keyword after a pause in typing, and takes new ones [QUES-075] [VALID-032]', async () => {
   const { saved, server } = await renderEditor(null, ['dental', 'vision']);
   await field('Question').fill('Which?');
+  const typed = performance.now();
   await combobox('Tags').fill('den');
   await expect.poll(() => server.requests('Tags').at(-1)?.input).toEqual({ keyword: 'den' });
+  expect(server.requests('Tags').at(-1)!.at - typed).toBeGreaterThanOrEqual(300);
   await page.getByRole('option', { name: 'dental' }).click();
   await combobox('Tags').fill('brand new');
   await userEvent.keyboard('{Enter}');

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../../lib/testing/fake-server.ts';
+import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
+import type { Project } from '../../../parts/project/project.operations.ts';
+import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { renderProject } from '../../../parts/project/testing/render-project.tsx';
+import { givenSection } from '../../../parts/question-list/testing/given-questions.ts';
+import { ProjectWizardPage } from './project-wizard-page.tsx';
+
+const screens = { '/project-wizard/$id/$step': <ProjectWizardPage ProductsStep={() => null} /> };
+
+async function review(project: Partial<Project>, sections: unknown[] = []) {
+  fakeServer({ graphql: { Project: { project: givenProject(project) }, ProjectSections: { projectSections: sections } } });
+  await renderProject(screens, { path: `/project-wizard/${PROJECT_ID}/preview`, session: givenBrokerSession('MANAGE_PROJECT_STATE') });
+}
+
+const notice = page.getByRole('alert').filter({ hasText: 'Still missing' });
+
+it('says at the review what a draft does not have yet, and leads there [PROJ-083] [PROJ-085]', async () => {
+  await review({ products: [] });
+  await expect.element(notice.getByText('Project must have at least one section.')).toBeVisible();
+  await expect.element(notice.getByText('At least one vendor should be invited.')).toBeVisible();
+  await expect
+    .element(notice.getByRole('link', { name: 'Fill Questions' }))
+    .toHaveAttribute('href', `/project-wizard/${PROJECT_ID}/questions`);
+  await expect
+    .element(notice.getByRole('link', { name: 'Invite Vendors' }))
+    .toHaveAttribute('href', `/project-wizard/${PROJECT_ID}/products`);
+});
+
+it('misses nobody to invite in an open panel', async () => {
+  await review({ type: 'RFIOP', products: [] });
+  await expect.element(notice.getByText('Project must have at least one section.')).toBeVisible();
+  expect(page.getByText('At least one vendor should be invited.').elements()).toEqual([]);
+});
+
+it('says nothing where nothing is missing', async () => {
+  await review({ products: [givenProduct()] }, [givenSection('Network')]);
+  await expect.element(page.getByText('Network').first()).toBeVisible();
+  expect(notice.elements()).toEqual([]);
+});
