@@ -8,6 +8,12 @@ function steps() {
     // Types are needed for the rules anyway: one reading of the program gives both.
     { name: 'types and lint', command: 'oxlint', args: ['--type-aware', '--type-check', '--deny-warnings', '-f', 'unix'] },
     { name: 'dead code', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
+    // Without the tests: what only they use is no use.
+    {
+      name: 'code that only tests use',
+      command: 'knip',
+      args: ['--production', '--no-progress', '--no-config-hints', '--exclude', 'types'],
+    },
     // Without the tests, which bring Node.js along: `process` and the like must not compile in a rule.
     { name: 'types of the rules alone', command: 'tsc', args: ['--noEmit', '-p', 'domain/tsconfig.rules.json'] },
     { name: 'format and imports in order', command: 'biome', args: ['check', '--error-on-warnings', '--max-diagnostics=50', '.'] },
