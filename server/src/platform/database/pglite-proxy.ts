@@ -83,7 +83,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
 }
 
 /** Parse, Bind, Describe, Execute, Close and Flush: parts of a statement that ends with Sync. */
-const PARTS = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
+const PARTS: ReadonlySet<number> = new Set(Buffer.from('PBDECH'));
 
 /**
  * `pg` writes the parts of a statement one by one. They are sent as one: the thread is asked once instead of five times, and when one of
