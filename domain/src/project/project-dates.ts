@@ -7,6 +7,7 @@ export type KnownDates = { readonly [date in ProjectDate]: Date | null };
 
 export const DATE_MESSAGES = {
   order: (later: string, earlier: string) => `${later} must be greater than ${earlier}`,
+  notAfter: (date: string, limit: string) => `${date} must not be after ${limit}`,
   notPast: 'Date should be later or equal to current date',
   withinYear: 'Date should be earlier than one year from today',
 } as const;
@@ -39,6 +40,13 @@ interface DateFacts {
   readonly before: KnownDates | null;
 }
 
+/** Said at the field before anything is wrong. */
+export const CLARIFICATION_HINT = `Not after the ${PROJECT_DATE_LABELS.questionsSubmissionDeadline}`;
+const CLARIFICATION_TOO_LATE = DATE_MESSAGES.notAfter(
+  PROJECT_DATE_LABELS.questionsClarificationDeadline,
+  PROJECT_DATE_LABELS.questionsSubmissionDeadline,
+);
+
 /** A missing date breaks no order, and an old date that was not changed stays valid (decisions 55, 56). */
 export function checkDates(project: KnownDates & { readonly type: ProjectType }, facts: DateFacts, context: z.RefinementCtx): void {
   if (project.type === 'RFIOP') return;
@@ -56,6 +64,10 @@ export function checkDates(project: KnownDates & { readonly type: ProjectType },
     if (!facts.before && FROM_TODAY.includes(field) && !isTodayOrLater(date, facts.now)) report(field, DATE_MESSAGES.notPast);
     if (newYorkDay(date) >= sameDayNextYear(facts.now)) report(field, DATE_MESSAGES.withinYear);
   }
+  // Vendors would ask for clarification when their answers are already in; the same day is fine (decision 182).
+  const { questionsClarificationDeadline: clarification, questionsSubmissionDeadline: answers } = project;
+  if (clarification && answers && newYorkDay(clarification) > newYorkDay(answers))
+    report('questionsClarificationDeadline', CLARIFICATION_TOO_LATE);
 }
 
 /** Compared as text, so February 29 needs no special case: in other years it still sorts after the 28th. */

@@ -175,6 +175,45 @@ describe('the order of the dates', () => {
   });
 });
 
+describe('the clarification deadline (decision 182)', () => {
+  const tooLate = { questionsClarificationDeadline: 'Questions Clarification Deadline must not be after Questions Submission Deadline' };
+  const withDates = (clarification: string | null, questions: string, of: object = rfp) =>
+    creating({ questionsClarificationDeadline: clarification && day(clarification), questionsSubmissionDeadline: day(questions) }, of);
+
+  it('may be the day of the questions submission deadline, not a later one', () => {
+    expect(withDates('2026-08-20', '2026-08-20')).toEqual({});
+    expect(withDates('2026-08-21', '2026-08-20')).toEqual(tooLate);
+    expect(withDates('2026-08-21', '2026-08-20', panel)).toEqual(tooLate);
+  });
+
+  it('is not compared while one of the two is missing', () => {
+    expect(withDates(null, '2026-08-20')).toEqual({});
+    const open = { ...rfp, type: 'RFIOP', questionsClarificationDeadline: day('2026-08-21'), questionsSubmissionDeadline: null };
+    expect(creating({}, open)).toEqual({});
+  });
+});
+
+it('reports what is missing and what does not fit together at once', () => {
+  expect(
+    creating({
+      name: ' ',
+      client: null,
+      submissionDeadline: null,
+      questionsSubmissionDeadline: day('2026-11-01'),
+      publishDate: day('2026-07-01'),
+    }),
+  ).toEqual({
+    name: 'Required',
+    client: 'Required',
+    submissionDeadline: 'Required',
+    publishDate: 'Date should be later or equal to current date',
+    plannedDecisionDate: 'Planned Decision Date must be greater than Questions Submission Deadline',
+  });
+  // What is no date is compared with nothing.
+  expect(creating({ name: ' ', submissionDeadline: 'soon' })).toMatchObject({ name: 'Required', submissionDeadline: expect.any(String) });
+  expect(creating({ type: 'POEM' }, {})).toMatchObject({ type: expect.any(String), name: 'Required' });
+});
+
 describe('the dates and today', () => {
   const notPast = 'Date should be later or equal to current date';
 

@@ -3,7 +3,14 @@ import { SCORING_TYPES, SETTINGS_LIMITS } from '../access/company-settings.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { flag, id, integerBetween, isoDateTime, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { EMPLOYER_SIZES } from './project.labels.ts';
-import { isBeforePublication, PROJECT_TYPES, type ProjectDate, type ProjectStatus, type ProjectType } from './project.status.ts';
+import {
+  isBeforePublication,
+  PROJECT_DATES,
+  PROJECT_TYPES,
+  type ProjectDate,
+  type ProjectStatus,
+  type ProjectType,
+} from './project.status.ts';
 import { checkDates, type KnownDates } from './project-dates.ts';
 import { hasFrequency, hasTargetRespondents, TARGET_RESPONDENTS } from './target-respondents.ts';
 
@@ -119,6 +126,19 @@ function checkByType(project: Details, context: z.RefinementCtx): void {
   }
 }
 
+const CROSS_CHECKED: readonly PropertyKey[] = [
+  'type',
+  'brokerageContacts',
+  'targetNumberRespondents',
+  'client',
+  'settings',
+  ...PROJECT_DATES,
+] satisfies readonly (keyof Details | 'client')[];
+
+/** Fields are compared also while others, such as the name, are missing: people get all messages at once. */
+const whenComparable = ({ value, issues }: { value: unknown; issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean =>
+  typeof value === 'object' && value !== null && !issues.some(({ path }) => CROSS_CHECKED.includes(path?.[0] ?? 'type'));
+
 /** Fields that the type does not have are dropped, even if the form still sends them. */
 const onlyOwnFields = <Project extends { type: ProjectType; frequency: string | null; targetNumberRespondents: number | null }>(
   project: Project,
@@ -152,12 +172,15 @@ export const createProjectSchema = ({ now }: { readonly now: Date }) =>
       copyProducts: flag().default(false),
       nextIteration: flag().default(false),
     })
-    .superRefine((project, context) => {
-      checkByType(project, context);
-      if (project.type !== 'RFIOP' && project.client === null)
-        context.addIssue({ code: 'custom', path: ['client'], message: MESSAGES.required });
-      checkDates(project, { now, before: null }, context);
-    })
+    .superRefine(
+      (project, context) => {
+        checkByType(project, context);
+        if (project.type !== 'RFIOP' && project.client === null)
+          context.addIssue({ code: 'custom', path: ['client'], message: MESSAGES.required });
+        checkDates(project, { now, before: null }, context);
+      },
+      { when: whenComparable },
+    )
     .transform(onlyOwnFields);
 export type CreateProjectInput = z.input<ReturnType<typeof createProjectSchema>>;
 export type NewProject = z.output<ReturnType<typeof createProjectSchema>>;
@@ -191,11 +214,14 @@ export const updateProjectSchema = ({ now, before }: { readonly now: Date; reado
       id: id(),
       updatedAt: isoDateTime(),
     })
-    .superRefine((project, context) => {
-      checkByType(project, context);
-      checkDates(project, { now, before }, context);
-      checkLocks(project, before, context);
-    })
+    .superRefine(
+      (project, context) => {
+        checkByType(project, context);
+        checkDates(project, { now, before }, context);
+        checkLocks(project, before, context);
+      },
+      { when: whenComparable },
+    )
     .transform(onlyOwnFields);
 export type UpdateProjectInput = z.input<ReturnType<typeof updateProjectSchema>>;
 export type ProjectUpdate = z.output<ReturnType<typeof updateProjectSchema>>;

@@ -7,7 +7,7 @@ import { NewProjectPage } from '../features/project/wizard/project-wizard-page.t
 import { clearMessages } from '../lib/testing/clear-messages.ts';
 import { fakeServer } from '../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../lib/testing/given.ts';
-import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
+import { givenProduct, givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
 import { renderProject } from '../parts/project/testing/render-project.tsx';
 import { ProjectWizard } from './project-wizard.tsx';
 
@@ -142,6 +142,112 @@ it('checks the details before anything is sent', async () => {
   await expect.element(page.getByText('Questions Submission Deadline must be greater than Submission Deadline')).toBeVisible();
   expect(page.getByText('Required').elements().length).toBeGreaterThanOrEqual(3);
   expect(server.requests('CreateProject')).toEqual([]);
+});
+
+it('says everything that is wrong with the dates at once, where it can be read, and takes it back together', async () => {
+  serve();
+  await open('/project-wizard/details?type=RFP');
+  await setDate('Publish Date', 30);
+  await setDate('Questions Clarification Deadline', 25);
+  await setDate('Submission Deadline', 20);
+  await setDate('Questions Submission Deadline', 10);
+  await setDate('Planned Decision Date', 5);
+  const wrong = [
+    'Questions Clarification Deadline must not be after Questions Submission Deadline',
+    'Submission Deadline must be greater than Publish Date',
+    'Questions Submission Deadline must be greater than Submission Deadline',
+    'Planned Decision Date must be greater than Questions Submission Deadline',
+  ];
+  // The name and the client are still missing.
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect.element(field('Project name')).toHaveFocus();
+  for (const message of wrong) await expect.element(page.getByText(message)).toBeVisible();
+  // The calendar stands above a field with a message, so that it hides none.
+  await field('Submission Deadline').click();
+  const calendar = page.getByRole('button', { name: 'Next month' });
+  await expect.element(calendar).toBeVisible();
+  const overlaps = () => {
+    const box = (document.querySelector('[data-dates-dropdown]') as Element).getBoundingClientRect();
+    const message = page
+      .getByText(wrong[1] ?? '')
+      .element()
+      .getBoundingClientRect();
+    return box.top < message.bottom && message.top < box.bottom && box.left < message.right && message.left < box.right;
+  };
+  await expect.poll(overlaps).toBe(false);
+  await setDate('Publish Date', 1);
+  await setDate('Questions Submission Deadline', 30);
+  await setDate('Planned Decision Date', 40);
+  for (const message of wrong) await expect.element(page.getByText(message)).not.toBeInTheDocument();
+});
+
+it('shows how a day is written, marks today and begins weeks on Sunday', async () => {
+  serve();
+  await open('/project-wizard/details?type=RFP');
+  const deadline = field('Planned Decision Date');
+  await expect.element(deadline).toHaveAttribute('placeholder', 'June 30, 2026 or 6/30/2026');
+  await expect.element(page.getByText('Not after the Questions Submission Deadline')).toBeVisible();
+  await deadline.fill('next week');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('“next week” is not a day. Write it as June 30, 2026 or 6/30/2026.')).toBeVisible();
+  await deadline.click();
+  // The heads of the calendar are hidden from screen readers, which hear the whole date with each day.
+  await expect.poll(() => document.querySelector('[data-dates-dropdown] th')?.textContent).toBe('Su');
+  expect(document.querySelectorAll('[data-today][data-highlight-today]')).toHaveLength(1);
+  await deadline.fill('6/30/2027');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(deadline).toHaveValue('June 30, 2027');
+});
+
+const clients = givenSession(
+  givenProfile({ id: OPTIONS.marcus.id, name: 'Marcus Webb', privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_CLIENTS'] }),
+);
+
+it('adds a client that is not in the list, for those who may', async () => {
+  const added = { __typename: 'Client', id: NEW_ID, name: 'Zenith Foods' };
+  const server = serve({ CreateClient: { createClient: added } });
+  await renderProject(screens, { path: '/project-wizard/details?type=RFP', session: clients });
+  await field('Project name').fill('Vision Plan RFP');
+  await page.getByRole('combobox', { name: 'Client' }).fill('Zenith Foods');
+  await expect.element(page.getByText('No client of this name yet. Add it below.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add client' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Zenith Foods');
+  await dialog.getByRole('textbox', { name: 'Website' }).fill('zenith.test');
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox', { name: 'Client' })).toHaveValue('Zenith Foods');
+  await expect.element(field('Project name')).toHaveValue('Vision Plan RFP');
+  expect(server.requests('CreateClient').map(({ input }) => input)).toEqual([
+    { input: { name: 'Zenith Foods', website: 'zenith.test', description: null, location: null } },
+  ]);
+  // The dialog is no part of the project's form.
+  expect(server.requests('CreateProject')).toEqual([]);
+});
+
+it('says whom to ask for a client to those who may not add one', async () => {
+  serve();
+  await open('/project-wizard/details?type=RFP');
+  await page.getByRole('combobox', { name: 'Client' }).fill('Zenith Foods');
+  await expect.element(page.getByText('No client of this name.')).toBeVisible();
+  await expect.element(page.getByText('Not in the list? Ask a colleague who manages clients to add it.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Add client' }).elements()).toEqual([]);
+});
+
+it('reviews details, questions and vendors, with a way back to each, and says that nobody was contacted', async () => {
+  const product = givenProduct({ name: 'Bright Smile', vendor: { name: 'Bright Health' } });
+  serve({ Project: { project: givenProject({ products: [product] }) } });
+  const view = await open(`/project-wizard/${PROJECT_ID}/preview`);
+  await expect.element(page.getByText('Nobody has been contacted yet')).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Vendors to invite' })).toMatchTextContent(/Bright Smile\s*Bright Health/);
+  for (const [link, step] of [
+    ['Edit details', 'details'],
+    ['Edit questions', 'questions'],
+    ['Edit vendors', 'products'],
+  ] as const)
+    await expect.element(page.getByRole('link', { name: link })).toHaveAttribute('href', `/project-wizard/${PROJECT_ID}/${step}`);
+  await page.getByRole('link', { name: 'Edit vendors' }).click();
+  await expect.poll(view.location).toBe(`/project-wizard/${PROJECT_ID}/products`);
 });
 
 it('asks a panel for its frequency only, and forgets a number of respondents that does not fit [PROJ-116] [PROJ-142]', async () => {

@@ -31,6 +31,9 @@ const gray: MantineColorsTuple = [
 /** A dialog's own header must not count as a second banner of the page. */
 const DIALOG_PROPS = { closeButtonProps: { 'aria-label': 'Close' }, attributes: { header: { role: 'presentation' } } };
 
+/** Weeks begin on Sunday everywhere, today is marked, and red for weekends would be a colour without a meaning. */
+const CALENDAR_PROPS = { firstDayOfWeek: 0, weekendDays: [], highlightToday: true };
+
 /** Plain objects instead of `Component.extend`: naming a component here would put it into the first download. */
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -69,6 +72,8 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'hover' } },
     Modal: { defaultProps: { ...DIALOG_PROPS, centered: true, radius: 'lg', padding: 'lg' } },
     Drawer: { defaultProps: DIALOG_PROPS },
+    DateInput: { defaultProps: CALENDAR_PROPS },
+    DatePicker: { defaultProps: CALENDAR_PROPS },
     Alert: { defaultProps: { closeButtonLabel: 'Close' } },
     // The placeholder that takes the first focus is no menu item, and a menu may hold nothing else.
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },

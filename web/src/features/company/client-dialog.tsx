@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { TextInput } from '@mantine/core';
-import { CLIENT_LIMITS, createClientSchema } from '@weighbridge/domain/company/client.schema.ts';
+import { createClientSchema } from '@weighbridge/domain/company/client.schema.ts';
+import { CREATE_CLIENT } from '../../parts/company/client.operations.ts';
+import { ClientInputs } from '../../parts/company/client-inputs.tsx';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
-import { TextArea } from '../../ui/form/text-area.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import type { RowDialog } from '../../ui/table/use-row-dialog.ts';
-import { type Client, CREATE_CLIENT, UPDATE_CLIENT } from './client.operations.ts';
+import { type Client, UPDATE_CLIENT } from './client.operations.ts';
 
 interface ClientDialogProps {
   client: Client | null;
@@ -30,8 +30,6 @@ export function ClientDialog({ client, dialog }: ClientDialogProps) {
       dialog.done(client ? 'Client saved' : 'Client added');
     },
   });
-  const { fields } = form;
-  const description = fields.getInputProps('description');
   return (
     <RecordFormDialog
       title={client ? 'Edit client' : 'Add client'}
@@ -40,18 +38,7 @@ export function ClientDialog({ client, dialog }: ClientDialogProps) {
       onReload={() => void dialog.reload()}
       submitLabel={client ? 'Save' : 'Add Client'}
     >
-      <TextInput label="Name" withAsterisk required data-autofocus maxLength={CLIENT_LIMITS.name} {...fields.getInputProps('name')} />
-      <TextInput
-        label="Website"
-        withAsterisk
-        required
-        inputMode="url"
-        placeholder="acme.com"
-        maxLength={CLIENT_LIMITS.website}
-        {...fields.getInputProps('website')}
-      />
-      <TextInput label="Location" maxLength={CLIENT_LIMITS.location} {...fields.getInputProps('location')} />
-      <TextArea label="Description" max={CLIENT_LIMITS.description} {...description} value={fields.values.description ?? ''} />
+      <ClientInputs fields={form.fields} />
     </RecordFormDialog>
   );
 }

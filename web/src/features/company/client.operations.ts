@@ -23,14 +23,6 @@ export const CLIENTS = graphql(`
   }
 `);
 
-export const CREATE_CLIENT = graphql(`
-  mutation CreateClient($input: CreateClientInput!) {
-    createClient(input: $input) {
-      id
-    }
-  }
-`);
-
 export const UPDATE_CLIENT = graphql(`
   mutation UpdateClient($input: UpdateClientInput!) {
     updateClient(input: $input) {

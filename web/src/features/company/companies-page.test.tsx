@@ -54,7 +54,7 @@ describe('for a broker', () => {
   it('creates a client, from an empty list too [ADMIN-042]', async () => {
     const server = serve({
       Clients: { clients: { items: [], pagination: { total: 0 } } },
-      CreateClient: { createClient: { id: acme.id } },
+      CreateClient: { createClient: { id: acme.id, name: 'Acme' } },
     });
     await renderScreen(<CompaniesPage />, asBroker);
     await expect.element(page.getByText('There are no entries to display')).toBeVisible();

@@ -34,9 +34,6 @@ export function DeadlinesSection() {
         onChange={setDay}
         allowDeselect
         ariaLabels={ARROWS}
-        firstDayOfWeek={0}
-        // Red for weekends would be a colour without a meaning here.
-        weekendDays={[]}
         getDayProps={(date) => ({ 'aria-label': days.has(date) ? `${longDate(`${date}T12:00:00.000Z`)}, has deadlines` : undefined })}
         renderDay={(date) => (
           <span className={classes['day']} data-deadline={days.has(date)}>

@@ -9,44 +9,50 @@ import { SCORING_TYPE_LABELS } from '../../../parts/project/scoring-type-labels.
 import { DateText } from '../../../ui/date-text.tsx';
 import classes from './details-preview.module.css';
 
+interface SectionProps {
+  project: Project;
+  /** Of the headings: one deeper below a heading of its own. */
+  level: 2 | 3;
+}
+
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label).join(', ');
 
 /** The project as its readers get it. */
-export function DetailsPreview({ project }: { project: Project }) {
+export function DetailsPreview({ project, level = 2 }: Pick<SectionProps, 'project'> & Partial<SectionProps>) {
   const actor = useActor();
   const showsClient = seesClientInfo(actor, project);
   return (
     <Stack gap="md">
-      <GeneralSection project={project} />
-      <PreviewSection title="Brokerage Firm Contacts">
+      <GeneralSection project={project} level={level} />
+      <PreviewSection title="Brokerage Firm Contacts" level={level}>
         <FactList facts={project.brokerageContacts.map(({ user, phoneNumber }) => ({ term: user.name, value: phoneNumber }))} />
       </PreviewSection>
-      <TimelineSection project={project} />
+      <TimelineSection project={project} level={level} />
       {showsClient && (
         <>
-          <ClientSection project={project} />
+          <ClientSection project={project} level={level} />
           <div className={classes['pair']}>
-            <PreviewSection title="Employer size">
+            <PreviewSection title="Employer size" level={level}>
               {project.employeeSize ? <Text>{EMPLOYER_SIZE_LABELS[project.employeeSize]}</Text> : <Nothing />}
             </PreviewSection>
-            <PreviewSection title="Life Count">
+            <PreviewSection title="Life Count" level={level}>
               {project.liveCount ? <Text>{project.liveCount.toLocaleString('en-US')}</Text> : <Nothing />}
             </PreviewSection>
           </div>
         </>
       )}
-      <PreviewSection title="More Information">
+      <PreviewSection title="More Information" level={level}>
         <FactList facts={project.moreInformation.map(({ key, value }) => ({ term: key, value }))} />
       </PreviewSection>
-      <DocumentsSection project={project} />
+      <DocumentsSection project={project} level={level} />
     </Stack>
   );
 }
 
-function GeneralSection({ project }: { project: Project }) {
+function GeneralSection({ project, level }: SectionProps) {
   const { answersMaxLength, scoringType } = project.settings;
   return (
-    <PreviewSection title="Details">
+    <PreviewSection title="Details" level={level}>
       <Stack gap="md">
         {project.intro && <Text className={classes['prose']}>{project.intro}</Text>}
         {project.description && <Text className={classes['prose']}>{project.description}</Text>}
@@ -68,24 +74,24 @@ function GeneralSection({ project }: { project: Project }) {
 }
 
 /** An open panel often has no dates at all; an empty section would only ask why (decision 58). */
-function TimelineSection({ project }: { project: Project }) {
+function TimelineSection({ project, level }: SectionProps) {
   const facts = PROJECT_DATES.map((date) => {
     const value = project[date];
     return { term: PROJECT_DATE_LABELS[date], value: value && <DateText value={value} /> };
   });
   if (project.type === 'RFIOP' && facts.every(({ value }) => !value)) return null;
   return (
-    <PreviewSection title="Timeline">
+    <PreviewSection title="Timeline" level={level}>
       <FactList facts={facts} />
     </PreviewSection>
   );
 }
 
-function ClientSection({ project: { client } }: { project: Project }) {
+function ClientSection({ project: { client }, level }: SectionProps) {
   const website = client?.website;
   const address = website && (/^https?:\/\//i.test(website) ? website : `https://${website}`);
   return (
-    <PreviewSection title="Client Information">
+    <PreviewSection title="Client Information" level={level}>
       <FactList
         facts={[
           { term: 'Name', value: client?.name },
@@ -105,9 +111,9 @@ function ClientSection({ project: { client } }: { project: Project }) {
   );
 }
 
-function DocumentsSection({ project: { files } }: { project: Project }) {
+function DocumentsSection({ project: { files }, level }: SectionProps) {
   return (
-    <PreviewSection title="Documents">
+    <PreviewSection title="Documents" level={level}>
       {files.length === 0 ? (
         <Nothing />
       ) : (

@@ -4,6 +4,7 @@ import { PROJECT_LIMITS } from '@weighbridge/domain/project/project.schema.ts';
 import { hasTargetRespondents, TARGET_RESPONDENTS } from '@weighbridge/domain/project/target-respondents.ts';
 import { useActor } from '../../../lib/session/session.ts';
 import { NumberField } from '../../../ui/form/number-field.tsx';
+import { ClientSelect } from './client-select.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldsProps } from './form-context.ts';
 import { withChosen } from './use-form-options.ts';
@@ -11,28 +12,20 @@ import { withChosen } from './use-form-options.ts';
 const SIZES = EMPLOYER_SIZES.map((value) => ({ value, label: EMPLOYER_SIZE_LABELS[value] }));
 const NOTHING_FOUND = 'No entries to display';
 
-/** `clientIsOpen`: the client is chosen when a project is made and cannot be changed later. */
-export function ClientFields({ fields, options, model, clientIsOpen }: FieldsProps & { clientIsOpen: boolean }) {
+interface ClientFieldsProps extends FieldsProps {
+  /** The client is chosen when a project is made and cannot be changed later. */
+  clientIsOpen: boolean;
+  onAddClient?: ((name: string) => void) | undefined;
+}
+
+export function ClientFields({ fields, options, model, clientIsOpen, onAddClient }: ClientFieldsProps) {
   const { values } = fields;
   const range = hasTargetRespondents(values.type) ? TARGET_RESPONDENTS[values.type] : null;
   return (
     <FieldGroup title="Client and audience">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {clientIsOpen ? (
-          <Select
-            label="Client"
-            withAsterisk={values.type !== 'RFIOP'}
-            searchable
-            openOnFocus={false}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Clear client' }}
-            nothingFoundMessage={NOTHING_FOUND}
-            data={withChosen(options.clients, model?.client ? [model.client] : [])}
-            data-path="client"
-            value={values.client?.id ?? null}
-            onChange={(id) => fields.setFieldValue('client', id ? { id } : null)}
-            error={fields.errors['client']}
-          />
+          <ClientSelect fields={fields} options={options} model={model} onAddClient={onAddClient} />
         ) : (
           <TextInput label="Client" value={model?.client?.name ?? ''} readOnly variant="filled" />
         )}

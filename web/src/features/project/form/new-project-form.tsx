@@ -7,12 +7,13 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
+import { AddClientDialog } from './add-client-on-demand.ts';
 import { isoDates } from './iso-dates.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { CREATE_PROJECT } from './project-form.operations.ts';
 import { newProjectFormSchema } from './project-form-schema.ts';
 import type { ProjectFormValues } from './project-values.ts';
-import { useFormOptions } from './use-form-options.ts';
+import { useFormOptions, withChosen } from './use-form-options.ts';
 
 export type ProjectSourceInput = Partial<Omit<SourceInput, 'type'>> & { copyProducts?: boolean };
 
@@ -28,7 +29,10 @@ interface NewProjectFormProps {
 export function NewProjectForm({ initialValues, model, source, onBack, onCreated }: NewProjectFormProps) {
   const [now] = useState(() => new Date());
   const [createProject] = useMutation(CREATE_PROJECT);
-  const options = useFormOptions();
+  const loaded = useFormOptions();
+  const [added, setAdded] = useState<readonly { id: string; name: string }[]>([]);
+  const options = { ...loaded, clients: withChosen(loaded.clients, added) };
+  const [newClient, setNewClient] = useState<string | null>(null);
   const form = useAppForm({
     schema: newProjectFormSchema(now),
     initialValues,
@@ -42,18 +46,33 @@ export function NewProjectForm({ initialValues, model, source, onBack, onCreated
       await onCreated(data.createProject);
     },
   });
+  // Beside the form, not in it: submitting the dialog would submit the project as well.
+  const addDialog = newClient !== null && (
+    <AddClientDialog
+      name={newClient}
+      onAdded={(client) => {
+        setAdded([...added, client]);
+        form.fields.setFieldValue('client', { id: client.id });
+        setNewClient(null);
+      }}
+      onClose={() => setNewClient(null)}
+    />
+  );
   return (
-    <Paper component="form" withBorder p={{ base: 'md', sm: 'lg' }} aria-label="Project details" {...form.formProps}>
-      <Stack gap="xl">
-        <ProjectFields fields={form.fields} options={options} model={model} status="DRAFT" isNew />
-        <FormAlert text={form.errorText} />
-        <Group justify="space-between">
-          <Button variant="default" onClick={onBack} disabled={form.submitting}>
-            Back
-          </Button>
-          <SubmitButton form={form}>Save and Continue</SubmitButton>
-        </Group>
-      </Stack>
-    </Paper>
+    <>
+      {addDialog}
+      <Paper component="form" withBorder p={{ base: 'md', sm: 'lg' }} aria-label="Project details" {...form.formProps}>
+        <Stack gap="xl">
+          <ProjectFields fields={form.fields} options={options} model={model} status="DRAFT" isNew onAddClient={setNewClient} />
+          <FormAlert text={form.errorText} />
+          <Group justify="space-between">
+            <Button variant="default" onClick={onBack} disabled={form.submitting}>
+              Back
+            </Button>
+            <SubmitButton form={form}>Save and Continue</SubmitButton>
+          </Group>
+        </Stack>
+      </Paper>
+    </>
   );
 }

@@ -14,15 +14,17 @@ interface ProjectFieldsProps extends FieldsProps {
   status: ProjectStatus;
   /** A new project names its client and its members; later each has a place of its own. */
   isNew: boolean;
+  /** Opens the dialog for a client that the firm does not have yet; what was looked for becomes its name. */
+  onAddClient?: (name: string) => void;
 }
 
 /** Every field of a project; which of them a type has, the groups know. */
-export function ProjectFields({ status, isNew, ...props }: ProjectFieldsProps) {
+export function ProjectFields({ status, isNew, onAddClient, ...props }: ProjectFieldsProps) {
   const { fields, options, model } = props;
   return (
     <>
       <GeneralFields {...props} typeIsOpen={status === 'DRAFT'} />
-      <ClientFields {...props} clientIsOpen={isNew} />
+      <ClientFields {...props} clientIsOpen={isNew} onAddClient={onAddClient} />
       <DateFields fields={fields} status={status} />
       <ContactFields {...props} />
       {isNew && (

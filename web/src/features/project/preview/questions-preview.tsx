@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QuestionPreview } from '../../../parts/question/preview/question-preview.tsx';
 import { PROJECT_SECTIONS, type Section } from '../../../parts/question-list/section.operations.ts';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
@@ -10,17 +10,22 @@ import classes from './questions-preview.module.css';
 
 interface QuestionsPreviewProps {
   project: { readonly id: string; readonly settings: { readonly answersMaxLength?: number | null } };
+  /** Beside the heading. */
+  action?: ReactNode;
 }
 
 /** The questions as vendors will get them; nothing typed here is kept. */
-export function QuestionsPreview({ project }: QuestionsPreviewProps) {
+export function QuestionsPreview({ project, action }: QuestionsPreviewProps) {
   const { data, error, refetch } = useQuery(PROJECT_SECTIONS, { variables: { id: project.id } });
   const sections = data?.projectSections;
   return (
     <section aria-labelledby="questions-preview">
-      <Title order={2} id="questions-preview" mb="sm">
-        Questions
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} id="questions-preview">
+          Questions
+        </Title>
+        {action}
+      </Group>
       {!sections && !error && <Skeleton height={160} role="status" aria-label="Loading questions" />}
       {!sections && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {sections?.length === 0 && (

@@ -5,10 +5,9 @@ import { type ComponentType, useState } from 'react';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { ProjectQuestionList } from '../../../parts/question-list/list/project-question-list.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
-import { DetailsPreview } from '../details/details-preview.tsx';
 import { MembersSection } from '../details/members-section.tsx';
 import { ExistingProjectForm } from '../form/existing-project-form.tsx';
-import { QuestionsPreview } from '../preview/questions-preview.tsx';
+import { ReviewStep } from './review-step.tsx';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
 
 export type ProductsStep = ComponentType<Pick<ProjectPage, 'project'>>;
@@ -31,12 +30,7 @@ export function WizardStepBody({ step, project, reload, ProductsStep }: WizardSt
         <ProjectQuestionList project={{ ...project, settings: { answersMaxLength: project.settings.answersMaxLength ?? null } }} />
       )}
       {step === 'products' && <ProductsStep project={project} />}
-      {step === 'preview' && (
-        <>
-          <DetailsPreview project={project} />
-          <QuestionsPreview project={project} />
-        </>
-      )}
+      {step === 'preview' && <ReviewStep project={project} />}
       <StepButtons projectId={project.id} back={BEFORE[step]} next={AFTER[step]} />
     </Stack>
   );

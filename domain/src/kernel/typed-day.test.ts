@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { typedDay } from './typed-day.ts';
+
+it.each([
+  ['June 30, 2026', '2026-06-30'],
+  ['jun 30 2026', '2026-06-30'],
+  ['Sept. 1st, 2026', '2026-09-01'],
+  ['6/30/2026', '2026-06-30'],
+  ['06/05/2026', '2026-06-05'],
+  [' 2026-06-30 ', '2026-06-30'],
+  ['2/29/2028', '2028-02-29'],
+])('takes %s for a day', (text, expected) => {
+  expect(typedDay(text)).toBe(expected);
+});
+
+it.each(['', 'June', 'June 30', '6/30', '2/29/2027', '13/1/2026', '30/6/2026', 'Smarch 1, 2026', '6/30/26', 'tomorrow'])(
+  'takes “%s” for none',
+  (text) => {
+    expect(typedDay(text)).toBeNull();
+  },
+);
