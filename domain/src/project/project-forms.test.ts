@@ -78,5 +78,7 @@ describe('the list', () => {
       projectServiceTypes: [],
     });
     expect(problems(projectsFilterSchema, { notStatus: ['GONE'] })).toEqual({ 'notStatus.0': 'Must be one of the offered options' });
+    const types = (count: number) => projectsFilterSchema.safeParse({ types: Array.from({ length: count }, () => 'RFP') }).success;
+    expect([types(100), types(101)]).toEqual([true, false]);
   });
 });

@@ -54,16 +54,16 @@ export function takeUnrecorded(): string[] {
 
 /** One use of a connection: a transaction, or a single statement, which is a transaction too. */
 class Watched {
-  #statements: string[] = [];
+  #statements = new Set<string>();
 
   sees(statement: string): void {
-    if (/^\s*rollback\s*;?\s*$/i.test(statement)) this.#statements = [];
-    else this.#statements.push(statement);
+    if (/^\s*rollback\s*;?\s*$/i.test(statement)) this.#statements.clear();
+    else this.#statements.add(statement);
   }
 
   isOver(): void {
-    const writes = new Set(this.#statements.flatMap(writesOf));
-    this.#statements = [];
+    const writes = new Set([...this.#statements].flatMap(writesOf));
+    this.#statements.clear();
     const tables = new Set([...writes].map(tableOf));
     if (tables.has('events')) return;
     const isVersion = tables.has('answer_versions');
