@@ -15,7 +15,7 @@ export default {
       entry: ['src/**/*.test.ts'],
       project: ['src/**/*.ts!', '!src/**/given-*.ts!'],
       // `exports` of package.json opens every file to the other workspaces; what of it they use is counted all the same.
-      includeEntryExports: product,
+      includeEntryExports: true,
       ignoreIssues: product ? { 'src/**/given-*.ts': ['exports'] } : {},
     },
     server: {

@@ -31,7 +31,6 @@ export const companySettingsSchema = z.object(
   { error: incomplete },
 );
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
-export type CompanySettingsInput = z.input<typeof companySettingsSchema>;
 
 export const DEFAULT_COMPANY_SETTINGS: CompanySettings = {
   scoringType: 'NUMBERS',

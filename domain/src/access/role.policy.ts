@@ -36,14 +36,14 @@ export interface RoleFacts {
 export type RoleChange = Pick<RoleFacts, 'name' | 'isDefault' | 'privileges'>;
 
 /** With MANAGE_USERS roles of the actor's firm; with MANAGE_BROKERS those of every firm. */
-export function decideManageRoles(actor: Actor, companyId: string | null): Decision<RoleDenial> {
+function decideManageRoles(actor: Actor, companyId: string | null): Decision<RoleDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   if (!has(actor, 'MANAGE_USERS')) return deny('no-access');
   return reachesCompany(actor, companyId) ? allow : deny('another-company');
 }
 
 /** `before` are the privileges that the role already has: a person who held them gave them. */
-export function decideGrantPrivileges(
+function decideGrantPrivileges(
   actor: Actor,
   granted: readonly Privilege[],
   before: readonly Privilege[] = [],
@@ -52,7 +52,7 @@ export function decideGrantPrivileges(
 }
 
 /** A person who is invited without a role gets the default one, so making a role the default counts as giving it. */
-export function decideMakeDefault(actor: Actor, privileges: readonly Privilege[]): Decision<'default-beyond-yours'> {
+function decideMakeDefault(actor: Actor, privileges: readonly Privilege[]): Decision<'default-beyond-yours'> {
   return mayGrant(actor, privileges) ? allow : deny('default-beyond-yours');
 }
 
@@ -65,7 +65,7 @@ export function decideCreateRole(actor: Actor, role: RoleChange & Pick<RoleFacts
 }
 
 /** Whether the form may be opened; `decideUpdateRole` then decides about the changes. */
-export function decideEditRole(actor: Actor, role: RoleFacts): Decision<RoleDenial> {
+function decideEditRole(actor: Actor, role: RoleFacts): Decision<RoleDenial> {
   return allOf<RoleDenial>(
     decideManageRoles(actor, role.companyId),
     role.name === SUPER_ADMIN_ROLE_NAME ? deny('super-admin-role') : allow,

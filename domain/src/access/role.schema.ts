@@ -12,8 +12,6 @@ const role = {
 };
 
 export const createRoleSchema = z.object({ ...role, company: ref() });
-export type CreateRoleInput = z.input<typeof createRoleSchema>;
 
 /** A role never moves to another firm, so an update names none. */
 export const updateRoleSchema = z.object({ ...role, isDefault: flag(), id: id(), updatedAt: isoDateTime() });
-export type UpdateRoleInput = z.input<typeof updateRoleSchema>;

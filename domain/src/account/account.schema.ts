@@ -23,10 +23,9 @@ export const loginSchema = z.object({ email: email(), password: currentPassword(
 export type LoginInput = z.input<typeof loginSchema>;
 
 export const restorePasswordSchema = z.object({ email: email() });
-export type RestorePasswordInput = z.input<typeof restorePasswordSchema>;
 
 /** Nobody registers as an administrator; everyone else only with an invitation. */
-export const REGISTRABLE_TYPES = ['CLIENT', 'VENDOR', 'BROKER'] as const;
+const REGISTRABLE_TYPES = ['CLIENT', 'VENDOR', 'BROKER'] as const;
 
 const registration = {
   ...names,
@@ -43,10 +42,8 @@ export type RegisterInput = z.input<typeof registerSchema>;
 
 /** For invited people: what they choose instead of what the link was sent for (decision 174). */
 export const resetPasswordSchema = z.object({ hash: secret(), password: password(), choice: alphanumeric(100).nullish() });
-export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
 export const changePasswordSchema = z.object({ oldPassword: currentPassword(), password: password() });
-export type ChangePasswordInput = z.input<typeof changePasswordSchema>;
 
 interface TypedTwice {
   readonly password?: unknown;
@@ -69,13 +66,11 @@ export const registerFormSchema = withRepeatedPassword(registration);
 export type RegisterFormInput = z.input<typeof registerFormSchema>;
 
 export const resetPasswordFormSchema = withRepeatedPassword({ password: password() });
-export type ResetPasswordFormInput = z.input<typeof resetPasswordFormSchema>;
 
 export const changePasswordFormSchema = withRepeatedPassword(changePasswordSchema.shape);
 export type ChangePasswordFormInput = z.input<typeof changePasswordFormSchema>;
 
 export const updateProfileSchema = z.object(names);
-export type UpdateProfileInput = z.input<typeof updateProfileSchema>;
 
 export const updateAvatarSchema = z.object({ file: ref().nullable() });
 
@@ -96,14 +91,10 @@ export const updateSettingsSchema = z.object({
   /** One e-mail each morning instead of several; unchanged where it is not named. */
   dailyDigest: flag().nullish(),
 });
-export type UpdateSettingsInput = z.input<typeof updateSettingsSchema>;
-export type NotificationSettings = z.infer<typeof updateSettingsSchema>['notifications'];
 
 export const acceptTermsSchema = z.object({ version: requiredText(20) });
 
 /** `company` is for administrators; without `role` the firm's default role is given. */
 export const inviteUserSchema = z.object({ ...names, email: email(), company: ref().nullish(), role: ref().nullish() });
-export type InviteUserInput = z.input<typeof inviteUserSchema>;
 
 export const updateUserSchema = z.object({ id: id(), role: ref(), updatedAt: isoDateTime().nullish() });
-export type UpdateUserInput = z.input<typeof updateUserSchema>;

@@ -72,7 +72,7 @@ export function decideInviteUser(
 const isOneself = (actor: Actor, user: UserFacts): boolean => actor.kind === 'user' && actor.userId === user.id;
 
 /** Only brokers have a role to change (decision 32), and nobody changes their own (decision 173). */
-export function decideEditUser(actor: Actor, user: UserFacts): Decision<UserDenial> {
+function decideEditUser(actor: Actor, user: UserFacts): Decision<UserDenial> {
   return allOf<UserDenial>(
     decideViewUser(actor, user),
     user.type === 'BROKER' ? allow : deny('not-a-broker'),

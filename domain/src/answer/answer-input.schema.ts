@@ -26,7 +26,6 @@ const order = {
  * `answer` is parsed with `answerSchema` once the question is known; with `isDraft` it is stored as typed and does not count as answered.
  */
 export const setAnswerSchema = z.object({ ...place, ...order, answer: answerDraftSchema, isDraft: flag().default(false) });
-export type SetAnswerInput = z.input<typeof setAnswerSchema>;
 
 /** Several at once: those that a journal kept while there was no connection, or those of an imported file. */
 export const setAnswersSchema = z.object({
@@ -38,25 +37,19 @@ export const setAnswersSchema = z.object({
     .min(1, MESSAGES.required)
     .max(ANSWERS_AT_ONCE, `At most ${ANSWERS_AT_ONCE} answers at once`),
 });
-export type SetAnswersInput = z.input<typeof setAnswersSchema>;
 
 export const removeAnswerSchema = z.object({ ...place, ...order });
-export type RemoveAnswerInput = z.input<typeof removeAnswerSchema>;
 
 /** The project's length limits the description, see `descriptionLimit`. */
 export const setSectionUnansweredSchema = (maxLength: number) =>
   z.object({ ...ofProduct, section: ref(), description: optionalText(maxLength) });
-export type SetSectionUnansweredInput = z.input<ReturnType<typeof setSectionUnansweredSchema>>;
 
 /** Submitting, and filling in from the Product Profile. */
 export const answersOfProductSchema = z.object(ofProduct);
-export type AnswersOfProductInput = z.input<typeof answersOfProductSchema>;
 
 export const parseAnswersFileSchema = z.object({ ...ofProduct, file: ref() });
-export type ParseAnswersFileInput = z.input<typeof parseAnswersFileSchema>;
 
 export const requestAnswerUpdateSchema = z.object({ ...place, notes: optionalText(REQUEST_NOTE_MAX_LENGTH) });
-export type RequestAnswerUpdateInput = z.input<typeof requestAnswerUpdateSchema>;
 
 /** `section` is the name of the question's section: the same words in a section of that name are more likely the same question. */
 export const findRelatedAnswersSchema = z.object({
@@ -66,4 +59,3 @@ export const findRelatedAnswersSchema = z.object({
   multiple: flag().default(false),
   excludeProject: ref().nullish(),
 });
-export type FindRelatedAnswersInput = z.input<typeof findRelatedAnswersSchema>;

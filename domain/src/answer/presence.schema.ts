@@ -9,4 +9,3 @@ export const markPresenceSchema = z.object({
   question: ref().nullish(),
   leaving: flag().nullish(),
 });
-export type MarkPresenceInput = z.input<typeof markPresenceSchema>;

@@ -18,7 +18,6 @@ export const saveToProductProfileSchema = z.object({
     .array(answerDraftSchema.pick({ value: true, secondaryValue: true }).extend({ id: id() }), { error: missingOr(MESSAGES.structure) })
     .max(MAX_PROPERTIES, `At most ${MAX_PROPERTIES} answers at once`),
 });
-export type SaveToProductProfileInput = z.input<typeof saveToProductProfileSchema>;
 
 /** What identifies a question across projects. */
 export interface ProfileQuestion {

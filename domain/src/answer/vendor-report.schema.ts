@@ -13,4 +13,3 @@ export const generateVendorReportSchema = z.object({
   product: ref(),
   receipt: z.boolean().nullish(),
 });
-export type GenerateVendorReportInput = z.input<typeof generateVendorReportSchema>;

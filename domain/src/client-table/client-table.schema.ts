@@ -16,7 +16,6 @@ export const createClientTableSchema = z.object({
   name: name(),
   copyFrom: z.object({ project: ref(), table: ref() }).nullish(),
 });
-export type CreateClientTableInput = z.input<typeof createClientTableSchema>;
 
 /** What is absent stays as it is. */
 export const updateClientTableSchema = z.object({
@@ -27,7 +26,6 @@ export const updateClientTableSchema = z.object({
   data: clientTableDataSchema.nullish(),
   updatedAt: isoDateTime(),
 });
-export type UpdateClientTableInput = z.input<typeof updateClientTableSchema>;
 
 export const deleteClientTableSchema = z.object({ id: id(), project: ref(), updatedAt: isoDateTime().nullish() });
 
@@ -68,7 +66,6 @@ export const clientMembersSchema = ({ now, before }: { readonly now: Date; reado
       .refine((date) => !date || date.getTime() === before?.getTime() || isTodayOrLater(date, now), CLIENT_TABLE_MESSAGES.pastDeadline),
     updatedAt: isoDateTime().nullish(),
   });
-export type ClientMembersInput = z.input<ReturnType<typeof clientMembersSchema>>;
 
 /** One more address for the list, as the form takes it. */
 export const addMemberSchema = (listed: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { counted } from '../kernel/counted.ts';
 import { type Cell, type ClientTableData, cellOf } from './client-table.data.ts';
 
-export const isEmptyCell = (cell: Cell): boolean => (cell.type === 'text' ? cell.content.trim() === '' : cell.content.length === 0);
+const isEmptyCell = (cell: Cell): boolean => (cell.type === 'text' ? cell.content.trim() === '' : cell.content.length === 0);
 
 /** How many of the cells that the client fills in have something in them. */
 export function fillProgress(data: ClientTableData): { filled: number; total: number } {

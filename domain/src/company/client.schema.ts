@@ -12,4 +12,3 @@ export const createClientSchema = z.object({
 export type CreateClientInput = z.input<typeof createClientSchema>;
 
 export const updateClientSchema = createClientSchema.extend({ id: id(), updatedAt: isoDateTime() });
-export type UpdateClientInput = z.input<typeof updateClientSchema>;

@@ -14,7 +14,6 @@ export const createCompanySchema = z.object({
   settings: companySettingsSchema.default(DEFAULT_COMPANY_SETTINGS),
   requireSso: flag().default(false),
 });
-export type CreateCompanyInput = z.input<typeof createCompanySchema>;
 
 /** No defaults: an update that leaves a setting out must not reset it. */
 export const updateCompanySchema = z.object({
@@ -24,4 +23,3 @@ export const updateCompanySchema = z.object({
   requireSso: flag(),
   updatedAt: isoDateTime(),
 });
-export type UpdateCompanyInput = z.input<typeof updateCompanySchema>;

@@ -8,20 +8,16 @@ export const createServiceTypeSchema = z.object({
   label: requiredText(SERVICE_TYPE_LIMITS.label),
   company: ref().nullish(),
 });
-export type CreateServiceTypeInput = z.input<typeof createServiceTypeSchema>;
 
 export const updateServiceTypeSchema = z.object({
   id: id(),
   label: requiredText(SERVICE_TYPE_LIMITS.label),
   updatedAt: isoDateTime(),
 });
-export type UpdateServiceTypeInput = z.input<typeof updateServiceTypeSchema>;
 
 /** Only project service types have a description (decision 39). */
 const description = { description: optionalText(SERVICE_TYPE_LIMITS.description) };
 
 export const createProjectServiceTypeSchema = createServiceTypeSchema.extend(description);
-export type CreateProjectServiceTypeInput = z.input<typeof createProjectServiceTypeSchema>;
 
 export const updateProjectServiceTypeSchema = updateServiceTypeSchema.extend(description);
-export type UpdateProjectServiceTypeInput = z.input<typeof updateProjectServiceTypeSchema>;

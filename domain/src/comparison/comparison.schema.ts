@@ -4,7 +4,7 @@ import { flag, id, isoDateTime, missingOr, optionalText, ref, requiredText } fro
 
 export const COMPARISON_LIMITS = { name: 100, description: 2000, products: 200, sections: 1000, questions: 10_000, keyword: 200 } as const;
 
-export const COMPARISON_MESSAGES = {
+const COMPARISON_MESSAGES = {
   noProducts: 'Please select at least one product',
   noQuestions: 'Please select at least one question',
   tooMany: (max: number) => `At most ${max} entries`,
@@ -33,11 +33,9 @@ export const comparisonFormSchema = z.object({
 export type ComparisonForm = z.input<typeof comparisonFormSchema>;
 
 export const createComparisonSchema = comparisonFormSchema.extend({ project: ref() });
-export type CreateComparisonInput = z.input<typeof createComparisonSchema>;
 
 /** A comparison stays in its project. */
 export const updateComparisonSchema = comparisonFormSchema.extend({ id: id(), updatedAt: isoDateTime() });
-export type UpdateComparisonInput = z.input<typeof updateComparisonSchema>;
 
 export const comparisonsFilterSchema = z.object({ projectId: id(), keyword: optionalText(COMPARISON_LIMITS.keyword) });
 

@@ -39,7 +39,7 @@ export const publishFaqQuestionSchema = z.object({
   updatedAt: isoDateTime().nullish(),
 });
 
-export const FAQ_AUDIENCES = ['ALL', 'ASKER'] as const;
+const FAQ_AUDIENCES = ['ALL', 'ASKER'] as const;
 
 /** Who reads a question from now on: all vendors, or only the one that asked. */
 export const publishFaqFormSchema = z.object({ audience: oneOf(FAQ_AUDIENCES) });

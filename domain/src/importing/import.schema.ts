@@ -47,11 +47,9 @@ export function importReading({ headRow, columns, types }: ReadingFields): Impor
 export const inspectProjectFileSchema = z.object({ file: fileRef(), headRow: readingFields.headRow, columns: readingFields.columns });
 
 export const parseProjectFileSchema = z.object({ file: fileRef(), ...readingFields });
-export type ParseProjectFileInput = z.input<typeof parseProjectFileSchema>;
 
 /** 'Upload Q&A': questions and answers of a panel that was run elsewhere. */
 export const parseQuestionsAndAnswersSchema = z.object({ id: id(), file: fileRef() });
-export type ParseQuestionsAndAnswersInput = z.input<typeof parseQuestionsAndAnswersSchema>;
 
 const questionIds = () =>
   z
@@ -77,7 +75,6 @@ export const updateDraftProjectSchema = z.object({
   restoreQuestions: questionIds(),
   updatedAt: isoDateTime(),
 });
-export type UpdateDraftProjectInput = z.input<typeof updateDraftProjectSchema>;
 
 /** Why a file cannot be imported, before it is read; the same in the browser and on the server. */
 export function importFileProblem(file: UploadCandidate | null): string | null {

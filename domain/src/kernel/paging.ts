@@ -19,7 +19,6 @@ export const paginationSchema = (ceiling: number = MAX_PAGE_SIZE) =>
     })
     .nullish()
     .transform((value) => ({ page: value?.page ?? DEFAULT_PAGE, pageSize: value?.pageSize ?? DEFAULT_PAGE_SIZE }));
-export type Pagination = z.infer<ReturnType<typeof paginationSchema>>;
 
 export interface Sort<Field extends string = string> {
   readonly field: Field;

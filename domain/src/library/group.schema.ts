@@ -23,13 +23,10 @@ const group = {
 
 /** Without a parent it is a top group. How deep the parent lies is for the policy to say. */
 export const createGroupSchema = z.object({ ...group, parent: ref().nullish() });
-export type CreateGroupInput = z.input<typeof createGroupSchema>;
 
 export const updateGroupSchema = z.object({ id: id(), ...group, updatedAt: isoDateTime() });
-export type UpdateGroupInput = z.input<typeof updateGroupSchema>;
 
 export const deleteGroupSchema = z.object({ path: groupPath() });
-export type DeleteGroupInput = z.input<typeof deleteGroupSchema>;
 
 /** Whether a group may get sub-groups: it has fewer than two groups above it. */
 export function takesSubGroups(ancestorsCount: number): boolean {

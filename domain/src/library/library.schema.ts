@@ -23,7 +23,6 @@ export const libraryFilterSchema = z
     group: ref().nullish(),
   })
   .nullish();
-export type LibraryFilterInput = z.input<typeof libraryFilterSchema>;
 
 export const LIBRARY_SORT_FIELDS = ['createdAt', 'updatedAt', 'label', 'type'] as const;
 
@@ -33,7 +32,6 @@ export const createLibraryQuestionSchema = z.object({
   isPublic: flag().default(false),
   path: groupPath().nullish(),
 });
-export type CreateLibraryQuestionInput = z.input<typeof createLibraryQuestionSchema>;
 
 export const updateLibraryQuestionSchema = z.object({
   id: id(),
@@ -41,7 +39,6 @@ export const updateLibraryQuestionSchema = z.object({
   isPublic: flag(),
   updatedAt: isoDateTime(),
 });
-export type UpdateLibraryQuestionInput = z.input<typeof updateLibraryQuestionSchema>;
 
 const questions = () =>
   z
@@ -51,24 +48,19 @@ const questions = () =>
     .transform((ids) => [...new Set(ids)]);
 
 export const deleteLibraryQuestionsSchema = z.object({ ids: questions() });
-export type DeleteLibraryQuestionsInput = z.input<typeof deleteLibraryQuestionsSchema>;
 
 /** Linking adds a group to those a question is in already (decision 91). */
 export const linkQuestionsSchema = z.object({ path: groupPath(), questions: questions() });
-export type LinkQuestionsInput = z.input<typeof linkQuestionsSchema>;
 
 export const unlinkQuestionsSchema = z.object({ path: groupPath(), questions: questions() });
-export type UnlinkQuestionsInput = z.input<typeof unlinkQuestionsSchema>;
 
 /** Moving is unlinking from one group and linking to another. */
 export const moveQuestionsSchema = z.object({ from: groupPath(), to: groupPath(), questions: questions() });
-export type MoveQuestionsInput = z.input<typeof moveQuestionsSchema>;
 
 /** Into a section of a project, or of a template. */
 const target = { ...holder, section: ref() };
 
 export const copyQuestionsSchema = z.object({ ...target, questions: questions() }).superRefine(oneHolder);
-export type CopyQuestionsInput = z.input<typeof copyQuestionsSchema>;
 
 /** A whole group is copied with its sub-groups unless told otherwise (decision 178). */
 export const copyGroupSchema = z
@@ -77,7 +69,6 @@ export const copyGroupSchema = z
     group: z.object({ id: id(), includeSubGroups: flag().default(true) }, { error: missingOr(MESSAGES.structure) }),
   })
   .superRefine(oneHolder);
-export type CopyGroupInput = z.input<typeof copyGroupSchema>;
 
 /** Questions taken from an imported draft or from a project: exactly one of the two is named. */
 const origin = { draftProjectId: id().nullish(), project: ref().nullish() };
@@ -97,7 +88,6 @@ const chosenSections = <Section extends z.ZodType>(section: Section) =>
 export const copyToLibrarySchema = z
   .object({ ...origin, sections: chosenSections(z.object({ id: id(), path: groupPath() })) })
   .superRefine(oneOrigin);
-export type CopyToLibraryInput = z.input<typeof copyToLibrarySchema>;
 
 /** A section of the template for each of the sections, with another name if one is given. */
 export const createTemplateFromQuestionsSchema = z
@@ -107,4 +97,3 @@ export const createTemplateFromQuestionsSchema = z
     sections: chosenSections(z.object({ id: id(), name: optionalText(SECTION_LIMITS.name) })),
   })
   .superRefine(oneOrigin);
-export type CreateTemplateFromQuestionsInput = z.input<typeof createTemplateFromQuestionsSchema>;

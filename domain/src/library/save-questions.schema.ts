@@ -61,4 +61,3 @@ export const saveQuestionsSchema = z
       if (!section[field]?.length) context.addIssue({ code: 'custom', path: ['sections', index, field], message: MESSAGES.required });
     });
   });
-export type SaveQuestionsInput = z.input<typeof saveQuestionsSchema>;

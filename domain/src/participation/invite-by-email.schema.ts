@@ -39,7 +39,6 @@ export const inviteByEmailSchema = z.object({
         context.addIssue({ code: 'custom', path: [index, 'email'], message: INVITE_MESSAGES.duplicate });
     }),
 });
-export type InviteByEmailInput = z.input<typeof inviteByEmailSchema>;
 
 /** Which of these addresses belong to registered vendors, asked before anything is sent. */
 export const existingDomainsSchema = z.object({
@@ -61,7 +60,6 @@ const fileRef = () =>
   z.object({ id: id() }, { error: ({ input }) => (input === undefined || input === null ? INVITE_MESSAGES.noFile : MESSAGES.option) });
 
 export const inviteByFileSchema = z.object({ project: ref(), file: fileRef() });
-export type InviteByFileInput = z.input<typeof inviteByFileSchema>;
 
 /** Why a file cannot be used, before it is read. */
 export function inviteFileProblem(file: UploadCandidate | null): string | null {
@@ -70,7 +68,6 @@ export function inviteFileProblem(file: UploadCandidate | null): string | null {
 
 /** `product` is the entry of the project; also for inviting again. */
 export const productOfProjectSchema = z.object({ project: ref(), product: ref() });
-export type ProductOfProjectInput = z.input<typeof productOfProjectSchema>;
 
 /** In scoring the product needs a deadline; its current one may stay. */
 export const requestSubmitSchema = ({ now }: { readonly now: Date }) =>
@@ -79,19 +76,15 @@ export const requestSubmitSchema = ({ now }: { readonly now: Date }) =>
       .refine((deadline) => isTodayOrLater(deadline, now), DATE_MESSAGES.notPast)
       .nullish(),
   });
-export type RequestSubmitInput = z.input<ReturnType<typeof requestSubmitSchema>>;
 
 export const setAnswersDeadlineSchema = ({ now }: { readonly now: Date }) =>
   productOfProjectSchema.extend({ deadline: isoDateTime().refine((deadline) => isTodayOrLater(deadline, now), DATE_MESSAGES.notPast) });
-export type SetAnswersDeadlineInput = z.input<ReturnType<typeof setAnswersDeadlineSchema>>;
 
 export const productNotesSchema = productOfProjectSchema.extend({
   notes: optionalText(INVITE_LIMITS.notes),
   shareNotes: flag().default(false),
   updatedAt: isoDateTime().nullish(),
 });
-export type ProductNotesInput = z.input<typeof productNotesSchema>;
 
 /** Accepting and declining. `product` is null for the vendor's only one; `hash` comes from the link in the e-mail (VEND-025). */
 export const respondToInvitationSchema = z.object({ project: ref(), product: ref().nullish(), hash: requiredText(500).nullish() });
-export type RespondToInvitationInput = z.input<typeof respondToInvitationSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
 import { id, missingOr, ref } from '../kernel/validation.ts';
 
-export const PRODUCTS_MESSAGES = { none: 'Please select at least one product', tooMany: 'At most 100 products at once' } as const;
+const PRODUCTS_MESSAGES = { none: 'Please select at least one product', tooMany: 'At most 100 products at once' } as const;
 
 const chosen = () =>
   z
@@ -13,7 +13,6 @@ const chosen = () =>
 
 /** `products` are products of the catalogue when they are invited, and entries of the project when they are removed. */
 export const chosenProductsSchema = z.object({ project: ref(), products: chosen() });
-export type ChosenProductsInput = z.input<typeof chosenProductsSchema>;
 
 /** Parsed first: the rest of a form about products can be checked only when the project is known. */
 export const byProjectSchema = z.object({ project: ref() });

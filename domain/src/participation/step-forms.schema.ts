@@ -37,4 +37,3 @@ export const chooseProductsSchema = ({ now, open }: { readonly now: Date; readon
       project,
       products: products.map((product) => ({ id: product.id, deadline: product.selected ? null : product.deadline })),
     }));
-export type ChooseProductsInput = z.input<ReturnType<typeof chooseProductsSchema>>;

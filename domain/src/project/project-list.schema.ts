@@ -22,4 +22,3 @@ export const projectsFilterSchema = z
     notStatus: list(oneOf(PROJECT_STATUSES)),
   })
   .nullish();
-export type ProjectsFilterInput = z.input<typeof projectsFilterSchema>;

@@ -44,7 +44,6 @@ export const projectSettingsSchema = z.object(
 export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 
 export const updateProjectSettingsSchema = z.object({ id: id(), settings: projectSettingsSchema });
-export type UpdateProjectSettingsInput = z.input<typeof updateProjectSettingsSchema>;
 
 const requiredListOf = <Item extends z.ZodType>(item: Item) =>
   z.array(item, { error: missingOr(MESSAGES.structure) }).max(PROJECT_LIMITS.list, `At most ${PROJECT_LIMITS.list} entries`);
@@ -81,7 +80,6 @@ export const updateProjectMembersSchema = z.object({
   viewers: requiredMembers(),
   updatedAt: isoDateTime(),
 });
-export type UpdateProjectMembersInput = z.input<typeof updateProjectMembersSchema>;
 
 /** The fields of all types; which of them a type requires or lacks is checked below, so that one form serves all four. */
 const details = {
@@ -182,7 +180,6 @@ export const createProjectSchema = ({ now }: { readonly now: Date }) =>
       { when: whenComparable },
     )
     .transform(onlyOwnFields);
-export type CreateProjectInput = z.input<ReturnType<typeof createProjectSchema>>;
 export type NewProject = z.output<ReturnType<typeof createProjectSchema>>;
 
 /** The stored project, as far as an update is compared with it. */
@@ -223,7 +220,6 @@ export const updateProjectSchema = ({ now, before }: { readonly now: Date; reado
       { when: whenComparable },
     )
     .transform(onlyOwnFields);
-export type UpdateProjectInput = z.input<ReturnType<typeof updateProjectSchema>>;
 export type ProjectUpdate = z.output<ReturnType<typeof updateProjectSchema>>;
 
 function checkLocks(project: Details, before: ProjectBefore, context: z.RefinementCtx): void {

@@ -24,7 +24,7 @@ export function libraryVisibility(actor: Actor): LibraryVisibility {
   return actor.type === 'BROKER' && actor.companyId !== null ? { kind: 'own-and-shared', companyId: actor.companyId } : { kind: 'none' };
 }
 
-export function isExternal(facts: Pick<LibraryQuestionFacts, 'companyId'>): boolean {
+function isExternal(facts: Pick<LibraryQuestionFacts, 'companyId'>): boolean {
   return facts.companyId === null;
 }
 

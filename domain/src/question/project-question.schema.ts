@@ -32,21 +32,18 @@ export const createProjectQuestionSchema = z
   .object({ ...projectQuestion, targetSection: ref().nullish() })
   .superRefine(oneHolder)
   .transform(publicOnlyInLibrary);
-export type CreateProjectQuestionInput = z.input<typeof createProjectQuestionSchema>;
 
 /** `targetSection` moves the question there. */
 export const updateProjectQuestionSchema = z
   .object({ id: id(), ...projectQuestion, weight: weight(), targetSection: ref().nullish(), updatedAt: isoDateTime() })
   .superRefine(oneHolder)
   .transform(publicOnlyInLibrary);
-export type UpdateProjectQuestionInput = z.input<typeof updateProjectQuestionSchema>;
 
 /** The question's id is enough to find it; a section that is named too must be the question's section. */
 const place = { ...holder, section: ref().nullish() };
 
 /** For deleting it, and for extracting a copy from the library. */
 export const projectQuestionRefSchema = z.object({ id: id(), ...place });
-export type ProjectQuestionRefInput = z.input<typeof projectQuestionRefSchema>;
 
 /** Copies a question, perhaps with another label, into a section of the same or another project or template. */
 export const copyProjectQuestionSchema = z.object({
@@ -56,15 +53,12 @@ export const copyProjectQuestionSchema = z.object({
   weight: weight().default(DEFAULT_WEIGHT),
   targetSection: ref(),
 });
-export type CopyProjectQuestionInput = z.input<typeof copyProjectQuestionSchema>;
 
 /** `updatedAt` is the version that was read, so that nobody approves a text they have not seen. */
 export const approveQuestionSchema = z.object({ ...place, question: ref(), updatedAt: isoDateTime().nullish() });
-export type ApproveQuestionInput = z.input<typeof approveQuestionSchema>;
 
 /** The reason may stay empty (decision 82). */
 export const rejectQuestionSchema = approveQuestionSchema.extend({ reason: optionalText(REJECT_REASON_MAX_LENGTH) });
-export type RejectQuestionInput = z.input<typeof rejectQuestionSchema>;
 
 /** As many as a section can hold. */
 const MOST_AT_ONCE = SECTION_LIMITS.questions;
@@ -82,7 +76,5 @@ export const rejectQuestionsSchema = approveQuestionsSchema.extend({ reason: opt
 export const assignApproverSchema = z.object({ project: ref(), questions: atOnce(ref()), approver: ref().nullish() });
 
 export const setQuestionWeightSchema = z.object({ ...place, question: ref(), weight: weight() });
-export type SetQuestionWeightInput = z.input<typeof setQuestionWeightSchema>;
 
 export const restoreQuestionVersionSchema = z.object({ question: ref(), version: ref(), updatedAt: isoDateTime().nullish() });
-export type RestoreQuestionVersionInput = z.input<typeof restoreQuestionVersionSchema>;

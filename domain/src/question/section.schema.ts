@@ -35,39 +35,30 @@ const section = {
 };
 
 export const createSectionSchema = z.object({ ...holder, ...section }).superRefine(oneHolder);
-export type CreateSectionInput = z.input<typeof createSectionSchema>;
 
 export const updateSectionSchema = z.object({ id: id(), ...holder, ...section, updatedAt: isoDateTime() }).superRefine(oneHolder);
-export type UpdateSectionInput = z.input<typeof updateSectionSchema>;
 
 export const deleteSectionSchema = z.object({ id: id(), ...holder }).superRefine(oneHolder);
-export type DeleteSectionInput = z.input<typeof deleteSectionSchema>;
 
 /** Copies a section to the end of the project or template named here, or only its questions into a section there. */
 export const copySectionSchema = z.object({ section: ref(), ...holder, targetSection: ref().nullish() }).superRefine(oneHolder);
-export type CopySectionInput = z.input<typeof copySectionSchema>;
 
 /** Copies a section and puts the copy right after it. */
 export const cloneSectionSchema = z.object({ id: id(), ...holder, name: requiredText(SECTION_LIMITS.name) }).superRefine(oneHolder);
-export type CloneSectionInput = z.input<typeof cloneSectionSchema>;
 
 /** `after` is the section it comes after; without it, it comes first. */
 export const moveSectionSchema = z.object({ ...holder, section: ref(), after: id().nullish() }).superRefine(oneHolder);
-export type MoveSectionInput = z.input<typeof moveSectionSchema>;
 
 /** Into the section named here, which may be another one than its current section. */
 export const moveQuestionSchema = z.object({ ...holder, section: ref(), question: ref(), after: id().nullish() }).superRefine(oneHolder);
-export type MoveQuestionInput = z.input<typeof moveQuestionSchema>;
 
 const everyOne = () =>
   z.array(id(), { error: missingOr(MESSAGES.structure) }).refine((ids) => new Set(ids).size === ids.length, MESSAGES.structure);
 
 /** Takes all of them in their new order: a list with one missing was made from an outdated screen. */
 export const reorderSectionsSchema = z.object({ ...holder, sections: everyOne() }).superRefine(oneHolder);
-export type ReorderSectionsInput = z.input<typeof reorderSectionsSchema>;
 
 export const reorderQuestionsSchema = z.object({ ...holder, section: ref(), questions: everyOne() }).superRefine(oneHolder);
-export type ReorderQuestionsInput = z.input<typeof reorderQuestionsSchema>;
 
 export const addTemplatesSchema = z.object({
   project: ref(),
@@ -83,6 +74,5 @@ export const addTemplatesSchema = z.object({
     { error: missingOr(MESSAGES.structure) },
   ),
 });
-export type AddTemplatesInput = z.input<typeof addTemplatesSchema>;
 
 export const projectSectionsSchema = z.object({ id: id(), includeAnswers: flag().default(false) });

@@ -6,9 +6,9 @@ export const REPORT_FORMATS = ['PDF', 'XLSX', 'XLSX_2'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** More products than any project has; without a limit one call could name millions. */
-export const MOST_REPORT_PRODUCTS = 500;
+const MOST_REPORT_PRODUCTS = 500;
 
-export const REPORT_MESSAGES = {
+const REPORT_MESSAGES = {
   noProducts: 'Please select at least one product',
   tooManyProducts: `At most ${MOST_REPORT_PRODUCTS} products`,
 } as const;
@@ -43,4 +43,3 @@ export const generateReportSchema = z.object({
   projectComparisonId: id().nullish(),
   skipDescription: off(),
 });
-export type GenerateReportInput = z.input<typeof generateReportSchema>;

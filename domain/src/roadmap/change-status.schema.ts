@@ -11,4 +11,3 @@ export const changeProjectStatusSchema = z.object({
   status: oneOf(PROJECT_STATUSES),
   message: optionalText(CANCEL_MESSAGE_MAX_LENGTH),
 });
-export type ChangeProjectStatusInput = z.input<typeof changeProjectStatusSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
 import { email, id, missingOr } from '../kernel/validation.ts';
 
-export const STATUS_EMAIL_MESSAGES = {
+const STATUS_EMAIL_MESSAGES = {
   noRecipients: 'At least one recipient must be added',
   duplicateRecipient: 'This email is already added',
 } as const;
@@ -23,4 +23,3 @@ export const sendStatusEmailSchema = z.object({
       });
     }),
 });
-export type SendStatusEmailInput = z.input<typeof sendStatusEmailSchema>;

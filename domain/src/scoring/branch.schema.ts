@@ -23,7 +23,6 @@ export const createBranchSchema = z.object({
   scoringType: oneOf(SCORING_TYPES),
   members: members(),
 });
-export type CreateBranchInput = z.input<typeof createBranchSchema>;
 
 /** What is absent stays as it is. The scoring type is no part of it: ratings were given in it (SCORE-016). */
 export const updateBranchSchema = z.object({
@@ -31,14 +30,11 @@ export const updateBranchSchema = z.object({
   name: requiredText(BRANCH_LIMITS.name).nullish(),
   members: members().nullish(),
 });
-export type UpdateBranchInput = z.input<typeof updateBranchSchema>;
 
 export const byBranchSchema = z.object({ branch: ref() });
-export type ByBranchInput = z.input<typeof byBranchSchema>;
 
 /** Null chooses the project's own scoring, where the agreed ratings are. */
 export const selectBranchSchema = z.object({ project: ref(), branch: ref().nullish() });
-export type SelectBranchInput = z.input<typeof selectBranchSchema>;
 
 export function defaultBranchName(firstName: string): string {
   const ending = "'s branch";

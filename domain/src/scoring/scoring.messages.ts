@@ -10,7 +10,7 @@ export const SCORING_MESSAGES = {
 } as const;
 
 /** So much of a note stands in the grid; all of it is beside the grid. */
-export const NOTE_PREVIEW_LENGTH = 50;
+const NOTE_PREVIEW_LENGTH = 50;
 
 export function notePreview(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();

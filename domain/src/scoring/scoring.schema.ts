@@ -8,7 +8,7 @@ import { HIGHEST_RATING, LOWEST_RATING } from './rating.ts';
 
 export const ANSWER_NOTES_MAX_LENGTH = 2000;
 /** More sections than a page shows at once; a request for more is refused. */
-export const SECTIONS_AT_ONCE = 50;
+const SECTIONS_AT_ONCE = 50;
 
 const revision = () => integerBetween(0, 2_147_483_647);
 /** `branch` absent: the project's own scoring. */
@@ -25,7 +25,6 @@ export const setAnswerRatingSchema = z.object({
   answerRevision: revision().nullish(),
   seenRating: integerBetween(LOWEST_RATING, HIGHEST_RATING).nullish(),
 });
-export type SetAnswerRatingInput = z.input<typeof setAnswerRatingSchema>;
 
 /** `seenUpdatedAt`: when the notes on the screen were written; null when there were none. */
 export const setAnswerNotesSchema = z.object({
@@ -33,14 +32,11 @@ export const setAnswerNotesSchema = z.object({
   notes: optionalText(ANSWER_NOTES_MAX_LENGTH),
   seenUpdatedAt: isoDateTime().nullish(),
 });
-export type SetAnswerNotesInput = z.input<typeof setAnswerNotesSchema>;
 
 export const setScoringWeightSchema = z.object({ project: ref(), question: ref(), branch: ref().nullish(), weight: weight() });
-export type SetScoringWeightInput = z.input<typeof setScoringWeightSchema>;
 
 /** The answer as the vendor would give it. `revision` is the one that is corrected. */
 export const correctAnswerSchema = z.object({ ...answer, ...answerDraftSchema.shape, revision: revision() });
-export type CorrectAnswerInput = z.input<typeof correctAnswerSchema>;
 
 const branchId = id().nullish();
 

@@ -15,4 +15,3 @@ export const setWinnersSchema = ({ scored }: { readonly scored: readonly string[
       )
       .refine((winners) => winners.length > 0 || scored.length === 0, WINNERS_TEXTS.noWinner),
   });
-export type SetWinnersInput = z.input<ReturnType<typeof setWinnersSchema>>;

@@ -13,7 +13,6 @@ export const createTemplateSchema = z.object({
   name: requiredText(TEMPLATE_LIMITS.name),
   serviceTypes: serviceTypes.default([]),
 });
-export type CreateTemplateInput = z.input<typeof createTemplateSchema>;
 
 /** Fields that are left out stay as they are: the status menu sends only the status. */
 export const updateTemplateSchema = z.object({
@@ -23,14 +22,12 @@ export const updateTemplateSchema = z.object({
   status: oneOf(TEMPLATE_STATUSES).optional(),
   updatedAt: isoDateTime(),
 });
-export type UpdateTemplateInput = z.input<typeof updateTemplateSchema>;
 
 /** Takes all sections in their new order. The template is named `project`, because the screen is shared with projects. */
 export const reorderTemplateSectionsSchema = z.object({
   project: ref(),
   sections: z.array(ref(), { error: missingOr(MESSAGES.structure) }),
 });
-export type ReorderTemplateSectionsInput = z.input<typeof reorderTemplateSectionsSchema>;
 
 /** `owner`: only those of the actor's firm. */
 export const templatesFilterSchema = z
@@ -41,6 +38,5 @@ export const templatesFilterSchema = z
     owner: flag().nullish(),
   })
   .nullish();
-export type TemplatesFilterInput = z.input<typeof templatesFilterSchema>;
 
 export const TEMPLATE_SORT_FIELDS = ['name', 'status', 'company', 'createdAt', 'updatedAt'] as const;

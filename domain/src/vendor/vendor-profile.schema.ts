@@ -32,7 +32,6 @@ export const completeProfileSchema = z.object({
 
 /** `updatedAt` is the version that was read, so that nobody submits changes of a colleague that they have not seen. */
 export const submitVendorProfileSchema = z.object({ updatedAt: isoDateTime() });
-export type SubmitVendorProfileInput = z.input<typeof submitVendorProfileSchema>;
 
 /** Takes all key persons in their order: the first one with role ADMIN represents the company (decision 109). */
 export const keyPersonsSchema = z.object({
@@ -47,7 +46,6 @@ export const keyPersonsSchema = z.object({
       });
     }),
 });
-export type KeyPersonsInput = z.input<typeof keyPersonsSchema>;
 
 export const inviteKeyPersonSchema = z.object({
   firstName: requiredText(ACCOUNT_LIMITS.firstName),
@@ -55,4 +53,3 @@ export const inviteKeyPersonSchema = z.object({
   email: email(),
   role: oneOf(KEY_PERSON_ROLES),
 });
-export type InviteKeyPersonInput = z.input<typeof inviteKeyPersonSchema>;

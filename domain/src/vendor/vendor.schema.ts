@@ -49,7 +49,6 @@ const serviceTypes = z
 const product = { name: requiredText(VENDOR_LIMITS.productName), serviceTypes };
 
 export const createVendorSchema = z.object({ ...vendor, products: products(z.object(product)).default([]) });
-export type CreateVendorInput = z.input<typeof createVendorSchema>;
 
 /** A product without an id is new, one that is left out is removed. */
 export const updateVendorSchema = z.object({
@@ -58,4 +57,3 @@ export const updateVendorSchema = z.object({
   id: id(),
   updatedAt: isoDateTime(),
 });
-export type UpdateVendorInput = z.input<typeof updateVendorSchema>;
