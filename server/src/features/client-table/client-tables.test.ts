@@ -225,6 +225,12 @@ describe('the client', () => {
       ],
       pagination: { page: 1, pageSize: 100, total: 1 },
     });
+    const page = async (page: number, pageSize: number) => (await query(CLIENTS, { page, pageSize })).data?.clientProjects;
+    expect(await page(1, 1)).toMatchObject({ items: [{ id: project.id }], pagination: { page: 1, pageSize: 1, total: 1 } });
+    expect(await page(2, 1)).toMatchObject({ items: [], pagination: { page: 2, pageSize: 1, total: 1 } });
+    expect((await query(CLIENTS, { page: 0, pageSize: 101 })).errors[0]?.extensions).toMatchObject({
+      fields: { page: 'Must be a number greater than or equal to 1', pageSize: 'Must be a number less than or equal to 100' },
+    });
     expect((await query(CLIENT, { id: project.id })).data.clientProject).toMatchObject({
       id: project.id,
       name: 'Dental RFP',
