@@ -152,7 +152,7 @@ it('adds, renames, orders and removes options, each with a question of its own',
   await field('Option 2').fill('Copper');
   await act('Gold', 'Add clarification question');
   await field('Clarification question after Gold').fill('Since when?');
-  await page.getByRole('checkbox', { name: /^Other/ }).click();
+  await page.getByRole('checkbox', { name: 'Vendors can add an answer of their own (Other)' }).click();
   await save();
   await expect
     .poll(() => saved.mock.calls[0]?.[0])
