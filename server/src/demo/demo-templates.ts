@@ -82,7 +82,7 @@ const UPLOADED: readonly string[][] = [
   ['', 'Describe how you negotiate hospital bills.', '', '', ''],
   ['Service', 'Who is the account manager for this client?', 'Email', '', ''],
   ['', 'Do you hold a review meeting every quarter?', 'Yes/No', '', ''],
-  ['', 'Attach a sample report.', 'Attachment', '', ''],
+  ['', 'Sign the confidentiality agreement.', 'Signature', '', ''],
 ];
 
 /** A spreadsheet that Marcus uploaded and has not decided about yet; one of its rows has a type that nobody knows. */
