@@ -10,7 +10,7 @@ import {
 import { literal } from './minimal-call.ts';
 
 /** Far below what the server takes in one document, so that nothing is refused for its size. */
-const FIELDS_PER_DOCUMENT = 80;
+const FIELDS_PER_DOCUMENT = 60;
 
 /**
  * Documents that ask a query for everything it can answer, with variables for those of its arguments that are named. What is added

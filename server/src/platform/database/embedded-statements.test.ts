@@ -41,3 +41,12 @@ it('gives up the one that was not used for longest, and never gives a name twice
   expect(nameOf('c')).toEqual({ name: 'statement_3', forgotten: 'statement_2' });
   expect(nameOf('b')).toEqual({ name: 'statement_4', forgotten: 'statement_1' });
 });
+
+it.runIf(embedded)('tables of background jobs may be made anew', async () => {
+  for (const type of ['int', 'text']) {
+    await pool.query('drop schema if exists jobs cascade');
+    await pool.query('create schema jobs');
+    await pool.query(`create table jobs.queue (id ${type})`);
+    expect((await pool.query('select id from jobs.queue where $1::boolean', [true])).rows).toEqual([]);
+  }
+});

@@ -3,6 +3,9 @@ import pg from 'pg';
 /** Enough for all statements of the product; lists of varying length would otherwise add texts without end. */
 const KEPT = 600;
 
+/** The library for background jobs may make its tables anew, which a prepared statement does not survive. */
+const OF_JOBS = /\bjobs\./;
+
 /**
  * The embedded database needs longer to plan a statement than to run it, so every statement with parameters is prepared under a name and
  * planned a few times instead of every time. It has one session, whichever client of the pool is used: the names are common to all clients.
@@ -44,7 +47,7 @@ export function prepareStatements(client: pg.Client, statements: EmbeddedStateme
   const query = (...args: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, args);
   client.query = function prepared(...args: unknown[]) {
     const [text, values, ...rest] = args;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(...args);
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || OF_JOBS.test(text)) return query(...args);
     const { name, forgotten } = statements.nameOf(text);
     if (forgotten) void (query(`deallocate ${forgotten}`) as Promise<unknown>).catch(() => {});
     return query({ name, text, values }, ...rest);
