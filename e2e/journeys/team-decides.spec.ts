@@ -86,8 +86,12 @@ test('two people score apart, open their branches and settle where they disagree
 
   await test.step('both open theirs, for good', async () => {
     for (const person of [page, priya]) {
-      await person.getByRole('button', { name: 'Actions for branches' }).click();
-      await person.getByRole('menuitem', { name: 'Open Branch' }).click();
+      // The page of the second one is loaded anew at this moment: the first has just opened a branch.
+      const item = person.getByRole('menuitem', { name: 'Open Branch' });
+      await expect(async () => {
+        if (!(await item.isVisible())) await person.getByRole('button', { name: 'Actions for branches' }).click({ timeout: 3000 });
+        await item.click({ timeout: 1500 });
+      }).toPass();
       await person.getByRole('dialog').getByRole('button', { name: 'Open Branch' }).click();
       await expect(person.getByText(/opened this branch on/)).toBeVisible();
     }

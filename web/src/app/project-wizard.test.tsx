@@ -4,14 +4,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formAnswers, OPTIONS } from '../features/project/testing/form-answers.ts';
 import { NewProjectPage } from '../features/project/wizard/project-wizard-page.tsx';
-import { clearMessages } from '../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../lib/testing/given.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
 import { renderProject } from '../parts/project/testing/render-project.tsx';
 import { ProjectWizard } from './project-wizard.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const screens = { '/project-wizard/details': <NewProjectPage />, '/project-wizard/$id/$step': <ProjectWizard /> };
 const session = givenSession(

@@ -4,7 +4,7 @@ import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { roleActions } from '@weighbridge/domain/access/role.policy.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { givenAdminSession } from '../../lib/testing/given-admin.ts';
@@ -13,7 +13,7 @@ import { chooseRowAction, columnHeaders, rowActions, rowOf } from '../../lib/tes
 import type { Role } from './role.operations.ts';
 import { RolesPage } from './roles-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const NORTHWIND = { id: OWN_COMPANY, name: 'Northwind Benefits' };
 const LAKESIDE = { id: OTHER_COMPANY, name: 'Lakeside Advisory' };

@@ -1,14 +1,14 @@
 import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { chooseRowAction, columnHeaders, rowOf } from '../../lib/testing/table.ts';
 import { CompaniesPage } from './companies-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const asAdmin = { session: givenAdminSession(), path: '/admin/companies' };
 const asBroker = { session: givenBrokerSession('MANAGE_CLIENTS'), path: '/admin/companies' };

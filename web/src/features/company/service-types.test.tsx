@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -8,7 +8,7 @@ import { chooseRowAction, columnHeaders, rowOf } from '../../lib/testing/table.t
 import { ProjectServiceTypesPage } from './project-service-types-page.tsx';
 import { ServiceTypesPage } from './service-types-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const LAKESIDE = { id: '00000000-0000-4000-8000-0000000000c1', name: 'Lakeside Advisory' };
 const dental = {

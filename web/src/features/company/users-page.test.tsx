@@ -3,7 +3,7 @@ import type { UserType } from '@weighbridge/domain/access/user-type.ts';
 import { userActions } from '@weighbridge/domain/account/user.policy.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -12,7 +12,7 @@ import { EditUserDialog } from './edit-user-dialog.tsx';
 import type { User } from './user.operations.ts';
 import { UsersPage } from './users-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const EXPERT = { id: '00000000-0000-4000-8000-0000000000e1', name: 'Domain Expert' };
 const VIEWER = { id: '00000000-0000-4000-8000-0000000000e2', name: 'Viewer' };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Profile } from '../../lib/profile.ts';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -10,7 +10,7 @@ import { InvitationFaqPage } from './invitation-faq-page.tsx';
 import { about, givenEntry, givenFaq, givenQuestion } from './testing/given-faq.ts';
 
 beforeEach(() => {
-  clearMessages();
+  clearWhatStays();
   localStorage.clear();
 });
 

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { BrokenAnswer, FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import type { FaqQuestion } from '../../parts/faq/faq.operations.ts';
@@ -11,7 +11,7 @@ import { ProjectFaqPage } from './project-faq-page.tsx';
 import { about, givenEntry, givenFaq, givenQuestion } from './testing/given-faq.ts';
 
 beforeEach(() => {
-  clearMessages();
+  clearWhatStays();
   localStorage.clear();
 });
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { browser } from '../../lib/browser.ts';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProject, PROJECT_ID } from '../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../parts/project/testing/render-project.tsx';
 import type { HistoryEntry } from './history.operations.ts';
 import { ProjectHistoryPage } from './project-history-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const PATH = `/projects/${PROJECT_ID}/history`;
 const OLIVIA = '0190a5d1-0000-7000-8000-0000000000a2';

@@ -3,14 +3,14 @@ import { newYorkDay } from '@weighbridge/domain/kernel/dates.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { longDate } from '../../lib/dates.ts';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import type { HomeDeadline, HomeProject } from './broker-home.operations.ts';
 import { BrokerHome } from './broker-home.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const project = (number: number, change: Partial<HomeProject> = {}): HomeProject => ({
   id: `0190a5d1-0000-7000-8000-0000000000${number + 10}`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { BrokenAnswer, FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -28,7 +28,7 @@ class FakeUpload extends EventTarget {
 }
 
 beforeEach(() => {
-  clearMessages();
+  clearWhatStays();
   FakeUpload.sent = [];
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
 });

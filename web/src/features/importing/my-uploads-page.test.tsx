@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { cellsOf, chooseRowAction, rowOf } from '../../lib/testing/table.ts';
 import { MyUploadsPage } from './my-uploads-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const upload = {
   __typename: 'DraftProject',

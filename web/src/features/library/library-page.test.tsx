@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -9,7 +9,7 @@ import { watchFrames } from '../../lib/testing/watch-frames.ts';
 import { givenGroup, givenLibraryQuestion, libraryAnswers, libraryId } from '../../parts/library/testing/given-library.ts';
 import { LibraryPage } from './library-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const network = givenLibraryQuestion(11, 'How large is your network?');
 const fees = givenLibraryQuestion(12, 'Which fees do you charge?', { type: 'NUMBER' });
@@ -277,7 +277,7 @@ it('deletes the chosen questions after asking [LIB-017] [LIB-030]', async () => 
   await openLibrary();
   await tick('Which fees do you charge?');
   await button('Delete').click();
-  await expect.element(page.getByRole('dialog').getByText(/Do you want to delete 1 question\(s\)/)).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText(/Do you want to delete 1 question from the library/)).toBeVisible();
   expect(server.requests('DeleteLibraryQuestions')).toEqual([]);
   await inDialog('Delete').click();
   await expect.poll(() => server.requests('DeleteLibraryQuestions').at(-1)?.input).toEqual({ input: { ids: [fees.id] } });

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Session } from '../../lib/session/session.ts';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenConfig, givenProfile } from '../../lib/testing/given.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { rowOf } from '../../lib/testing/table.ts';
 import { OutboxPage } from './outbox-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const message = {
   id: '00000000-0000-4000-8000-0000000000f1',

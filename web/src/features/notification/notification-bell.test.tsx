@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { FakeSocket } from '../../lib/testing/fake-socket.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 beforeEach(() => {
-  clearMessages();
+  clearWhatStays();
   FakeSocket.sockets = [];
   // The bell waits until the page has settled; a busy machine takes seconds for it.
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => Number(setTimeout(run as () => void)));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { givenProject, PROJECT_ID } from '../../parts/project/testing/given-project.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../parts/scoring/testing/given-scoring.ts';
 import { RateAnswersPage } from './rate-answers-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 afterEach(() => page.viewport(1280, 800));
 
 const DONE = 'All answers are already reviewed for the project.';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -13,7 +13,7 @@ import { ReviewQuestionsPage } from './review-questions-page.tsx';
 import type { Task } from './task.operations.ts';
 import { TasksPage } from './tasks-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const session = () => givenSession(givenProfile({ privileges: ['MANAGE_PROJECT_QUESTIONS'] }));
 const pageOf = (...items: Task[]) => ({ __typename: 'TaskPage', items, pagination: { total: items.length } });

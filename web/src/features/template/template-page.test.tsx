@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '../../lib/session/session.ts';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -11,7 +11,7 @@ import { TemplatePreviewPage } from './template-preview-page.tsx';
 import { TemplateQuestionsPage } from './template-questions-page.tsx';
 import { givenSection, givenTemplate, OTHER_FIRM, TEMPLATE_ID } from './testing/given-template.ts';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const manager = givenBrokerSession('MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_TEMPLATES');
 const reviewer = givenBrokerSession('MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_TEMPLATES', 'REVIEW_TEMPLATES');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -8,7 +8,7 @@ import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../lib/testing/t
 import { TemplatesPage } from './templates-page.tsx';
 import { givenTemplate, OTHER_FIRM, TEMPLATE_ID } from './testing/given-template.ts';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const own = givenTemplate();
 const foreign = givenTemplate({

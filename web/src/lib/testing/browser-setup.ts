@@ -3,7 +3,7 @@ import '../../ui/base.css';
 import { afterEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { connection } from '../offline/connection.ts';
-import { clearMessages } from './clear-messages.ts';
+import { clearWhatStays } from './clear-what-stays.ts';
 import { resetFakeServer } from './fake-server.ts';
 
 // Two pages run side by side and a browser finds the one behind never idle: what waits for that would wait for its whole time limit.
@@ -14,7 +14,7 @@ window.cancelIdleCallback = (asked) => window.clearTimeout(asked);
 afterEach(async () => {
   await cleanup();
   resetFakeServer();
-  clearMessages();
+  clearWhatStays();
   connection.found();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -8,7 +8,7 @@ import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.t
 import { LibraryPicker } from './library-picker.tsx';
 import { givenGroup, givenLibraryQuestion, libraryAnswers, libraryId } from './testing/given-library.ts';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const network = givenLibraryQuestion(11, 'How large is your network?');
 const fees = givenLibraryQuestion(12, 'Which fees do you charge?');

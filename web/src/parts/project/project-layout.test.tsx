@@ -2,7 +2,7 @@ import { TEAM_STATUS_LABELS } from '@weighbridge/domain/project/project.labels.t
 import { PROJECT_STATUSES, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { BrokenAnswer, FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { ProjectLayout } from './project-layout.tsx';
@@ -10,7 +10,7 @@ import { ProjectStatusBadge } from './project-status-badge.tsx';
 import { givenProject, PROJECT_ID } from './testing/given-project.ts';
 import { renderProject } from './testing/render-project.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const PATH = `/projects/${PROJECT_ID}/details`;
 const screen = { '/projects/$id/details': <ProjectLayout tab="details">{({ project }) => <p>Body of {project.name}</p>}</ProjectLayout> };

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { ManageMenu } from './manage-menu.tsx';
 import { StatusEmailDialog } from './status-email-dialog.tsx';
 import { givenProject, PROJECT_ID } from './testing/given-project.ts';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const OPERATION = 'SendProjectStatusEmail';
 const recipients = page.getByRole('combobox', { name: 'Recipients' });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browser } from '../../lib/browser.ts';
-import { clearMessages } from '../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -29,7 +29,7 @@ const OVER = { generate: { generateReport: report('CANCELLED') } };
 const goTo = vi.fn<(url: string) => void>();
 
 beforeEach(() => {
-  clearMessages();
+  clearWhatStays();
   goTo.mockClear();
   vi.spyOn(browser, 'goTo').mockImplementation(goTo);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../lib/profile.ts';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
@@ -69,7 +69,7 @@ it.each([
 describe('the photo', () => {
   afterEach(() => {
     vi.restoreAllMocks();
-    clearMessages();
+    clearWhatStays();
   });
   const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 
-afterEach(clearMessages);
+afterEach(clearWhatStays);
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const URL = `http://weighbridge.test/api/calendar/${'a'.repeat(43)}.ics`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { ChangePasswordPage } from './change-password-page.tsx';
@@ -7,7 +7,7 @@ import { ChangePasswordPage } from './change-password-page.tsx';
 const OLD = 'Welcome-2026!';
 const NEW = 'Brand-New-2026!';
 
-afterEach(clearMessages);
+afterEach(clearWhatStays);
 
 async function renderChangePassword() {
   const view = await renderScreen(<ChangePasswordPage />, { path: '/account/change-password' });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_TEXTS } from '../../../lib/errors.ts';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
@@ -15,7 +15,7 @@ type Input = { input: Record<string, unknown> };
 const SAVED = 'Settings have been successfully updated';
 const COLORS = { ...DEFAULT_COMPANY_SETTINGS, scoringType: 'COLORS' as const };
 
-afterEach(clearMessages);
+afterEach(clearWhatStays);
 
 /** Answers with what it was sent, as the server does. */
 const savingServer = () =>

@@ -1,7 +1,7 @@
 import { Anchor, Stack, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type LoginInput, loginSchema } from '@weighbridge/domain/account/account.schema.ts';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { browser } from '../../../lib/browser.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { signIn } from '../../../parts/account/sign-in.ts';
@@ -29,10 +29,16 @@ export function LoginForm() {
     const timer = setTimeout(() => email.current?.focus());
     return () => clearTimeout(timer);
   }, []);
+  const emailProps = form.fields.getInputProps('email');
+  // It has the focus without anybody having chosen it: leaving it empty is no mistake yet, and a message would push away the link that is
+  // being pressed.
+  const onEmailBlur = (event: FocusEvent<HTMLInputElement>) => {
+    if (event.currentTarget.value) emailProps.onBlur(event);
+  };
   return (
     <form {...form.formProps}>
       <Stack gap="md">
-        <TextInput ref={email} label="Email" type="email" autoComplete="username" {...form.fields.getInputProps('email')} />
+        <TextInput ref={email} label="Email" type="email" autoComplete="username" {...emailProps} onBlur={onEmailBlur} />
         <Stack gap={6}>
           <PasswordField label="Password" autoComplete="current-password" {...form.fields.getInputProps('password')} />
           <Anchor component={Link} to="/login/forgot-password" size="sm" style={{ alignSelf: 'flex-end' }}>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
@@ -21,7 +21,7 @@ import { COMPARISON_ID, comparedProduct, comparedSection, givenComparison } from
 import { ComparisonPage } from './comparison-page.tsx';
 
 beforeEach(async () => {
-  clearMessages();
+  clearWhatStays();
   await page.viewport(1440, 900);
 });
 

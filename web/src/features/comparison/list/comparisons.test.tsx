@@ -2,7 +2,7 @@ import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
 import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../../lib/testing/table.ts';
@@ -11,7 +11,7 @@ import { renderProject } from '../../../parts/project/testing/render-project.tsx
 import { COMPARISON_ID, comparedProduct, comparedSection, givenComparison, givenComparisonHead } from '../testing/given-comparison.ts';
 import { ComparisonsPage } from './comparisons-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const id = (end: string | number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
 const [P1, P2, S1, S2, Q1, Q2, Q3] = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'c3'].map(id) as [

@@ -2,7 +2,7 @@ import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browser } from '../../../lib/browser.ts';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
 import type { Invitation, InvitationQuestion } from '../invitation.operations.ts';
@@ -10,7 +10,7 @@ import { givenAnswer, givenInvitedProduct, givenQuestion, givenSection, PROJECT_
 import { renderInvitation } from '../testing/render-invitation.tsx';
 
 beforeEach(() => {
-  clearMessages();
+  clearWhatStays();
   FakeUpload.install();
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
 import { givenDefinition, givenId } from '../../../parts/question-list/testing/given-questions.ts';
@@ -8,7 +8,7 @@ import { givenAnswer, givenQuestion, givenSection, PROJECT_ID, USER_ID } from '.
 import { renderInvitation } from '../testing/render-invitation.tsx';
 import type { RelatedAnswer } from './related-answers.operations.ts';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 afterEach(() => vi.unstubAllGlobals());
 
 const LABEL = 'Which states do you serve?';

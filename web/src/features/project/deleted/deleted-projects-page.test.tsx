@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenAdminSession } from '../../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { cellsOf, chooseRowAction } from '../../../lib/testing/table.ts';
 import { DeletedProjectsPage } from './deleted-projects-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const ID = '0f8fad5b-d9cb-469f-a165-708677289501';
 const deleted = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { BrokenAnswer, FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
@@ -13,7 +13,7 @@ import { formAnswers, OPTIONS } from '../testing/form-answers.ts';
 import { DetailsPreview } from './details-preview.tsx';
 import { ProjectDetailsPage } from './project-details-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const screens = { '/projects/$id/details': <ProjectDetailsPage />, '/projects/$id/preview': <ProjectPreviewPage /> };
 const complete: Partial<Project> = {

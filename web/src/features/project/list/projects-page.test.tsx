@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
@@ -9,7 +9,7 @@ import { cellsOf, columnHeaders } from '../../../lib/testing/table.ts';
 import type { ProjectRow } from './projects.operations.ts';
 import { ProjectsPage, ProjectsSearchPage } from './projects-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const CLIENT = { id: '0190a5d1-0000-7000-8000-0000000000c1', name: 'Acme Manufacturing' };
 const MEDICAL = { id: '0190a5d1-0000-7000-8000-0000000000d1', label: 'Medical' };

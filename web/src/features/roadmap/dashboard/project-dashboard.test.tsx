@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
@@ -8,7 +8,7 @@ import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/t
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
 import { ProjectDashboardPage } from './project-dashboard-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const question = (label: string, weight: number, status = 'APPROVED') => ({
   __typename: 'ScoringQuestion',

@@ -2,7 +2,7 @@ import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '../../../lib/session/session.ts';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenAdminSession, givenBrokerSession } from '../../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
@@ -10,7 +10,7 @@ import { libraryAnswers, libraryId } from '../../../parts/library/testing/given-
 import type { QuestionsOrigin, SavedQuestions } from '../../../parts/save-questions/save-questions.ts';
 import { SaveQuestionsDialog } from './save-questions-dialog.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const PROJECT = libraryId(70);
 const company = { id: libraryId(71), name: 'Company', questionsCount: 3 };

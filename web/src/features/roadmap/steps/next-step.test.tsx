@@ -1,7 +1,7 @@
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
@@ -9,7 +9,7 @@ import { renderProject } from '../../../parts/project/testing/render-project.tsx
 import { confirmStore } from '../../../ui/dialog/confirm.ts';
 import { NextStep } from './next-step.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 // A question that a failed test left open would stand in front of the next one.
 afterEach(() => confirmStore.current()?.settle({ confirmed: false, checked: false }));
 

@@ -2,14 +2,14 @@ import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { vendorProfileActions } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import type { VendorProfile } from './company-profile.operations.ts';
 import { CompanyProfilePage } from './company-profile-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const ME = '00000000-0000-4000-8000-000000000001';
 const ANN = '00000000-0000-4000-8000-0000000000a2';
@@ -153,7 +153,7 @@ it('goes on from what was saved when only the submitting fails', async () => {
   await button('Submit for Approval').click();
   await shows('The server is busy');
   await expect.element(button('Save Draft')).toBeDisabled();
-  clearMessages();
+  clearWhatStays();
   await button('Submit for Approval').click();
   await expect.poll(() => server.requests('SubmitVendorProfile').length).toBe(2);
   expect(inputOf(server.requests('SubmitVendorProfile'))).toEqual({ updatedAt: changed.updatedAt });

@@ -3,7 +3,7 @@ import { givenActor, givenAdmin } from '@weighbridge/domain/access/given-actor.t
 import { vendorActions } from '@weighbridge/domain/vendor/vendor.policy.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenAdminSession, givenBrokerSession } from '../../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
@@ -11,7 +11,7 @@ import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../../lib/testin
 import type { Vendor } from './vendor.operations.ts';
 import { VendorsPage } from './vendors-page.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const asAdmin = () => ({ session: givenAdminSession(), path: '/admin/vendors' });
 const ppo = { id: '00000000-0000-4000-8000-0000000000d2', name: 'HealthPlus PPO', serviceTypes: ['Medical'] };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { givenGroup } from '../../library/testing/given-library.ts';
 import { givenDefinition, givenId, givenQuestion, givenSection } from '../testing/given-questions.ts';
 import { PROJECT_ID, renderList } from '../testing/render-list.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 afterEach(() => page.viewport(1280, 800));
 
 const entry = (label = 'Are you licensed?') => ({

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import type { ProjectQuestion } from '../../question/question.operations.ts';
 import { givenPerson, givenQuestion, givenSection } from '../testing/given-questions.ts';
 import { PROJECT_ID, renderList } from '../testing/render-list.tsx';
 
 beforeEach(() => {
-  clearMessages();
+  clearWhatStays();
   window.scrollTo(0, 0);
 });
 

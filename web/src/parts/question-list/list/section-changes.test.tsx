@@ -1,13 +1,13 @@
 import { PROJECT_STATUSES } from '@weighbridge/domain/project/project.status.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { givenPerson, givenQuestion, givenSection } from '../testing/given-questions.ts';
 import { PROJECT_ID, renderList } from '../testing/render-list.tsx';
 
 beforeEach(() => {
-  clearMessages();
+  clearWhatStays();
   window.scrollTo(0, 0);
 });
 

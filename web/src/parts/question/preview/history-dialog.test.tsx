@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearMessages } from '../../../lib/testing/clear-messages.ts';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../../../lib/testing/fake-server.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { givenDefinition, givenId, givenPerson, givenQuestion } from '../../question-list/testing/given-questions.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
-beforeEach(clearMessages);
+beforeEach(clearWhatStays);
 
 const question = givenQuestion('How large is it today?');
 
