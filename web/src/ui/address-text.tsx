@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /** Longer than any address people have; such a part may break anywhere, so that it does not push everything else away. */
 const LONGEST = 40;
 
@@ -8,10 +10,10 @@ export function AddressText({ children: address }: { children: string }) {
   return (
     <span>
       {parts.map((part, index) => (
-        <span key={part} style={part.length > LONGEST ? { overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' }}>
+        <Fragment key={part}>
           {index > 0 && <wbr />}
-          {part}
-        </span>
+          <span style={part.length > LONGEST ? { overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' }}>{part}</span>
+        </Fragment>
       ))}
     </span>
   );

@@ -1,4 +1,5 @@
 import { DEBOUNCE } from '@weighbridge/domain/kernel/timing.ts';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useAutosubmit } from './use-autosubmit.ts';
@@ -7,24 +8,34 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Until React has shown what it was given and done what follows from it; frames go on while the clock stands still. */
+/** Frames go on while the clock stands still; `expect.poll` would move it. */
+async function until(seen: () => boolean): Promise<void> {
+  while (!seen()) await new Promise(requestAnimationFrame);
+}
+
+/** Time enough for React to show what it should not. */
 async function settled(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
 
 async function renderSettled<Props, Result>(hook: (props?: Props) => Result, initialProps?: Props) {
-  const { result, rerender, unmount } = await renderHook(hook, { initialProps });
-  await settled();
+  let effects = 0;
+  /** The effects of the hook have run when the one behind them has. */
+  const watched = (props?: Props): Result => {
+    const shown = hook(props);
+    useEffect(() => void effects++);
+    return shown;
+  };
+  const { result, rerender, unmount } = await renderHook(watched, { initialProps });
+  await until(() => effects > 0);
   return {
     result,
     async rerender(props: Props) {
+      const before = effects;
       await rerender(props);
-      await settled();
+      await until(() => effects > before);
     },
-    async unmount() {
-      await unmount();
-      await settled();
-    },
+    unmount,
   };
 }
 
@@ -37,7 +48,7 @@ it('settles everything else 400 ms after the last change [VALID-035]', async () 
   await settled();
   expect(result.current).toBe('');
   vi.advanceTimersByTime(1);
-  await settled();
+  await until(() => result.current !== '');
   expect(result.current).toBe('pear');
 });
 
@@ -48,7 +59,7 @@ it('settles a search 300 ms after the last change [VALID-032]', async () => {
   await settled();
   expect(result.current).toBe('');
   vi.advanceTimersByTime(1);
-  await settled();
+  await until(() => result.current !== '');
   expect(result.current).toBe('pear');
 });
 
@@ -67,5 +78,6 @@ it('submits what still waits when the page is left', async () => {
   const { rerender, unmount } = await renderSettled((values?: { rate: number }) => useAutosubmit(values, submit), { rate: 1 });
   await rerender({ rate: 2 });
   await unmount();
+  await until(() => submit.mock.calls.length > 0);
   expect(submit).toHaveBeenCalledExactlyOnceWith({ rate: 2 });
 });

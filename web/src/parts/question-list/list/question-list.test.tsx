@@ -193,7 +193,7 @@ it('opens with the questions of the status that a link asks for', async () => {
 it('puts no more of a thousand questions on the page than fit', async () => {
   const sections = Array.from({ length: 40 }, (_unused, index) => givenSection(`Section ${index + 1}`, many(25, `S${index + 1} question`)));
   await renderList(sections);
-  await expect.element(page.getByText('1000 questions in 40 sections')).toBeVisible();
+  await expect.element(page.getByText('1,000 questions in 40 sections')).toBeVisible();
   await expect.element(row('S1 question 1')).toBeVisible();
   expect(page.getByRole('article').elements().length).toBeLessThan(40);
   await page.getByRole('list', { name: 'Sections' }).getByTitle('Section 40').click();
