@@ -18,15 +18,15 @@ async function settled(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
 
-async function renderSettled<Props, Result>(hook: (props?: Props) => Result, initialProps?: Props) {
+async function renderSettled<Props, Result>(useIt: (props?: Props) => Result, initialProps?: Props) {
   let effects = 0;
   /** The effects of the hook have run when the one behind them has. */
-  const watched = (props?: Props): Result => {
-    const shown = hook(props);
+  const useWatched = (props?: Props): Result => {
+    const shown = useIt(props);
     useEffect(() => void effects++);
     return shown;
   };
-  const { result, rerender, unmount } = await renderHook(watched, { initialProps });
+  const { result, rerender, unmount } = await renderHook(useWatched, { initialProps });
   await until(() => effects > 0);
   return {
     result,
