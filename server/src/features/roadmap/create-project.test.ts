@@ -136,7 +136,7 @@ describe('a clone', () => {
   });
 
   it('asks its client what the base asked another, without what that one answered', async () => {
-    const given = await givenFilling(world, { data: givenData('300') });
+    const given = await givenFilling(world, { data: givenData('three hundred') });
     const input = await projectInput(world, given.manager, { clone: given.project });
     const { data } = await client(world, given.manager).query(
       `mutation ($input: CreateProjectInput!) { createProject(input: $input) {
@@ -147,7 +147,7 @@ describe('a clone', () => {
     expect(rest).toEqual({ id: rest.id, clientMembers: [], clientTablesStatus: 'DRAFT', clientTablesDeadline: null });
     expect(clientTables).toMatchObject([{ name: 'Census', data: { columns: [{ title: 'Plan' }, { title: 'Lives' }] } }]);
     expect(JSON.stringify(clientTables)).toContain('Dental');
-    expect(JSON.stringify(clientTables)).not.toContain('300');
+    expect(JSON.stringify(clientTables)).not.toContain('three hundred');
   });
 
   it('asks for the number of respondents when that of the base does not fit its type', async () => {
