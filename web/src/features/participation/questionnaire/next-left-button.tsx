@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useAnsweringSummary } from '../answer/use-answering.ts';
 import type { InvitationSection } from '../invitation.operations.ts';
@@ -29,7 +29,7 @@ export function NextLeftButton({ sections, goTo }: NextLeftButtonProps) {
       className={classes['left']}
       variant="subtle"
       size="compact-xs"
-      rightSection={<IconArrowDown size={14} aria-hidden />}
+      rightSection={<IconChevronDown size={14} aria-hidden />}
       aria-label={`${left.length} left: go to the next question without an answer`}
       onClick={goOn}
     >
