@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gatherMail } from '../features/notification/gathering/gather-mail.ts';
 import { client } from '../testing/http-client.ts';
@@ -384,4 +385,18 @@ it('asks two clients for their data: one has filled in half of it, the other has
     clientMembers: [{ email: 'ingrid@greatlakesfreight.test', status: 'ACTIVE' }],
   });
   expect(JSON.stringify(freight.clientTables[0].data)).toContain('410');
+});
+
+it.each([
+  ['answer_versions', 'project_products', 'participation_id'],
+  ['question_tags', 'questions', 'question_id'],
+  ['branch_weights', 'branches', 'branch_id'],
+  ['comparison_questions', 'comparisons', 'comparison_id'],
+  ['event_deliveries', 'events', 'event_id'],
+])('every row of %s carries its firm', async (table, owners, reference) => {
+  const { rows } = await sql<{ all: number; wrong: number }>`
+    select count(*) as all, count(*) filter (where part.company_id is distinct from owner.company_id) as wrong
+    from ${sql.table(table)} as part join ${sql.table(owners)} as owner on owner.id = part.${sql.ref(reference)}
+  `.execute(world.db);
+  expect(rows[0]).toEqual({ all: expect.toSatisfy((all: number) => all > 0), wrong: 0 });
 });

@@ -127,9 +127,9 @@ export async function writeAnswers(db: Db | Tx, { answering, answers, files, use
     ), written as (
       select question_id from changed union all select question_id from added
     ), versions as (
-      insert into answer_versions (participation_id, question_id, revision, value, secondary_value, not_applicable,
+      insert into answer_versions (participation_id, question_id, company_id, revision, value, secondary_value, not_applicable,
         not_applicable_description, is_draft, answered_at, answered_by)
-      select ${participationId}::uuid, question_id, revision, value, secondary_value, not_applicable,
+      select ${participationId}::uuid, question_id, ${companyId}::uuid, revision, value, secondary_value, not_applicable,
         not_applicable_description, is_draft, answered_at, answered_by
       from given join written using (question_id) where differs
       on conflict (participation_id, question_id, revision)

@@ -28,6 +28,10 @@ interface AnswersTable extends AnswerColumns {
   statusNotes: string | null;
 }
 
+interface AnswerVersionsTable extends AnswerColumns {
+  companyId: string | null;
+}
+
 interface AnsweringPresenceTable {
   participationId: string;
   clientId: string;
@@ -39,7 +43,7 @@ interface AnsweringPresenceTable {
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     answers: AnswersTable;
-    answerVersions: AnswerColumns;
+    answerVersions: AnswerVersionsTable;
     answeringPresence: AnsweringPresenceTable;
   }
 }

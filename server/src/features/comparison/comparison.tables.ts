@@ -19,6 +19,7 @@ interface ComparisonProductsTable {
 interface ComparisonQuestionsTable {
   comparisonId: string;
   questionId: string;
+  companyId: string | null;
 }
 
 declare module '../../platform/database/tables.ts' {

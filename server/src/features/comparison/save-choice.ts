@@ -42,14 +42,15 @@ async function saveQuestions(tx: Tx, { id, projectId }: { id: string; projectId:
   const pairs = [...chosen.values()];
   const { rows } = await sql<{ count: number }>`
     with offered as (
-      select questions.id from unnest(${pairs.map(([section]) => section)}::uuid[], ${pairs.map(([, question]) => question)}::uuid[])
+      select questions.id, questions.company_id from unnest(${pairs.map(([section]) => section)}::uuid[], ${pairs.map(([, question]) => question)}::uuid[])
         as wanted (section_id, question_id)
       join questions on questions.id = wanted.question_id and questions.section_id = wanted.section_id
       where questions.project_id = ${projectId} and ${IS_ASKED}
     ), removed as (
       delete from comparison_questions where comparison_id = ${id} and question_id not in (select id from offered)
     ), added as (
-      insert into comparison_questions (comparison_id, question_id) select ${id}::uuid, id from offered on conflict do nothing
+      insert into comparison_questions (comparison_id, question_id, company_id)
+      select ${id}::uuid, id, company_id from offered on conflict do nothing
     )
     select count(*) from offered
   `.execute(tx);

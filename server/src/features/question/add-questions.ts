@@ -98,7 +98,7 @@ export async function insertQuestions(
     await saveFiles(
       tx,
       ctx,
-      id,
+      { questionId: id, companyId: target.companyId },
       definition.attachments.map((file) => file.id),
     );
   }

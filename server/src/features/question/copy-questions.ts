@@ -129,15 +129,15 @@ async function copyRows(
       from chosen join questions on questions.id = chosen.question_id
     ),
     tagged as (
-      insert into question_tags (question_id, tag_id)
-      select chosen.new_id, question_tags.tag_id
+      insert into question_tags (question_id, company_id, tag_id)
+      select chosen.new_id, ${companyId}::uuid, question_tags.tag_id
       from chosen
       join question_tags on question_tags.question_id = chosen.question_id
       join tags on tags.id = question_tags.tag_id and tags.company_id is not distinct from ${companyId}::uuid
     ),
     filed as (
-      insert into question_files (question_id, file_id)
-      select chosen.new_id, question_files.file_id
+      insert into question_files (question_id, company_id, file_id)
+      select chosen.new_id, ${companyId}::uuid, question_files.file_id
       from chosen
       join questions on questions.id = chosen.question_id
       join question_files on question_files.question_id = chosen.question_id
@@ -167,8 +167,8 @@ async function tagWithOwn(tx: Tx, ctx: Ctx, companyId: string | null, questionId
     on conflict do nothing
   `.execute(tx);
   await sql`
-    insert into question_tags (question_id, tag_id)
-    select used.question_id, tags.id
+    insert into question_tags (question_id, company_id, tag_id)
+    select used.question_id, ${companyId}::uuid, tags.id
     from (${labels}) as used
     join tags on tags.company_id is not distinct from ${companyId}::uuid and lower(tags.label) = lower(used.label)
     on conflict do nothing

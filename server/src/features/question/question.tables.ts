@@ -44,6 +44,7 @@ interface QuestionsTable extends Tracked {
 interface QuestionVersionsTable {
   id: string;
   questionId: string;
+  companyId: string | null;
   definition: Json<QuestionDefinition>;
   updatedAt: Date;
   updatedBy: string | null;
@@ -58,11 +59,13 @@ interface TagsTable {
 
 interface QuestionTagsTable {
   questionId: string;
+  companyId: string | null;
   tagId: string;
 }
 
 interface QuestionFilesTable {
   questionId: string;
+  companyId: string | null;
   fileId: string;
 }
 

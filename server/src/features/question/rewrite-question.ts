@@ -37,6 +37,7 @@ export async function rewriteQuestion(tx: Tx, ctx: Ctx, { id, companyId, before,
     .values({
       id: newId(),
       questionId: id,
+      companyId,
       definition: JSON.stringify(before.definition),
       updatedAt: before.updatedAt,
       updatedBy: before.updatedBy,
@@ -59,7 +60,7 @@ export async function rewriteQuestion(tx: Tx, ctx: Ctx, { id, companyId, before,
   await saveFiles(
     tx,
     ctx,
-    id,
+    { questionId: id, companyId },
     stored.attachments.map((file) => file.id),
   );
 }

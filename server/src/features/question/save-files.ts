@@ -13,7 +13,12 @@ import { seesQuestionFile } from './question.visibility.ts';
  * from the definition, so that earlier versions can still open it. A shared file's owner id is its own id, because several questions can
  * show it.
  */
-export async function saveFiles(tx: Tx, ctx: Ctx, questionId: string, fileIds: readonly string[]): Promise<void> {
+export async function saveFiles(
+  tx: Tx,
+  ctx: Ctx,
+  { questionId, companyId }: { questionId: string; companyId: string | null },
+  fileIds: readonly string[],
+): Promise<void> {
   if (fileIds.length === 0) return;
   const linked = await tx
     .selectFrom('questionFiles')
@@ -32,7 +37,7 @@ export async function saveFiles(tx: Tx, ctx: Ctx, questionId: string, fileIds: r
   if (fresh.length > 0)
     await tx
       .insertInto('questionFiles')
-      .values(fresh.map((fileId) => ({ questionId, fileId })))
+      .values(fresh.map((fileId) => ({ questionId, companyId, fileId })))
       .execute();
 }
 

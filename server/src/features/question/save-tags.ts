@@ -20,8 +20,8 @@ export async function saveTags(tx: Tx, ctx: Ctx, companyId: string | null, quest
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await sql`
-    insert into question_tags (question_id, tag_id)
-    select link.question_id, tags.id
+    insert into question_tags (question_id, company_id, tag_id)
+    select link.question_id, ${companyId}::uuid, tags.id
     from unnest(${links.map(({ questionId }) => questionId)}::uuid[], ${links.map(({ label }) => label)}::text[]) as link (question_id, label)
     join tags on tags.company_id is not distinct from ${companyId}::uuid and lower(tags.label) = lower(link.label)
     on conflict do nothing

@@ -36,8 +36,8 @@ export async function createBranch(ctx: Ctx, input: unknown): Promise<Branch> {
     const all = [...new Set([userId, ...memberIds])];
     await writeMembers(tx, id, all);
     await sql`
-      insert into branch_weights (branch_id, question_id, weight)
-      select ${id}::uuid, id, weight from questions where project_id = ${project.id}
+      insert into branch_weights (branch_id, question_id, company_id, weight)
+      select ${id}::uuid, id, company_id, weight from questions where project_id = ${project.id}
     `.execute(tx);
     await chooseBranch(tx, userId, project.id, id);
     const after = { name: called, scoringType, members: all };

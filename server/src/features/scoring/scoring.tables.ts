@@ -27,6 +27,7 @@ interface BranchChoicesTable {
 interface BranchWeightsTable {
   branchId: string;
   questionId: string;
+  companyId: string | null;
   weight: number;
 }
 

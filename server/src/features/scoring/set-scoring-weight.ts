@@ -56,7 +56,7 @@ async function writeBranchWeight(
 ): Promise<void> {
   await tx
     .insertInto('branchWeights')
-    .values({ branchId, questionId, weight })
+    .values({ branchId, questionId, companyId: project.companyId, weight })
     .onConflict((conflict) => conflict.columns(['branchId', 'questionId']).doUpdateSet({ weight }))
     .execute();
   const about = { companyId: project.companyId, subjectId: questionId, before: { weight: before }, after: { weight } };

@@ -19,6 +19,7 @@ interface EventsTable {
 
 interface EventDeliveriesTable {
   eventId: number;
+  companyId: string | null;
   /** `<feature>.<name>`, or `*` where the reactions have still to be looked up. */
   reaction: string;
   attempts: Generated<number>;

@@ -33,9 +33,9 @@ export async function recordEvent<Name extends EventName>(
   const inserted = insertEvent(ctx, name, { projectId: projectIn(payload), ...about }, payload, reactions.length);
   if (reactions.length === 0) return void (await sql`${PREPARED} ${inserted}`.execute(tx));
   await sql`${PREPARED}
-    with event as (${inserted} returning id)
-    insert into event_deliveries (event_id, reaction, next_attempt_at)
-    select id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction
+    with event as (${inserted} returning id, company_id)
+    insert into event_deliveries (event_id, company_id, reaction, next_attempt_at)
+    select id, company_id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction
   `.execute(tx);
   wakeAfterCommit(tx, reactions);
 }
@@ -63,10 +63,10 @@ export async function recordEvents<Name extends EventName>(
       insert into events (${EVENT_COLUMNS}, subject_id, payload, before, after)
       select ${eventValues(ctx, name, about, reactions.length)}, subject_id, payload, before, after
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (subject_id uuid, payload jsonb, before jsonb, after jsonb)
-      returning id
+      returning id, company_id
     )
-    insert into event_deliveries (event_id, reaction, next_attempt_at)
-    select id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction
+    insert into event_deliveries (event_id, company_id, reaction, next_attempt_at)
+    select id, company_id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction
   `.execute(tx);
   wakeAfterCommit(tx, reactions);
 }
@@ -92,11 +92,12 @@ export function recordingWith<Name extends EventName>(ctx: Ctx, name: Name, abou
   const { from, subjectId, before, after, payload } = about;
   const event = sql`event as (
     insert into events (${EVENT_COLUMNS}, subject_id, payload, before, after)
-    select ${eventValues(ctx, name, about, reactions.length)}, ${subjectId}, ${payload}, ${before}, ${after} from ${from} returning id
+    select ${eventValues(ctx, name, about, reactions.length)}, ${subjectId}, ${payload}, ${before}, ${after} from ${from}
+    returning id, company_id
   )`;
   const deliveries = sql`, delivered as (
-    insert into event_deliveries (event_id, reaction, next_attempt_at)
-    select id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction
+    insert into event_deliveries (event_id, company_id, reaction, next_attempt_at)
+    select id, company_id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction
   )`;
   return {
     parts: reactions.length === 0 ? event : sql`${event}${deliveries}`,

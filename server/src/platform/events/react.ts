@@ -78,8 +78,9 @@ async function runReaction(tx: Tx, parts: Parts, reactions: NamedReactions, deli
 async function deliverToAll(tx: Tx, parts: Parts, { id, name }: Delivery): Promise<void> {
   const listening = parts.listeners.to(name);
   await sql`
-    insert into event_deliveries (event_id, reaction, next_attempt_at)
-    select ${id}, reaction, ${parts.clock.now()}::timestamptz from unnest(${listening}::text[]) as reaction
+    insert into event_deliveries (event_id, company_id, reaction, next_attempt_at)
+    select events.id, company_id, reaction, ${parts.clock.now()}::timestamptz
+    from events, unnest(${listening}::text[]) as reaction where events.id = ${id}
     on conflict do nothing
   `.execute(tx);
   wakeAfterCommit(tx, listening);

@@ -27,7 +27,13 @@ it('forgets what followed from events after a month, and keeps what still has to
   const give = (reaction: string, reacted: number | null, due: number | null) =>
     world.db
       .insertInto('eventDeliveries')
-      .values({ eventId: 1, reaction, nextAttemptAt: due === null ? null : ago(due), reactedAt: reacted === null ? null : ago(reacted) })
+      .values({
+        eventId: 1,
+        companyId: null,
+        reaction,
+        nextAttemptAt: due === null ? null : ago(due),
+        reactedAt: reacted === null ? null : ago(reacted),
+      })
       .execute();
   await give('done lately', 29 * DAY, null);
   await give('done long ago', 31 * DAY, null);
