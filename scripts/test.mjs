@@ -7,8 +7,8 @@ import { playwrightFailures, vitestFailures } from './test-failures.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'weighbridge-test-'));
 
-/** What is about HTTP and documents, whatever the database is: once, on the quicker one. */
-const SAME_ON_BOTH = ['src/platform/http/**', 'src/graphql/documents.test.ts'];
+/** What is about HTTP and documents, whatever the database is: once, on the quicker one. And what starts servers of its own. */
+const SAME_ON_BOTH = ['src/platform/http/**', 'src/graphql/documents.test.ts', 'src/platform/database/replica.test.ts'];
 
 const PARTS = [
   { name: 'build', sets: ['unit', 'e2e'], run: build },

@@ -18,6 +18,7 @@ import { answerErrors } from './platform/http/errors.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import { loggedRequest } from './platform/http/logged-request.ts';
 import { endSlowBodies, REQUEST_TIMES } from './platform/http/request-times.ts';
+import { noteChanges } from './platform/http/rest.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { withdrawWorker } from './platform/http/withdrawn-worker.ts';
@@ -80,6 +81,7 @@ export async function createApp(
     clock,
     log: http.log,
     db: database.db,
+    replica: database.replica,
     identify: (request) => identify(request, parts),
     baseUrl: () => address,
     mail: createMailer(config, clock, jobs),
@@ -105,6 +107,7 @@ export async function createApp(
   compressAnswers(http);
   await secureHeaders(http, config.cookieSecure);
   await http.register(cookie);
+  noteChanges(http, parts);
   await serveGraphQL(http, parts, buildSchema(), documents);
   for (const feature of features) await feature.routes?.(http, parts);
   if (!config.offlineCopy) withdrawWorker(http);

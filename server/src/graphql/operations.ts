@@ -8,12 +8,13 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
-  type OperationTypeNode,
+  type OperationDefinitionNode,
 } from 'graphql';
 import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
 import { createEarlierDocuments } from './earlier-documents.ts';
 import { createListedDocuments, type DocumentList, type ListedDocument } from './listed-documents.ts';
+import { answerFromReplica } from './may-be-old.ts';
 import { readOwnDocument } from './own-document.ts';
 import type { GraphqlRequest } from './request.ts';
 
@@ -48,22 +49,24 @@ export function createOperations(schema: GraphQLSchema, list: DocumentList, db: 
   return {
     async run(ctx, request) {
       const { document, compiled } = await find(ctx.actor, request);
-      if (kindOf(document, request) === 'subscription') throw new GraphQLError('Subscriptions need a websocket');
-      if (compiled) return compiled().query(undefined, ctx, request.variables);
-      return execute(argsOf(schema, document, ctx, request));
+      const operation = operationOf(document, request);
+      if (operation.operation === 'subscription') throw new GraphQLError('Subscriptions need a websocket');
+      return answerFromReplica(ctx, schema, operation, (as) =>
+        compiled ? compiled().query(undefined, as, request.variables) : execute(argsOf(schema, document, as, request)),
+      );
     },
     async subscription(ctx, request) {
       const { document } = await find(ctx.actor, request);
-      if (kindOf(document, request) !== 'subscription') throw new GraphQLError('Only subscriptions run on a websocket');
+      if (operationOf(document, request).operation !== 'subscription') throw new GraphQLError('Only subscriptions run on a websocket');
       return argsOf(schema, document, ctx, request);
     },
   };
 }
 
-function kindOf(document: DocumentNode, { operationName }: GraphqlRequest): OperationTypeNode {
+function operationOf(document: DocumentNode, { operationName }: GraphqlRequest): OperationDefinitionNode {
   const operation = getOperationAST(document, operationName);
   if (!operation) throw new GraphQLError(operationName ? `Unknown operation named "${operationName}"` : 'Say which operation to run');
-  return operation.operation;
+  return operation;
 }
 
 function argsOf(schema: GraphQLSchema, document: DocumentNode, ctx: Ctx, { operationName, variables }: GraphqlRequest): ExecutionArgs {

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './database/database.ts';
+import type { Replica } from './database/replica.ts';
 import type { FileOwners, InvitedFiles } from './file-owners.ts';
 import type { FileStore } from './file-store.ts';
 import type { Identify, Identity, IdentityCache } from './identity.ts';
@@ -18,6 +19,8 @@ export interface Parts {
   clock: Clock;
   log: FastifyBaseLogger;
   db: Db;
+  /** Where one is configured. */
+  replica: Replica | undefined;
   /** Who is behind a request. */
   identify: Identify;
   /** The address in links: the configured one, or where the server listens. */
@@ -46,6 +49,8 @@ export interface Ctx {
   readonly refusal: DomainError | null;
   /** For reading outside a transaction. Inside one use `tx`: the embedded database has a single connection and would wait for itself. */
   readonly db: Db;
+  /** The same caller, reading from a copy of the database. */
+  readingFrom(copy: Db): Ctx;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same caller as of now: a subscription outlives the moment it began, and perhaps the session. */
   renewed(): Promise<Ctx>;
@@ -74,6 +79,7 @@ export function createContext(parts: Parts, facts: ContextFacts): Ctx {
     sessionId: facts.sessionId ?? null,
     refusal: facts.refusal ?? null,
     db: parts.db,
+    readingFrom: (copy) => createContext({ ...parts, db: copy }, facts),
     transaction: (work) => inTransaction(parts, work),
     renewed: async () =>
       createContext(parts, { ...facts, ...(facts.identifyAgain && { refusal: undefined, ...(await facts.identifyAgain()) }) }),

@@ -13,6 +13,7 @@ const WITHOUT_FIRM: Readonly<Record<string, string>> = {
   // A few rows for each person, and gone with time.
   sessions: 'of a person',
   calendar_addresses: 'of a person',
+  last_changes: 'of a person',
   gathered_mails: 'of a person',
   opt_out_links: 'of a person',
   answering_presence: 'of a person, for a minute',

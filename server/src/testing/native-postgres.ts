@@ -1,5 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +23,8 @@ const NOBODY = 65534;
 export interface NativePostgres {
   url(database: string): string;
   stop(): Promise<void>;
+  /** A server beside this one that follows it, from a copy of its folder. */
+  startCopy(): Promise<NativePostgres>;
 }
 
 /**
@@ -18,27 +32,36 @@ export interface NativePostgres {
  * PostgreSQL refuses to run as root, so root starts it as nobody, with binaries and data where nobody can reach them.
  */
 export async function startNativePostgres(settings: readonly string[] = []): Promise<NativePostgres> {
-  const asNobody = process.getuid?.() === 0;
-  const identity = asNobody ? { uid: NOBODY, gid: NOBODY } : {};
   const native = reachableBinaries();
+  const { folder, data } = emptyFolder();
+  execFileSync(join(native, 'bin', 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...asNobody(),
+    env: environment(native),
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return launch(native, folder, settings);
+}
+
+const asNobody = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
+const environment = (native: string) => ({ ...process.env, LC_ALL: 'C', LD_LIBRARY_PATH: join(native, 'lib') });
+
+function emptyFolder(): { folder: string; data: string } {
   const folder = mkdtempSync(join(tmpdir(), 'weighbridge-postgres-'));
   const data = join(folder, 'data');
   chmodSync(folder, 0o755);
   mkdirSync(data, { mode: 0o700 });
-  if (asNobody) chownSync(data, NOBODY, NOBODY);
+  if (asNobody().uid) chownSync(data, NOBODY, NOBODY);
+  return { folder, data };
+}
 
-  const env = { ...process.env, LC_ALL: 'C', LD_LIBRARY_PATH: join(native, 'lib') };
-  execFileSync(join(native, 'bin', 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
-    ...identity,
-    env,
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+async function launch(native: string, folder: string, settings: readonly string[]): Promise<NativePostgres> {
+  const data = join(folder, 'data');
   const port = await freePort();
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...settings];
   const server = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], {
-    ...identity,
-    env,
+    ...asNobody(),
+    env: environment(native),
     cwd: '/',
     stdio: ['ignore', 'ignore', 'ignore'],
   });
@@ -52,7 +75,25 @@ export async function startNativePostgres(settings: readonly string[] = []): Pro
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
+    async startCopy() {
+      const copy = emptyFolder();
+      await copyWhileRunning(url('postgres'), data, copy.data);
+      if (asNobody().uid) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, copy.data]);
+      return launch(native, copy.folder, [...settings, `primary_conninfo=host=127.0.0.1 port=${port} user=postgres`]);
+    },
   };
+}
+
+/** What `pg_basebackup` does, which the package lacks: the server says from where on its log has to be followed. */
+async function copyWhileRunning(url: string, from: string, to: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`select pg_backup_start('copy', true)`);
+  cpSync(from, to, { recursive: true, filter: (file) => basename(file) !== 'postmaster.pid' });
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  writeFileSync(join(to, 'backup_label'), rows[0]!.labelfile);
+  writeFileSync(join(to, 'standby.signal'), '');
 }
 
 /** One copy of the binaries for all runs on this machine. */

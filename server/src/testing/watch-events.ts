@@ -15,6 +15,7 @@ const WITHOUT_EVENTS: Readonly<Record<string, string>> = {
   deadline_reminders: 'what follows from the calendar',
   reminder_mornings: 'what follows from the calendar',
   jobs: 'work that waits',
+  last_changes: 'who has to wait for the copies of the database',
   'update reports': 'how far the making of a report is; ordering it is told',
   'delete reports': 'a report is kept for a day',
   web_documents: 'what the web was built with',

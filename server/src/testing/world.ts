@@ -75,8 +75,12 @@ function filesFolder(): string {
 }
 
 /** The real application on a separate database. Call in `beforeAll`. */
-export async function givenWorld(overrides: Partial<Config> = {}, documents: DocumentList = WEB_DOCUMENTS): Promise<World> {
-  const database = await openTestDatabase();
+export async function givenWorld(
+  overrides: Partial<Config> = {},
+  documents: DocumentList = WEB_DOCUMENTS,
+  given?: OpenDatabase,
+): Promise<World> {
+  const database = given ?? (await openTestDatabase());
   const clock = testClock('2026-11-16T15:00:00.000Z');
   const settings = readConfig({ LOG_LEVEL: 'silent', BASE_URL: 'http://weighbridge.test', DATA_DIR: filesFolder() });
   const config: Config = { ...settings, ...overrides };

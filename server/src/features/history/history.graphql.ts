@@ -2,6 +2,7 @@ import { ROUTES } from '@weighbridge/domain/access/route-access.ts';
 import { type SentencePart, standsOut } from '@weighbridge/domain/history/history.telling.ts';
 import { HISTORY_TOPICS } from '@weighbridge/domain/history/history.topics.ts';
 import { builder } from '../../graphql/builder.ts';
+import { MAY_BE_OLD } from '../../graphql/may-be-old.ts';
 import { IdInput } from '../../graphql/paging.ts';
 import { type ExportedHistory, exportHistory } from './export-history.ts';
 import { type HistoryChoices, listHistoryFilters, type NamedRef } from './list-history-filters.ts';
@@ -76,6 +77,7 @@ const access = ROUTES.projectHistory.access;
 builder.queryFields((t) => ({
   projectHistory: t.field({
     type: HistoryPageType,
+    extensions: MAY_BE_OLD,
     access,
     args: {
       project: t.arg.id({ required: true }),
@@ -87,6 +89,7 @@ builder.queryFields((t) => ({
   }),
   projectHistoryFilters: t.field({
     type: HistoryFiltersType,
+    extensions: MAY_BE_OLD,
     access,
     args: { project: t.arg.id({ required: true }) },
     resolve: (_parent, { project }, ctx) => listHistoryFilters(ctx, project),

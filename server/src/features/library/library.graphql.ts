@@ -1,6 +1,7 @@
 import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
 import { LIBRARY_QUESTION_ACTIONS, libraryQuestionActions } from '@weighbridge/domain/question/library-question.policy.ts';
 import { builder } from '../../graphql/builder.ts';
+import { MAY_BE_OLD } from '../../graphql/may-be-old.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef, type NamedRef } from '../../graphql/shared-types.ts';
 import { parseId } from '../../platform/input.ts';
@@ -112,6 +113,7 @@ const CopyProjectQuestionsToLibraryInput = builder.inputType('CopyProjectQuestio
 builder.queryFields((t) => ({
   libraryQuestions: t.field({
     type: LibraryQuestionPage,
+    extensions: MAY_BE_OLD,
     access,
     args: { filter: t.arg({ type: LibraryQuestionFilter }), ...listArgs() },
     resolve: (_parent, args, ctx) => listLibraryQuestions(ctx, args),

@@ -2,6 +2,7 @@ import { privilege } from '@weighbridge/domain/access/access-rule.ts';
 import { MAIL_CEILINGS } from '@weighbridge/domain/mail/ceiling.ts';
 import { OUTBOX_STATUSES } from '@weighbridge/domain/mail/outbox.status.ts';
 import { builder } from '../../graphql/builder.ts';
+import { MAY_BE_OLD } from '../../graphql/may-be-old.ts';
 import { IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { parseId } from '../../platform/input.ts';
 import { getOutboxMessage, listOutboxMessages, type OutboxMessage } from './list-outbox-messages.ts';
@@ -41,6 +42,7 @@ const OutboxFilter = builder.inputType('OutboxFilter', {
 builder.queryFields((t) => ({
   outboxMessages: t.field({
     type: OutboxMessagePage,
+    extensions: MAY_BE_OLD,
     access,
     args: { filter: t.arg({ type: OutboxFilter }), pagination: listArgs().pagination },
     resolve: (_parent, args, ctx) => listOutboxMessages(ctx, args),

@@ -1,5 +1,6 @@
 import { privilege } from '@weighbridge/domain/access/access-rule.ts';
 import { builder } from '../../graphql/builder.ts';
+import { MAY_BE_OLD } from '../../graphql/may-be-old.ts';
 import { CompanyRef } from '../../graphql/shared-types.ts';
 import { type CompanyProjects, listCompanyProjects } from './list-company-projects.ts';
 import { ProjectStatusEnum } from './project-enums.graphql.ts';
@@ -18,6 +19,7 @@ const CompanyProjectsByStatus = builder.objectRef<CompanyProjects>('CompanyProje
 builder.queryFields((t) => ({
   companiesProjectsByStatus: t.field({
     type: [CompanyProjectsByStatus],
+    extensions: MAY_BE_OLD,
     access: privilege('MANAGE_BROKERS'),
     resolve: (_parent, _args, ctx) => listCompanyProjects(ctx),
   }),

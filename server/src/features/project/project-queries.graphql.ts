@@ -1,6 +1,7 @@
 import { always, check, privilege } from '@weighbridge/domain/access/access-rule.ts';
 import type { Deadline } from '@weighbridge/domain/project/deadlines.ts';
 import { builder } from '../../graphql/builder.ts';
+import { MAY_BE_OLD } from '../../graphql/may-be-old.ts';
 import { listArgs } from '../../graphql/paging.ts';
 import { ClientRef, ProjectRef, ProjectServiceTypeRef, UserRef } from '../../graphql/shared-types.ts';
 import { parseId } from '../../platform/input.ts';
@@ -44,11 +45,17 @@ const DeadlineEntry = builder.objectRef<Deadline>('DeadlineEntry').implement({
 builder.queryFields((t) => ({
   projects: t.field({
     type: ProjectSummaryPage,
+    extensions: MAY_BE_OLD,
     access: listReaders,
     args: { filter: t.arg({ type: ProjectsFilter }), ...listArgs() },
     resolve: (_parent, args, ctx) => listProjects(ctx, args),
   }),
-  projectFilters: t.field({ type: ProjectFiltersType, access: listReaders, resolve: (_parent, _args, ctx) => listProjectFilters(ctx) }),
+  projectFilters: t.field({
+    type: ProjectFiltersType,
+    extensions: MAY_BE_OLD,
+    access: listReaders,
+    resolve: (_parent, _args, ctx) => listProjectFilters(ctx),
+  }),
   project: t.field({
     type: ProjectType,
     access: always,

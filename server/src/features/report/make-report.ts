@@ -3,6 +3,7 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { decideExportReport } from '@weighbridge/domain/report/report.policy.ts';
 import { REPORT_REFUSALS } from '@weighbridge/domain/report/report.refusals.ts';
 import { type Ctx, createContext, type Parts } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertAllowed } from '../../platform/input.ts';
 import type { Job } from '../../platform/jobs/job.ts';
@@ -34,7 +35,8 @@ export const makeReport: Job<'make-report'> = {
     const report = await claimReport(parts.db, id, now, new Date(now.getTime() - SILENT_AFTER));
     if (!report) return;
     try {
-      await make(parts, report);
+      // What went wrong with a copy of the database goes right with the database itself.
+      await make(parts, report, attempt.number === 1 ? await parts.replica?.readableBy(report.madeBy) : undefined);
     } catch (error) {
       if (error instanceof StoppedReport) return;
       // What the maker may not do any more, trying again does not change.
@@ -45,11 +47,11 @@ export const makeReport: Job<'make-report'> = {
   },
 };
 
-async function make(parts: Parts, report: StoredReport): Promise<void> {
+async function make(parts: Parts, report: StoredReport, copy: Db | undefined): Promise<void> {
   const alive = keepAlive(parts, report);
   try {
     const { ctx, comparison } = await contextOf(parts, report);
-    const data = await loadReportData(ctx, report, comparison, (part) => alive.tell(part * READING));
+    const data = await loadReportData(copy ? ctx.readingFrom(copy) : ctx, report, comparison, (part) => alive.tell(part * READING));
     alive.signal.throwIfAborted();
     const bytes = await writeReport(data, alive.signal, (part) => alive.tell(READING + part * (1 - READING)));
     const part = report.subject === 'CLIENT_TABLES' ? 'Client Data' : data.about.comparison;

@@ -1,5 +1,6 @@
 import { privilege } from '@weighbridge/domain/access/access-rule.ts';
 import { builder } from '../../graphql/builder.ts';
+import { MAY_BE_OLD } from '../../graphql/may-be-old.ts';
 import { IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef } from '../../graphql/shared-types.ts';
 import { parseId } from '../../platform/input.ts';
@@ -44,6 +45,7 @@ builder.queryFields((t) => ({
   }),
   deletedProjects: t.field({
     type: pageOf('DeletedProject', DeletedProjectType),
+    extensions: MAY_BE_OLD,
     access: privilege('MANAGE_BROKERS'),
     args: { filter: t.arg({ type: DeletedProjectFilter }), pagination: listArgs().pagination },
     resolve: (_parent, args, ctx) => listDeletedProjects(ctx, args),

@@ -9,6 +9,7 @@ import {
 } from '@weighbridge/domain/template/template.policy.ts';
 import { TEMPLATE_STATUSES } from '@weighbridge/domain/template/template.status.ts';
 import { builder } from '../../graphql/builder.ts';
+import { MAY_BE_OLD } from '../../graphql/may-be-old.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef, ServiceTypeRef, UserRef } from '../../graphql/shared-types.ts';
 import { parseId } from '../../platform/input.ts';
@@ -88,6 +89,7 @@ const UpdateTemplateInput = builder.inputType('UpdateTemplateInput', {
 builder.queryFields((t) => ({
   templates: t.field({
     type: TemplatePage,
+    extensions: MAY_BE_OLD,
     access: reading,
     args: { filter: t.arg({ type: TemplateFilter }), ...listArgs() },
     resolve: (_parent, args, ctx) => listTemplates(ctx, args),

@@ -29,6 +29,7 @@ const schema = z.object({
   BASE_URL: url('http:', 'https:').optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),
   DEMO: flag.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: text.optional(),
@@ -61,6 +62,8 @@ export interface Config {
   baseUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A copy that follows the database; what may be a second old is read there. */
+  databaseReadUrl: string | undefined;
   demo: boolean;
   smtp: { url: string; from: string } | undefined;
   mailFrom: string;
@@ -99,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseUrl: values.BASE_URL?.replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: readReplicaUrl(values),
     demo,
     smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.SUPPORT_EMAIL } : undefined,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
@@ -122,6 +126,11 @@ function readOidc(values: Values): Config['oidc'] {
   if (!values.OIDC_CLIENT_ID) throw new ConfigError('OIDC_CLIENT_ID: is needed when OIDC_ISSUER is set');
   if (!values.OIDC_CLIENT_SECRET) throw new ConfigError('OIDC_CLIENT_SECRET: is needed when OIDC_ISSUER is set');
   return { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET, label: values.OIDC_LABEL };
+}
+
+function readReplicaUrl(values: Values): Config['databaseReadUrl'] {
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL) throw new ConfigError('DATABASE_URL: is needed when DATABASE_READ_URL is set');
+  return values.DATABASE_READ_URL;
 }
 
 function readFirstAdmin(values: Values): Config['firstAdmin'] {

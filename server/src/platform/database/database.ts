@@ -5,6 +5,7 @@ import { DATABASE_TIMES } from './database-times.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { EmbeddedDatabase } from './pglite-proxy.ts';
 import { prepareMarked } from './prepared.ts';
+import { followReplica, type Replica } from './replica.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -20,11 +21,14 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** Where to LISTEN: on a server a separate connection, with the embedded database its only one. */
   connectionString: string | undefined;
+  /** A copy that follows a server, where one is configured. */
+  replica?: Replica;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   databaseUrl: string | undefined;
+  databaseReadUrl?: string | undefined;
   dataDir: string;
   poolSize?: number;
 }
@@ -32,18 +36,22 @@ export interface DatabaseOptions {
 /** One dialect, two engines: everything above this function sees an ordinary `pg` pool. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) {
-    const pool = new pg.Pool({
+    const pool = openPool(options.databaseUrl, options.poolSize);
+    const db = kyselyOver(pool);
+    const replica = options.databaseReadUrl
+      ? followReplica(db, kyselyOver(openPool(options.databaseReadUrl, options.poolSize)))
+      : undefined;
+    return {
+      engine: 'server',
+      pool,
+      db,
       connectionString: options.databaseUrl,
-      max: options.poolSize ?? 16,
-      application_name: 'weighbridge',
-      ...DATABASE_TIMES,
-    });
-    // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-    pool.on('error', () => {});
-    // The same when the database ends a connection in use; its user gets the error with the next statement.
-    pool.on('connect', (client) => void client.on('error', () => {}));
-    prepareMarked(pool);
-    return { engine: 'server', pool, db: kyselyOver(pool), connectionString: options.databaseUrl, close: () => pool.end() };
+      ...(replica && { replica }),
+      async close() {
+        await replica?.close();
+        await pool.end();
+      },
+    };
   }
   const unlock = lockFolder(options.dataDir);
   try {
@@ -57,6 +65,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     unlock();
     throw error;
   }
+}
+
+export function openPool(connectionString: string, max = 16): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, application_name: 'weighbridge', ...DATABASE_TIMES });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  // The same when the database ends a connection in use; its user gets the error with the next statement.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  prepareMarked(pool);
+  return pool;
 }
 
 export function overEmbedded(embedded: EmbeddedDatabase, afterwards: () => Promise<void>): OpenDatabase {
