@@ -20,6 +20,7 @@ function steps() {
     { name: 'import rules', command: 'node', args: ['scripts/check-imports.mjs'] },
     { name: 'table rules', command: 'node', args: ['scripts/check-tables.mjs'] },
     { name: 'source rules', command: 'node', args: ['scripts/check-source.mjs'] },
+    { name: 'dependencies', command: 'node', args: ['scripts/dependencies.mjs'] },
     { name: 'schema is current', command: 'node', args: ['server/src/graphql/print-schema.ts', '--check'] },
   ];
 }

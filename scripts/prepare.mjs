@@ -28,9 +28,13 @@ function isInstalled() {
 
 function install() {
   console.log('prepare: installing packages (npm ci) …');
+  // No package needs its install script; one that runs code while it is installed would run it on every machine.
   // npm must not run on the Node.js inside the folder that it is about to delete.
   const outside = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], ROOT, { ...process.env, PATH: outside.join(delimiter) });
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], ROOT, {
+    ...process.env,
+    PATH: outside.join(delimiter),
+  });
   if (!isInstalled()) fail('prepare: npm ci finished, but node_modules still differs from package-lock.json.');
 }
 
