@@ -42,3 +42,32 @@ export async function withNativeDatabase<T>(
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+export interface DayDatabase {
+  /** For server processes. */
+  readonly env: Record<string, string>;
+  readonly database: OpenDatabase;
+  readonly postgres: { readonly pid: number; statements(): Promise<number>; restart(): Promise<void> };
+}
+
+/** A migrated native PostgreSQL that counts its statements, for server processes beside it. */
+export async function withDayDatabase<T>(work: (given: DayDatabase) => Promise<T>): Promise<T> {
+  const postgres = await startNativePostgres(['shared_preload_libraries=pg_stat_statements']);
+  const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-bench-'));
+  const env = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: dataDir };
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
+  database.pool.on('connect', (client) => void client.query('set statement_timeout = 0'));
+  try {
+    await migrate(database.db, await loadMigrations());
+    await database.pool.query('create extension pg_stat_statements');
+    const statements = async () => {
+      const { rows } = await database.pool.query<{ calls: number }>('select sum(calls)::int as calls from pg_stat_statements');
+      return rows[0]!.calls;
+    };
+    return await work({ env, database, postgres: { pid: postgres.pid, statements, restart: () => postgres.restart() } });
+  } finally {
+    await database.close();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

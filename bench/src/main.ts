@@ -3,6 +3,7 @@ import { holds, type Row } from './row.ts';
 import { answersImport, exporting } from './rows/answer-sheets.ts';
 import { answering } from './rows/answering.ts';
 import { autosave } from './rows/autosave.ts';
+import { day, dayFaults } from './rows/day.ts';
 import { deleteSection } from './rows/delete-section.ts';
 import { events } from './rows/events.ts';
 import { fanOut } from './rows/fan-out.ts';
@@ -64,6 +65,8 @@ const ROWS: readonly Row[] = [
   answersImport,
   report,
   memoryLoad,
+  day,
+  dayFaults,
 ];
 
 /** `npm run bench`, `npm run bench -- hello`, `npm run bench -- --list`, `npm run bench -- hello --size 1000`. */

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type ServerProcess, startServer } from '@weighbridge/server/testing/server-process.ts';
 import { withNativeServer } from '../database.ts';
+import { residentMemory } from '../day/resources.ts';
 import { mixedLoad } from '../mixed-load.ts';
 import type { Row } from '../row.ts';
-
-/** The memory of the process now, in MB, code and threads included. */
-function residentMemory({ pid }: ServerProcess): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
 
 /** A start after the first one: tables and demo data exist. */
 function onStartedServer<T>(work: (server: ServerProcess) => Promise<T>): Promise<T> {

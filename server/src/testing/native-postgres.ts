@@ -21,7 +21,10 @@ import pg from 'pg';
 const NOBODY = 65534;
 
 export interface NativePostgres {
+  pid: number;
   url(database: string): string;
+  /** Ends every connection, as an update of the database would. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
   /** A server beside this one that follows it, from a copy of its folder. */
   startCopy(): Promise<NativePostgres>;
@@ -59,20 +62,30 @@ async function launch(native: string, folder: string, settings: readonly string[
   const data = join(folder, 'data');
   const port = await freePort();
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...settings];
-  const server = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], {
-    ...asNobody(),
-    env: environment(native),
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'ignore'],
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const start = () =>
+    spawn(join(native, 'bin', 'postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], {
+      ...asNobody(),
+      env: environment(native),
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'ignore'],
+    });
   const url = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  let server = start();
+  const end = async (): Promise<void> => {
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    if (server.exitCode === null && server.kill('SIGINT')) await ended;
+  };
   await answering(url('postgres'), () => server.exitCode !== null);
   return {
+    pid: server.pid!,
     url,
+    async restart() {
+      await end();
+      server = start();
+      await answering(url('postgres'), () => server.exitCode !== null);
+    },
     async stop() {
-      server.kill('SIGINT');
-      await ended;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
     async startCopy() {
