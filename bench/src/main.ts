@@ -3,6 +3,7 @@ import { holds, type Row } from './row.ts';
 import { answersImport, exporting } from './rows/answer-sheets.ts';
 import { answering } from './rows/answering.ts';
 import { autosave } from './rows/autosave.ts';
+import { bytes } from './rows/bytes.ts';
 import { day, dayFaults } from './rows/day.ts';
 import { deleteSection } from './rows/delete-section.ts';
 import { events } from './rows/events.ts';
@@ -65,6 +66,7 @@ const ROWS: readonly Row[] = [
   answersImport,
   report,
   memoryLoad,
+  bytes,
   day,
   dayFaults,
 ];
