@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { identify } from './features/account/identify.ts';
@@ -9,12 +10,14 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Parts } from './platform/context.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
+import { isMigrated } from './platform/database/migrations-folder.ts';
 import { createReactionLoop, CHANNEL as EVENTS_CHANNEL } from './platform/events/reaction-loop.ts';
 import { collectReactions, listenersOf } from './platform/events/reactions.ts';
 import { loadFeatures } from './platform/feature/feature.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { answerErrors } from './platform/http/errors.ts';
+import { createReadiness, type Stage, serveHealth } from './platform/http/health.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import { loggedRequest } from './platform/http/logged-request.ts';
 import { endSlowBodies, REQUEST_TIMES } from './platform/http/request-times.ts';
@@ -48,8 +51,11 @@ export interface App {
   prepare(): Promise<void>;
   /** Starts what runs beside requests: reactions and jobs. After listening, so that links in messages know the address. */
   start(): Promise<void>;
-  /** The reverse: no new requests, the running ones finish, then what runs beside them. */
-  close(): Promise<void>;
+  /**
+   * The reverse: readiness ends, live connections move over, the running requests finish, then what runs beside them.
+   * `noticed` resolves when new requests go elsewhere; without one that is after the configured time.
+   */
+  close(noticed?: Promise<unknown>): Promise<void>;
 }
 
 /** Puts the parts together; nothing else knows how things are wired. */
@@ -68,8 +74,11 @@ export async function createApp(
     genReqId: () => newId(),
     bodyLimit: JSON_LIMIT,
     trustProxy: config.trustProxy,
+    // While it stops, requests on connections that are still open are answered: a refusal would reach a person.
+    return503OnClosing: false,
     ...REQUEST_TIMES,
   });
+  let stage: Stage = 'starting';
   const features = await loadFeatures();
   const notifications = createNotifications(database, http.log);
   const live = createLiveChannel(notifications, database.db, http.log);
@@ -108,7 +117,17 @@ export async function createApp(
   await secureHeaders(http, config.cookieSecure);
   await http.register(cookie);
   noteChanges(http, parts);
-  await serveGraphQL(http, parts, buildSchema(), documents);
+  http.addHook('onSend', async (_request, reply) => {
+    if (stage === 'stopping') reply.header('connection', 'close');
+  });
+  serveHealth(
+    http,
+    createReadiness(
+      () => stage,
+      () => isMigrated(database.db),
+    ),
+  );
+  const sockets = await serveGraphQL(http, parts, buildSchema(), documents);
   for (const feature of features) await feature.routes?.(http, parts);
   if (!config.offlineCopy) withdrawWorker(http);
   await serveWebFiles(http, {
@@ -136,12 +155,21 @@ export async function createApp(
     async start() {
       await jobs.start(parts);
       loop.start();
+      stage = 'serving';
     },
-    async close() {
+    async close(noticed = setTimeout(config.ending.drain)) {
+      stage = 'stopping';
+      await noticed;
+      // First, because a subscription that ends on an open connection is over for good, and one whose connection ends is made again.
+      sockets.handOver();
       live.close();
+      const cutting = globalThis.setTimeout(() => http.server.closeAllConnections(), config.ending.stop);
       // Otherwise a connection whose last request has just been answered would stay open for another minute.
       const sweeping = setInterval(() => http.server.closeIdleConnections(), 100);
-      await http.close().finally(() => clearInterval(sweeping));
+      await http.close().finally(() => {
+        clearInterval(sweeping);
+        clearTimeout(cutting);
+      });
       await live.idle();
       await loop.stop();
       await jobs.stop();

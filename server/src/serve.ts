@@ -7,6 +7,8 @@ import { openDatabase } from './platform/database/database.ts';
 import { keepPrivate } from './platform/private-folder.ts';
 
 const NEEDED_NODE = 24;
+/** For jobs and reactions that are running when the last request is answered. */
+const REST_OF_THE_STOP = 15_000;
 
 /** Answers once it is listening, or ends the process with what was wrong. */
 export async function serve(): Promise<void> {
@@ -40,7 +42,9 @@ async function start(config: Config): Promise<App> {
   // The embedded database starts in a thread, so the application's code is loaded at the same time.
   const [database, { startApp }] = await Promise.all([openDatabase(config), import('./start-app.ts')]);
   const app = await startApp(config, database);
-  closeWithGrace({ delay: 10_000, logger: app.http.log }, async () => {
+  const { drain, stop } = config.ending;
+  // A second signal ends the process at once.
+  closeWithGrace({ delay: drain + stop + REST_OF_THE_STOP, logger: app.http.log }, async () => {
     await app.close();
     await database.close();
   });

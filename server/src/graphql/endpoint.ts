@@ -4,13 +4,14 @@ import { type Ctx, createContext, type Parts } from '../platform/context.ts';
 import { toAnswer, toErrors } from './answer.ts';
 import type { DocumentList } from './listed-documents.ts';
 import { serveLive } from './live-endpoint.ts';
+import type { LiveSockets } from './live-handover.ts';
 import { createOperations } from './operations.ts';
 import { readRequest } from './request.ts';
 
 const GRAPHQL_PATH = '/api/graphql';
 
 /** GraphQL over HTTP and, for subscriptions, over a websocket at the same address. JSON only: a form on another site cannot send it. */
-export async function serveGraphQL(app: FastifyInstance, parts: Parts, schema: GraphQLSchema, list: DocumentList): Promise<void> {
+export async function serveGraphQL(app: FastifyInstance, parts: Parts, schema: GraphQLSchema, list: DocumentList): Promise<LiveSockets> {
   const operations = createOperations(schema, list, parts.db);
   const contextOf = async (request: FastifyRequest): Promise<Ctx> =>
     createContext(parts, { ...(await parts.identify(request)), requestId: request.id, identifyAgain: () => parts.identify(request) });
@@ -29,5 +30,5 @@ export async function serveGraphQL(app: FastifyInstance, parts: Parts, schema: G
       void reply.status(status).send({ data: null, errors: errors.map((each) => each.error) });
     },
   });
-  await serveLive(app, GRAPHQL_PATH, parts, operations);
+  return serveLive(app, GRAPHQL_PATH, parts, operations);
 }

@@ -8,6 +8,7 @@ import { type Ctx, createContext, type Parts } from '../platform/context.ts';
 import { closeWithSession, SIGNED_OUT } from '../platform/live/close-with-session.ts';
 import { createSocketCounter } from '../platform/live/socket-counter.ts';
 import { toAnswer, toErrors } from './answer.ts';
+import { handOver, type LiveSockets } from './live-handover.ts';
 import { carryMessages, TOO_MANY } from './live-socket.ts';
 import type { Operations } from './operations.ts';
 import { InvalidDocument } from './own-document.ts';
@@ -34,11 +35,13 @@ interface Extra {
 }
 
 /** Serves subscriptions to signed-in people for as long as their session lasts, within limits per person and socket. */
-export async function serveLive(app: FastifyInstance, path: string, parts: Parts, operations: Operations): Promise<void> {
+export async function serveLive(app: FastifyInstance, path: string, parts: Parts, operations: Operations): Promise<LiveSockets> {
+  const open = new Set<{ readonly subscriptions: object }>();
   const sockets = createSocketCounter(SOCKETS_PER_PERSON);
   const server = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: INIT_WITHIN,
-    async onConnect({ connectionParams, extra }) {
+    async onConnect(connection) {
+      const { connectionParams, extra } = connection;
       const { socket } = extra;
       const ctx = await contextOf(parts, extra, connectionParams?.[ON_BEHALF_HEADER]);
       // The socket may have closed while the caller was looked up: what is started below ends when it closes, and would then never end.
@@ -47,6 +50,7 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
       if (!sockets.admit(ctx.actor.userId, socket)) return closed(socket, TOO_MANY, 'Too many connections');
       closeWithSession(ctx, socket);
       extra.ctx = ctx;
+      open.add(connection);
       return true;
     },
     async onSubscribe({ extra: { socket, ids, ctx }, subscriptions }, id, payload) {
@@ -62,6 +66,7 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
         return error instanceof InvalidDocument ? error.errors : [asGraphQLError(error)];
       }
     },
+    onClose: (connection) => void open.delete(connection),
     onNext: ({ extra: { request } }, _id, _payload, _args, result) => toAnswer(result, request.id, request.log).body,
     onError: ({ extra: { request } }, _id, _payload, errors) =>
       errors.flatMap((error) => toErrors(error, request.id, request.log)).map((each) => each.error.toJSON()),
@@ -82,6 +87,11 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
     },
     wsHandler: (socket, request) => carryMessages(server, socket, { socket, request, ids: new Set<string>() }, request.log),
   });
+  return {
+    count: () => app.websocketServer.clients.size,
+    subscriptions: () => [...open].reduce((sum, { subscriptions }) => sum + Object.keys(subscriptions).length, 0),
+    handOver: () => handOver(app.websocketServer.clients),
+  };
 }
 
 /** A browser sends `Origin` with every websocket; refuse another site's page, which would use our cookie. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { givenCookie } from '../testing/http.ts';
 import { multipart } from '../testing/multipart.ts';
+import { rawSocket } from '../testing/raw-socket.ts';
 import { until } from '../testing/until.ts';
 import { givenWorld } from '../testing/world.ts';
 
@@ -37,6 +38,37 @@ it('finishes the requests that are under way before it stops, and takes no new o
   expect(answer).toMatch(/^HTTP\/1\.1 200/);
   await closing;
   expect(await world.db.selectFrom('files').select('filename').execute()).toEqual([{ filename: 'slow.txt' }]);
+});
+
+it('goes on serving while it asks for new requests to go elsewhere, then hands live connections over', async () => {
+  const world = await givenWorld();
+  await world.app.prepare();
+  await world.app.http.listen({ port: 0, host: '127.0.0.1' });
+  await world.app.start();
+  const { port } = world.app.http.server.address() as { port: number };
+  const cookie = await givenCookie(world, await world.givenUser());
+  const socket = rawSocket(world, { cookie });
+  await socket.opened;
+  socket.send({ type: 'connection_init' });
+  await until('the acknowledgement', () => socket.received.some(({ type }) => type === 'connection_ack'));
+  socket.send({ id: 'one', type: 'subscribe', payload: { query: 'subscription { profileChanged { id } }' } });
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const before = await ask('/readyz');
+  expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
+
+  const noticed = Promise.withResolvers<void>();
+  const closing = world.app.close(noticed.promise);
+  const after = await ask('/readyz');
+  expect([after.status, await after.json()]).toEqual([503, { status: 'not ready', reason: 'stopping' }]);
+  const served = await ask('/api/logout');
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+
+  noticed.resolve();
+  expect(await socket.closed).toEqual({ code: 1012, reason: 'Service restart' });
+  // A subscription that was told it is complete would not be made again.
+  expect(socket.received.map(({ type }) => type)).not.toContain('complete');
+  await closing;
+  expect(await refused(port)).toBe(true);
 });
 
 function refused(port: number): Promise<boolean> {

@@ -32,6 +32,8 @@ describe('a wrong variable', () => {
     ['TRUST_PROXY', '10'],
     ['COOKIE_SECURE', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
+    ['DRAIN_SECONDS', 'ten'],
+    ['STOP_SECONDS', '1000'],
     ['ADMIN_EMAIL', 'nobody'],
   ])('%s=%s is refused in one line that begins with its name', (name, value) => {
     const read = () => readConfig({ ADMIN_PASSWORD: 'x', [name]: value });

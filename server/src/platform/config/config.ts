@@ -16,6 +16,11 @@ const megabytes = (standard: number) =>
     .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of megabytes')
     .transform((value) => Number(value) * MB)
     .default(standard * MB);
+const seconds = (standard: number) =>
+  text
+    .regex(/^\d{1,3}$/, 'must be a whole number of seconds, 999 at most')
+    .transform((value) => Number(value) * 1000)
+    .default(standard * 1000);
 const email = text.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 
 const schema = z.object({
@@ -48,6 +53,8 @@ const schema = z.object({
   TRUST_PROXY: z.union([flag, hops]).default(false),
   COOKIE_SECURE: flag.optional(),
   OFFLINE_COPY: flag.default(true),
+  DRAIN_SECONDS: seconds(0),
+  STOP_SECONDS: seconds(30),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .default('info'),
@@ -79,6 +86,11 @@ export interface Config {
   /** Whether browsers keep the application for when there is no connection. */
   offlineCopy: boolean;
   logLevel: string;
+  /**
+   * In milliseconds. When it is told to stop, the process goes on for `drain` while `/readyz` sends new requests elsewhere, then gives the
+   * requests under way as long as `stop`.
+   */
+  ending: { drain: number; stop: number };
   firstAdmin: { email: string; password: string } | undefined;
 }
 
@@ -115,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cookieSecure: values.COOKIE_SECURE ?? values.BASE_URL?.startsWith('https:') ?? false,
     offlineCopy: values.OFFLINE_COPY,
     logLevel: values.LOG_LEVEL,
+    ending: { drain: values.DRAIN_SECONDS, stop: values.STOP_SECONDS },
     firstAdmin: readFirstAdmin(values),
   };
 }
