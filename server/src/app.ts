@@ -65,9 +65,18 @@ export async function createApp(
   clock: Clock = systemClock,
   documents: DocumentList = builtDocuments(),
 ): Promise<App> {
+  const metrics = config.metricsToken ? (await import('./platform/metrics/metrics.ts')).createMetrics() : undefined;
   const http = Fastify({
     logger: {
       level: config.logLevel,
+      ...(metrics && {
+        hooks: {
+          logMethod(args, method, level) {
+            metrics.noteLine(level);
+            return method.apply(this, args);
+          },
+        },
+      }),
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: { req: loggedRequest },
     },
@@ -110,6 +119,9 @@ export async function createApp(
     lookEvery: LOOK_FOR_EVENTS_EVERY_MS,
   });
 
+  const tracing = config.tracing
+    ? (await import('./platform/tracing/tracing.ts')).startTracing(http, database.pool, config.tracing, config.trustProxy !== false)
+    : undefined;
   endSlowBodies(http.server);
   acceptJson(http);
   answerErrors(http);
@@ -120,14 +132,13 @@ export async function createApp(
   http.addHook('onSend', async (_request, reply) => {
     if (stage === 'stopping') reply.header('connection', 'close');
   });
-  serveHealth(
-    http,
-    createReadiness(
-      () => stage,
-      () => isMigrated(database.db),
-    ),
+  const readiness = createReadiness(
+    () => stage,
+    () => isMigrated(database.db),
   );
+  serveHealth(http, readiness);
   const sockets = await serveGraphQL(http, parts, buildSchema(), documents);
+  if (config.metricsToken) metrics?.serve(http, config.metricsToken, { database, readiness, sockets });
   for (const feature of features) await feature.routes?.(http, parts);
   if (!config.offlineCopy) withdrawWorker(http);
   await serveWebFiles(http, {
@@ -174,6 +185,8 @@ export async function createApp(
       await loop.stop();
       await jobs.stop();
       await notifications.stop();
+      // A collector that is away must not keep the process.
+      await tracing?.stop().catch((error: unknown) => http.log.warn({ err: error }, 'the last traces could not be sent'));
     },
   };
 }

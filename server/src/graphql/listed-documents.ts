@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 
 /** The documents of a web, by the ids it was built with. */
@@ -13,6 +13,7 @@ export function builtDocuments(): DocumentList {
 }
 
 export interface ListedDocument {
+  readonly name: string;
   readonly document: DocumentNode;
   /** Queries and mutations only: subscriptions are interpreted. */
   compiled(): CompiledQuery;
@@ -42,6 +43,7 @@ function toListed(schema: GraphQLSchema, text: string): ListedDocument | undefin
   if (validate(schema, document).length > 0) return undefined;
   let compiled: CompiledQuery | undefined;
   return {
+    name: getOperationAST(document)?.name?.value ?? 'unnamed',
     document,
     compiled: () => (compiled ??= compile(schema, document)),
   };

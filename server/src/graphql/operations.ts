@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
+import { type OperationRun, operationRuns } from '../platform/operation-channel.ts';
 import { createEarlierDocuments } from './earlier-documents.ts';
 import { createListedDocuments, type DocumentList, type ListedDocument } from './listed-documents.ts';
 import { answerFromReplica } from './may-be-old.ts';
@@ -25,6 +26,12 @@ export interface Operations {
   subscription(ctx: Ctx, request: GraphqlRequest): Promise<ExecutionArgs>;
 }
 
+interface OtherDocument {
+  name: string;
+  document: DocumentNode;
+  compiled?: never;
+}
+
 /**
  * The origin of a document decides how it runs: documents of this version's web are compiled; those of another version and those that
  * signed-in callers write are interpreted; visitors may send no documents of their own (decision 175).
@@ -33,26 +40,28 @@ export function createOperations(schema: GraphQLSchema, list: DocumentList, db: 
   const listed = createListedDocuments(schema, list);
   const earlier = createEarlierDocuments(schema, db);
 
-  async function find(actor: Actor, request: GraphqlRequest): Promise<ListedDocument | { document: DocumentNode; compiled?: never }> {
+  async function find(actor: Actor, request: GraphqlRequest): Promise<ListedDocument | OtherDocument> {
     if ('text' in request.document) {
       if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED');
-      return { document: readOwnDocument(schema, request.document.text) };
+      return { name: "a caller's own", document: readOwnDocument(schema, request.document.text) };
     }
     const { id } = request.document;
     const ours = listed(id);
     if (ours) return ours;
     const document = await earlier(id);
     if (!document) throw new DomainError('DOCUMENT_UNKNOWN');
-    return { document };
+    return { name: 'of another version', document };
   }
 
   return {
     async run(ctx, request) {
-      const { document, compiled } = await find(ctx.actor, request);
+      const { name, document, compiled } = await find(ctx.actor, request);
       const operation = operationOf(document, request);
       if (operation.operation === 'subscription') throw new GraphQLError('Subscriptions need a websocket');
-      return answerFromReplica(ctx, schema, operation, (as) =>
-        compiled ? compiled().query(undefined, as, request.variables) : execute(argsOf(schema, document, as, request)),
+      return told(name, () =>
+        answerFromReplica(ctx, schema, operation, (as) =>
+          compiled ? compiled().query(undefined, as, request.variables) : execute(argsOf(schema, document, as, request)),
+        ),
       );
     },
     async subscription(ctx, request) {
@@ -61,6 +70,15 @@ export function createOperations(schema: GraphQLSchema, list: DocumentList, db: 
       return argsOf(schema, document, ctx, request);
     },
   };
+}
+
+async function told(name: string, run: () => ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult> {
+  if (!operationRuns.hasSubscribers) return run();
+  const began = performance.now();
+  const result = await run();
+  const message: OperationRun = { name, seconds: (performance.now() - began) / 1000, failed: result.errors !== undefined };
+  operationRuns.publish(message);
+  return result;
 }
 
 function operationOf(document: DocumentNode, { operationName }: GraphqlRequest): OperationDefinitionNode {

@@ -32,6 +32,8 @@ describe('a wrong variable', () => {
     ['TRUST_PROXY', '10'],
     ['COOKIE_SECURE', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['DRAIN_SECONDS', 'ten'],
     ['STOP_SECONDS', '1000'],
     ['ADMIN_EMAIL', 'nobody'],

@@ -53,6 +53,9 @@ const schema = z.object({
   TRUST_PROXY: z.union([flag, hops]).default(false),
   COOKIE_SECURE: flag.optional(),
   OFFLINE_COPY: flag.default(true),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_SERVICE_NAME: text.default('weighbridge'),
+  METRICS_TOKEN: text.regex(/^\S{16,200}$/, 'must be 16 to 200 characters without spaces').optional(),
   DRAIN_SECONDS: seconds(0),
   STOP_SECONDS: seconds(30),
   LOG_LEVEL: z
@@ -86,6 +89,10 @@ export interface Config {
   /** Whether browsers keep the application for when there is no connection. */
   offlineCopy: boolean;
   logLevel: string;
+  /** Where traces go; without an address none are made. */
+  tracing: { endpoint: string; serviceName: string } | undefined;
+  /** What `/metrics` asks for; without one there are no metrics. */
+  metricsToken: string | undefined;
   /**
    * In milliseconds. When it is told to stop, the process goes on for `drain` while `/readyz` sends new requests elsewhere, then gives the
    * requests under way as long as `stop`.
@@ -127,6 +134,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cookieSecure: values.COOKIE_SECURE ?? values.BASE_URL?.startsWith('https:') ?? false,
     offlineCopy: values.OFFLINE_COPY,
     logLevel: values.LOG_LEVEL,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''), serviceName: values.OTEL_SERVICE_NAME }
+      : undefined,
+    metricsToken: values.METRICS_TOKEN,
     ending: { drain: values.DRAIN_SECONDS, stop: values.STOP_SECONDS },
     firstAdmin: readFirstAdmin(values),
   };
