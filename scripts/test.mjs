@@ -9,6 +9,8 @@ const reports = mkdtempSync(join(tmpdir(), 'weighbridge-test-'));
 
 /** What is about HTTP and documents, whatever the database is: once, on the quicker one. And what starts servers of its own. */
 const SAME_ON_BOTH = ['src/platform/http/**', 'src/graphql/documents.test.ts', 'src/platform/database/replica.test.ts'];
+/** Several processes share a database server; the embedded database belongs to one. */
+const NEEDS_A_SERVER = ['src/processes/**'];
 
 const PARTS = [
   { name: 'build', sets: ['unit', 'e2e'], run: build },
@@ -19,7 +21,9 @@ const PARTS = [
     name: 'server (embedded)',
     sets: ['unit'],
     run: () =>
-      vitest('server-pglite', ['--root', 'server', ...SAME_ON_BOTH.flatMap((files) => ['--exclude', files])], { TEST_DATABASE: 'pglite' }),
+      vitest('server-pglite', ['--root', 'server', ...[...SAME_ON_BOTH, ...NEEDS_A_SERVER].flatMap((files) => ['--exclude', files])], {
+        TEST_DATABASE: 'pglite',
+      }),
   },
   { name: 'server (native)', run: () => vitest('server-native', ['--root', 'server'], { TEST_DATABASE: 'native' }) },
   // Screens mostly wait for the browser: what they leave of the machine is enough for the parts above.

@@ -1,34 +1,14 @@
 import { TERMS_VERSIONS } from '@weighbridge/domain/account/terms.ts';
 import { expect, it } from 'vitest';
+import { callAt, signInAt } from '../testing/server-caller.ts';
 import { givenPlace } from '../testing/server-place.ts';
-import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { startServer } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 
 /** Starting with the embedded database takes seconds, with a server a moment. */
 const ROUNDS = process.env.TEST_DATABASE === 'native' ? 12 : 8;
 const WRITERS = 3;
 const admin = { email: 'admin@kill.test', password: 'Welcome-2026!' };
-
-async function signIn(server: ServerProcess): Promise<string> {
-  const answer = await fetch(`${server.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  expect(answer.status).toBe(200);
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
-}
-
-async function call<T>(server: ServerProcess, cookie: string, query: string, variables: object = {}): Promise<T> {
-  const answer = await fetch(`${server.url}/api/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown[] };
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
-}
 
 const CREATE = 'mutation ($name: String!) { createCompany(input: { name: $name }) { id } }';
 const LIST = '{ companies(pagination: { pageSize: 10000 }) { items { name } } }';
@@ -43,14 +23,14 @@ it(`keeps everything it acknowledged when it is killed ${ROUNDS} times in the mi
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServer(place);
     if (!cookie) {
-      cookie = await signIn(server);
-      await call(server, cookie, 'mutation ($version: String!) { acceptTerms(input: { version: $version }) { id } }', {
+      cookie = await signInAt(server, admin);
+      await callAt(server, cookie, 'mutation ($version: String!) { acceptTerms(input: { version: $version }) { id } }', {
         version: TERMS_VERSIONS.broker,
       });
     }
     const session = cookie;
     const present = new Set(
-      (await call<{ companies: { items: { name: string }[] } }>(server, session, LIST)).companies.items.map(({ name }) => name),
+      (await callAt<{ companies: { items: { name: string }[] } }>(server, session, LIST)).companies.items.map(({ name }) => name),
     );
     expect(acknowledged.filter((name) => !present.has(name))).toEqual([]);
 
@@ -60,7 +40,7 @@ it(`keeps everything it acknowledged when it is killed ${ROUNDS} times in the mi
       for (let n = 0; writing; n++) {
         const name = `Firm ${round}-${writer}-${n}`;
         try {
-          await call(server, session, CREATE, { name });
+          await callAt(server, session, CREATE, { name });
           acknowledged.push(name);
         } catch (error) {
           if (writing) throw error;
@@ -76,7 +56,7 @@ it(`keeps everything it acknowledged when it is killed ${ROUNDS} times in the mi
   }
 
   const last = await startServer(place);
-  const { companies } = await call<{ companies: { items: { name: string }[] } }>(last, cookie!, LIST);
+  const { companies } = await callAt<{ companies: { items: { name: string }[] } }>(last, cookie!, LIST);
   const names = companies.items.map(({ name }) => name);
   expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);

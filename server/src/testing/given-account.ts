@@ -9,10 +9,16 @@ type Facts = NonNullable<Parameters<World['givenUser']>[0]>;
 export async function givenAccount(world: World, facts: Facts & { status?: 'ACTIVE' | 'DISABLED' | 'INVITED' | 'DRAFT' } = {}) {
   const { status = 'ACTIVE', ...rest } = facts;
   const user = await world.givenUser(rest);
+  await givenPassword(world, user);
+  await world.db.updateTable('users').set({ status }).where('id', '=', user.userId).execute();
+  return user;
+}
+
+/** Lets a user sign in with PASSWORD. */
+export async function givenPassword(world: World, { userId }: { userId: string }): Promise<void> {
   await world.db
     .updateTable('users')
-    .set({ passwordHash: await hashPassword(PASSWORD), status })
-    .where('id', '=', user.userId)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where('id', '=', userId)
     .execute();
-  return user;
 }

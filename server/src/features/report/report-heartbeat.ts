@@ -3,8 +3,8 @@ import { changeRunning, type StoredReport } from './report.store.ts';
 
 const BEAT = 500;
 
-/** A report that has not been heard of for so long is in no process any more. */
-export const SILENT_AFTER = 60_000;
+/** A report that has not been heard of for so long is in no process any more; should it be all the same, that one notices and stops. */
+export const SILENT_AFTER = 20_000;
 
 /** Somebody cancelled it, or another attempt has taken over. */
 export class StoppedReport extends Error {

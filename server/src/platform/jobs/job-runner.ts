@@ -14,6 +14,10 @@ const DEFAULT_RETRIES = 2;
 const DEFAULT_RETRY_DELAY = 5;
 const LONGEST_RETRY_DELAY = 3600;
 const STOP_WITHIN = 8_000;
+/** A job that was not heard of for so long has lost its process: it is begun again, in another one. Refreshed twice in this time. */
+const SILENT_AFTER = 30;
+/** How often to look for those. */
+const LOOK_FOR_SILENT_EVERY = 15;
 
 export interface JobRunner extends JobQueue {
   /** Makes the tables and queues, after which jobs can be ordered. Before the first request. */
@@ -31,7 +35,13 @@ export function createJobRunner(database: OpenDatabase, lookEverySeconds = 2): J
     async prepare(jobs) {
       if (boss) return;
       known = jobs;
-      const fresh = new PgBoss({ db: overPool(database), schema: SCHEMA, backend: database.engine === 'embedded' ? 'pglite' : 'postgres' });
+      const fresh = new PgBoss({
+        db: overPool(database),
+        schema: SCHEMA,
+        backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+        superviseIntervalSeconds: LOOK_FOR_SILENT_EVERY,
+        monitorIntervalSeconds: LOOK_FOR_SILENT_EVERY,
+      });
       // Filled in by `start`; without a listener the first error would end the process.
       fresh.on('error', () => {});
       // Under a lock: two processes that create the tables of a new database at once would both fail.
@@ -95,6 +105,7 @@ async function openQueue(boss: PgBoss, job: Job, exists: boolean): Promise<void>
     retryDelay: job.retryDelay ?? DEFAULT_RETRY_DELAY,
     retryBackoff: true,
     retryDelayMax: LONGEST_RETRY_DELAY,
+    heartbeatSeconds: SILENT_AFTER,
   };
   if (exists) await boss.updateQueue(job.name, options);
   else await boss.createQueue(job.name, options);
