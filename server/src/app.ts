@@ -19,6 +19,7 @@ import { compressAnswers } from './platform/http/compress.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { createReadiness, type Stage, serveHealth } from './platform/http/health.ts';
 import { acceptJson } from './platform/http/json-body.ts';
+import { loggedError } from './platform/http/logged-error.ts';
 import { loggedRequest } from './platform/http/logged-request.ts';
 import { endSlowBodies, REQUEST_TIMES } from './platform/http/request-times.ts';
 import { noteChanges } from './platform/http/rest.ts';
@@ -78,7 +79,7 @@ export async function createApp(
         },
       }),
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { req: loggedRequest },
+      serializers: { req: loggedRequest, err: loggedError },
     },
     genReqId: () => newId(),
     bodyLimit: JSON_LIMIT,

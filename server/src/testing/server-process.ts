@@ -14,6 +14,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** Ends it as an operator would; answers its exit code. */
   stop(): Promise<number | null>;
+  /** What it has printed so far. */
+  output(): string;
 }
 
 export interface Ending {
@@ -22,28 +24,30 @@ export interface Ending {
 }
 
 /** Only what the test gives it: a variable of this machine must not change what is tested. */
-function launch(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ending> } {
+function launch(env: Record<string, string>): { child: ChildProcess; ended: Promise<Ending>; output(): string } {
   const child = spawn(process.execPath, START, {
     cwd: fileURLToPath(ROOT),
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stderr = '';
+  let stdout = '';
+  child.stdout!.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
   child.stderr!.on('data', (chunk: Buffer) => {
     stderr += chunk.toString();
   });
   const ended = new Promise<Ending>((resolve) => child.once('close', (code) => resolve({ code, stderr })));
-  return { child, ended };
+  return { child, ended, output: () => stdout + stderr };
 }
 
 /** The real server in a separate process, once it listens. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const { child, ended } = launch(env);
-  let stdout = '';
+  const { child, ended, output } = launch(env);
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout!.on('data', (chunk: Buffer) => {
-      stdout += chunk.toString();
-      const address = /is listening on (http:\S+)/.exec(stdout)?.[1];
+    child.stdout!.on('data', () => {
+      const address = /is listening on (http:\S+)/.exec(output())?.[1];
       if (address) resolve(address.replace('localhost', '127.0.0.1'));
     });
     void ended.then(({ code, stderr }) => reject(new Error(`The server ended with ${code}: ${stderr}`)));
@@ -59,6 +63,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       child.kill('SIGTERM');
       return (await ended).code;
     },
+    output,
   };
 }
 
