@@ -14,6 +14,7 @@ import { isMigrated } from './platform/database/migrations-folder.ts';
 import { createReactionLoop, CHANNEL as EVENTS_CHANNEL } from './platform/events/reaction-loop.ts';
 import { collectReactions, listenersOf } from './platform/events/reactions.ts';
 import { loadFeatures } from './platform/feature/feature.ts';
+import { createClamScanner } from './platform/files/clam-scanner.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { answerErrors } from './platform/http/errors.ts';
@@ -109,6 +110,7 @@ export async function createApp(
     live,
     identities: createIdentityCache(notifications, clock),
     files: await createFileStore(config),
+    virusScanner: config.clamavUrl ? createClamScanner(config.clamavUrl) : null,
     fileOwners: Object.assign({}, ...features.map((feature) => feature.fileOwners)),
     invitedFiles: Object.assign({}, ...features.map((feature) => feature.invitedFiles)),
   };

@@ -1,3 +1,5 @@
+import type { FileState } from '../file/file.status.ts';
+
 /** What a client table holds: up to four columns, up to fifty rows, and a cell for each place that is not empty text. */
 export const CLIENT_TABLE_LIMITS = {
   name: 50,
@@ -36,6 +38,7 @@ export interface CellFile {
   readonly url?: string | undefined;
   readonly size?: number | undefined;
   readonly mimetype?: string | undefined;
+  readonly state?: FileState | undefined;
 }
 
 export interface FileCell {

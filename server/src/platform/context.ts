@@ -12,6 +12,7 @@ import type { JobQueue } from './job-queue.ts';
 import { inTransaction, type Listeners } from './listeners.ts';
 import type { Live } from './live.ts';
 import type { Mailer } from './mailer.ts';
+import type { VirusScanner } from './virus-scanner.ts';
 
 /** The parts every request and every job can count on; `app.ts` puts them together. */
 export interface Parts {
@@ -31,6 +32,8 @@ export interface Parts {
   live: Live;
   identities: IdentityCache;
   files: FileStore;
+  /** Null where none is configured: then no file is held back. */
+  virusScanner: VirusScanner | null;
   fileOwners: FileOwners;
   invitedFiles: InvitedFiles;
 }

@@ -1,6 +1,7 @@
 import { type AnswerStatus, showsRequest } from '@weighbridge/domain/answer/answer.status.ts';
 import type { AnswerContent, AnswerValue, SecondaryValue } from '@weighbridge/domain/answer/answer.types.ts';
 import type { AnswerWriter } from '@weighbridge/domain/answer/answer-change.ts';
+import type { FileState } from '@weighbridge/domain/file/file.status.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 
@@ -10,6 +11,7 @@ export interface AnswerFile {
   mimetype: string;
   size: number;
   description: string | null;
+  state: FileState;
 }
 
 /** Answers of a project that are shown to the team together. */

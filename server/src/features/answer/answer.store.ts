@@ -164,7 +164,8 @@ function toRecords(answers: readonly AnswerToWrite[]): string {
 }
 
 const isUsable = (userId: string, participationId: string): RawBuilder<boolean> => sql<boolean>`(
-  (files.owner_kind is null and files.uploaded_by = ${userId}) or (files.owner_kind = 'answer' and files.owner_id = ${participationId})
+  (files.owner_kind is null and files.uploaded_by = ${userId} and files.state in ('CHECKING', 'READY'))
+  or (files.owner_kind = 'answer' and files.owner_id = ${participationId})
 )`;
 
 /** Unattached uploads of the caller, and files that this product already has. */
@@ -172,7 +173,7 @@ export async function loadUsableFiles(db: Db | Tx, ids: readonly string[], userI
   if (ids.length === 0) return [];
   return db
     .selectFrom('files')
-    .select(['id', 'filename', 'mimetype', 'size', 'description'])
+    .select(['id', 'filename', 'mimetype', 'size', 'description', 'state'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where(isUsable(userId, participationId))
     .execute();

@@ -51,7 +51,8 @@ export async function loadAnswerableQuestions(db: Db | Tx, projectId: string): P
 /** The files that an answer names, if they belong to this product; ids of other files are ignored. */
 const FILES = sql<AnswerFile[] | null>`case when questions.type = 'FILE' and answers.value is not null then (
   select json_agg(json_build_object(
-    'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description
+    'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description,
+    'state', files.state
   ))
   from files where files.owner_kind = 'answer' and files.owner_id = answers.participation_id and answers.value ? files.id::text
 ) end`;

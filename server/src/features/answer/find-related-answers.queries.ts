@@ -113,7 +113,8 @@ async function selectAlike(db: Db | Tx, asked: AskedElsewhere, candidates: RawBu
       users.first_name || ' ' || users.last_name as answered_by_name,
       case when alike.type = 'FILE' then (
         select json_agg(json_build_object(
-          'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description
+          'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description,
+          'state', files.state
         ))
         from files where files.owner_kind = 'answer' and files.owner_id = alike.participation_id and alike.value ? files.id::text
       ) end as files

@@ -44,7 +44,8 @@ export async function loadFirmAnswers(db: Db | Tx, { projectId, participationId,
       author.first_name || ' ' || author.last_name as answered_by_name,
       case when questions.type = 'FILE' and given.value is not null then (
         select json_agg(json_build_object(
-          'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description
+          'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description,
+          'state', files.state
         ))
         from files where files.owner_kind = 'answer' and files.owner_id = entry.id and given.value ? files.id::text
       ) end as files

@@ -5,6 +5,7 @@ import '../vendor/vendor.tables.ts';
 import { createHash } from 'node:crypto';
 import type { AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
 import { type ProfileEntry, profileKey } from '@weighbridge/domain/answer/product-profile.ts';
+import type { FileState } from '@weighbridge/domain/file/file.status.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -73,6 +74,8 @@ export async function saveEntries(tx: Tx, { vendorId, productId, userId, now }: 
 export interface ProfileFile extends AnswerFile {
   storageKey: string;
   sha256: string;
+  /** A copy of what is still being checked waits, too. */
+  state: FileState;
   description: string | null;
 }
 
@@ -81,7 +84,7 @@ export async function loadProfileFiles(db: Db | Tx, vendorId: string, entries: r
   const ids = entries.flatMap(({ type, content }) => (type === 'FILE' && Array.isArray(content.value) ? content.value : []));
   if (ids.length === 0) return [];
   const { rows } = await sql<ProfileFile>`
-    select files.id, files.filename, files.mimetype, files.size, files.sha256, files.description, files.storage_key
+    select files.id, files.filename, files.mimetype, files.size, files.sha256, files.description, files.storage_key, files.state
     from files
     join project_products entry on entry.id = files.owner_id
     join vendor_products product on product.id = entry.product_id

@@ -17,13 +17,13 @@ export async function loadTableData(db: Db | Tx, tableIds: readonly string[]): P
 async function loadFiles(db: Db | Tx, tableIds: readonly string[]) {
   return db
     .selectFrom('files')
-    .select(['id', 'filename', 'size', 'mimetype'])
+    .select(['id', 'filename', 'size', 'mimetype', 'state'])
     .where('ownerKind', '=', 'clientTable')
     .where('ownerId', 'in', tableIds)
     .execute();
 }
 
-function withFiles(data: ClientTableData, known: ReadonlyMap<string, { id: string; filename: string; size: number; mimetype: string }>) {
+function withFiles(data: ClientTableData, known: ReadonlyMap<string, CellFile & { filename: string }>) {
   const named = ({ id }: CellFile): CellFile => {
     const file = known.get(id);
     return file ? { ...file, url: fileUrl(file) } : { id };

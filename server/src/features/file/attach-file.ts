@@ -1,4 +1,5 @@
 import './file.tables.ts';
+import { ATTACHABLE_STATES } from '@weighbridge/domain/file/file.status.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
@@ -19,6 +20,7 @@ export async function attachFile(
       .where('id', '=', fileId)
       .where('uploadedBy', '=', ctx.user.userId)
       .where('ownerKind', 'is', null)
+      .where('state', 'in', ATTACHABLE_STATES)
       .returning(['mimetype', 'size'])
       .executeTakeFirst(),
   );

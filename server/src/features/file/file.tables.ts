@@ -1,5 +1,6 @@
+import type { FileState } from '@weighbridge/domain/file/file.status.ts';
 import type { QuotaKind } from '@weighbridge/domain/kernel/quota.ts';
-import type { ColumnType, Insertable } from 'kysely';
+import type { ColumnType, Generated, Insertable } from 'kysely';
 
 interface FilesTable {
   id: string;
@@ -18,6 +19,10 @@ interface FilesTable {
   /** Whose quota it counts towards; null for files that the product has written. */
   quotaKind: QuotaKind | null;
   quotaId: string | null;
+  /** Only what is ready is opened. */
+  state: Generated<FileState>;
+  /** When the virus scanner was asked last. */
+  checkedAt: ColumnType<Date | null, Date | null | undefined, Date>;
   /** When it was detached from its record; set by the database. */
   releasedAt: ColumnType<Date | null, never, never>;
 }

@@ -1,4 +1,5 @@
 import './file.tables.ts';
+import { ATTACHABLE_STATES } from '@weighbridge/domain/file/file.status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Parts } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -19,7 +20,8 @@ export function attachingFiles(
 ): RawBuilder<unknown> {
   return sql`
     update files set owner_kind = ${ownerKind}, owner_id = ${ownerId}::uuid
-    where files.id = any(${ids}::uuid[]) and files.owner_kind is null and files.uploaded_by = ${uploadedBy} and ${onlyIf}
+    where files.id = any(${ids}::uuid[]) and files.owner_kind is null and files.uploaded_by = ${uploadedBy}
+      and files.state = any(${ATTACHABLE_STATES}::text[]) and ${onlyIf}
   `;
 }
 

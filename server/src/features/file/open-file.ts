@@ -6,6 +6,7 @@ import { assertAccess } from '../../platform/access.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
 import { openLink } from '../access/open-link.ts';
+import { assertReady } from './assert-ready.ts';
 
 export interface StoredFile {
   filename: string;
@@ -28,11 +29,12 @@ export async function openFile(ctx: Ctx, id: string, hash: string | null = null)
   const file = found(
     await ctx.db
       .selectFrom('files')
-      .select(['filename', 'mimetype', 'size', 'sha256', 'storageKey', 'uploadedBy', 'ownerKind', 'ownerId'])
+      .select(['filename', 'mimetype', 'size', 'sha256', 'storageKey', 'uploadedBy', 'ownerKind', 'ownerId', 'state'])
       .where('id', '=', id)
       .executeTakeFirst(),
   );
   if (!(await isOpenedBy(ctx, file, invitation))) await assertSeen(ctx, file);
+  assertReady(file);
   const { filename, mimetype, size, sha256, storageKey } = file;
   return { filename, mimetype, size, sha256, read: () => ctx.parts.files.read(storageKey) };
 }

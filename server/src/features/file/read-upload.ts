@@ -4,6 +4,7 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { UploadCandidate } from '@weighbridge/domain/kernel/upload.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
+import { assertReady } from './assert-ready.ts';
 
 /** A file that the caller uploaded and that is not attached yet; files of other people are not found. */
 export async function readUpload(
@@ -14,12 +15,13 @@ export async function readUpload(
   const file = found(
     await ctx.db
       .selectFrom('files')
-      .select(['filename', 'mimetype', 'size', 'storageKey'])
+      .select(['filename', 'mimetype', 'size', 'storageKey', 'state'])
       .where('id', '=', fileId)
       .where('uploadedBy', '=', ctx.user.userId)
       .where('ownerKind', 'is', null)
       .executeTakeFirst(),
   );
+  assertReady(file, 'file');
   const problem = problemOf({ name: file.filename, size: file.size, type: file.mimetype });
   if (problem) throw unusableFile(problem);
   return { filename: file.filename, bytes: new Uint8Array(await buffer(await ctx.parts.files.read(file.storageKey))) };

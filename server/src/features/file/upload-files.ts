@@ -1,11 +1,13 @@
 import './file.events.ts';
 import type { MultipartFile } from '@fastify/multipart';
+import type { FileState } from '@weighbridge/domain/file/file.status.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { MAX_UPLOAD_FILES, uploadCountProblem } from '@weighbridge/domain/kernel/upload.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { addFiles, findRoom } from './add-files.ts';
+import { askScanner, type Looked } from './ask-scanner.ts';
 import { fileUrl } from './file-url.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import { unreadableUpload } from './unreadable-upload.ts';
@@ -17,6 +19,8 @@ export interface FileRecord {
   mimetype: string;
   size: number;
   description: string | null;
+  /** Only where the file cannot be opened yet, or any more. */
+  state?: FileState;
 }
 
 /**
@@ -32,6 +36,7 @@ const MOST_AROUND_A_FILE = 8 * 1024;
 export async function uploadFiles(ctx: Ctx, parts: AsyncIterable<MultipartFile>, announced: number): Promise<FileRecord[]> {
   const received: ReceivedFile[] = [];
   // Checked while the file arrives too: a file that is refused in the end must not have filled the disk before.
+  let looked: readonly LookedAt[] = [];
   let room = await findRoom(ctx, announced);
   try {
     for await (const part of parts) {
@@ -44,32 +49,48 @@ export async function uploadFiles(ctx: Ctx, parts: AsyncIterable<MultipartFile>,
     }
     if (announced - bytesOf(received) > MOST_AROUND + received.length * MOST_AROUND_A_FILE) throw unreadableUpload();
     if (received.length === 0) throw new DomainError('INVALID_INPUT', { fields: { file0: MESSAGES.required } });
-    await keep(ctx, received);
+    looked = await lookedAt(ctx, received);
+    await keep(ctx, looked);
   } catch (error) {
     for (const file of received) await ctx.parts.files.remove(file.storageKey);
     throw error;
   }
-  return received.map(({ id, filename, mimetype, size }) => ({
-    id,
-    url: fileUrl({ id, filename }),
-    filename,
-    mimetype,
-    size,
-    description: null,
-  }));
+  return looked.map(toRecord);
+}
+
+type LookedAt = ReceivedFile & Looked;
+
+function toRecord({ id, filename, mimetype, size, state }: LookedAt): FileRecord {
+  return { id, url: fileUrl({ id, filename }), filename, mimetype, size, description: null, ...(state !== 'READY' && { state }) };
 }
 
 const bytesOf = (files: readonly ReceivedFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-async function keep(ctx: Ctx, received: readonly ReceivedFile[]): Promise<void> {
+/** One after the other: a hundred at once would be more than a scanner takes. */
+async function lookedAt(ctx: Ctx, received: readonly ReceivedFile[]): Promise<LookedAt[]> {
+  const looked: LookedAt[] = [];
+  // After the first that gets no answer the others are left to the job, so that nobody waits a hundred times for a scanner that is down.
+  let answers = true;
+  for (const file of received) {
+    const found: Looked = answers ? await askScanner(ctx.parts, file) : { state: 'CHECKING', virus: null };
+    answers = found.state !== 'CHECKING';
+    looked.push({ ...file, ...found });
+  }
+  return looked;
+}
+
+async function keep(ctx: Ctx, looked: readonly LookedAt[]): Promise<void> {
   const { companyId, userId } = ctx.user;
   const facts = { companyId, uploadedBy: userId, ownerKind: null, ownerId: null, description: null, createdAt: ctx.now };
   await ctx.transaction(async (tx) => {
     await addFiles(
       tx,
       ctx,
-      received.map((file) => ({ ...file, ...facts })),
+      looked.map(({ virus: _virus, ...file }) => ({ ...file, ...facts })),
     );
-    for (const { id, filename, size } of received) await recordEvent(tx, ctx, 'file.uploaded', { subjectId: id }, { filename, size });
+    for (const { id, filename, size, virus } of looked) {
+      await recordEvent(tx, ctx, 'file.uploaded', { subjectId: id }, { filename, size });
+      if (virus !== null) await recordEvent(tx, ctx, 'file.infected', { subjectId: id }, { filename, size, virus });
+    }
   });
 }

@@ -5,6 +5,7 @@ import './project.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { CompanySettings } from '@weighbridge/domain/access/company-settings.ts';
 import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
+import type { FileState } from '@weighbridge/domain/file/file.status.ts';
 import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -25,6 +26,7 @@ export interface ProjectFile {
   id: string;
   filename: string;
   description: string | null;
+  state: FileState;
 }
 
 const NAME = sql.raw("users.first_name || ' ' || users.last_name");
@@ -56,7 +58,7 @@ const SERVICE_TYPES = sql<{ id: string; label: string }[]>`coalesce((
 ), '[]')`;
 
 const FILES = sql<ProjectFile[]>`coalesce((
-  select json_agg(json_build_object('id', files.id, 'filename', files.filename, 'description', link.description) order by link.position)
+  select json_agg(json_build_object('id', files.id, 'filename', files.filename, 'description', link.description, 'state', files.state) order by link.position)
   from project_files link join files on files.id = link.file_id
   where link.project_id = projects.id
 ), '[]')`;

@@ -1,6 +1,7 @@
 import { PROJECT_TABS } from '@weighbridge/domain/project/project.tabs.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CompanyRef, ProjectRef, ProjectServiceTypeRef, ScoringTypeEnum, ServiceTypeRef, UserRef } from '../../graphql/shared-types.ts';
+import { FileStateEnum } from '../file/file.graphql.ts';
 import { fileUrl } from '../file/file-url.ts';
 import { membersOf, type Project, tabsOf } from './get-project.ts';
 import { EmployeeSizeEnum, ProjectSourceEnum, ProjectStatusEnum, ProjectTypeEnum } from './project-enums.graphql.ts';
@@ -38,6 +39,7 @@ const ProjectFile = builder.objectRef<Project['files'][number]>('ProjectFile').i
     description: t.exposeString('description', { nullable: true }),
     filename: t.exposeString('filename'),
     url: t.string({ resolve: fileUrl }),
+    state: t.expose('state', { type: FileStateEnum }),
   }),
 });
 

@@ -3,6 +3,7 @@ import { QUESTION_TYPES, QUESTION_VIEWS } from '@weighbridge/domain/question/que
 import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
 import { UserRef } from '../../graphql/shared-types.ts';
+import { FileStateEnum } from '../file/file.graphql.ts';
 import { fileUrl } from '../file/file-url.ts';
 import type { Definition, QuestionFile, Tag } from './question-definition.queries.ts';
 
@@ -22,6 +23,7 @@ export const FileType = builder.objectRef<QuestionFile>('File').implement({
     mimetype: t.exposeString('mimetype'),
     size: t.exposeInt('size'),
     description: t.exposeString('description', { nullable: true }),
+    state: t.expose('state', { type: FileStateEnum }),
   }),
 });
 

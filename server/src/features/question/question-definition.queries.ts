@@ -1,6 +1,7 @@
 import '../account/account.tables.ts';
 import '../file/file.tables.ts';
 import './question.tables.ts';
+import type { FileState } from '@weighbridge/domain/file/file.status.ts';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
@@ -17,6 +18,7 @@ export interface QuestionFile {
   mimetype: string;
   size: number;
   description: string | null;
+  state: FileState;
 }
 
 /** A question as it is shown: what is stored, with its tags and files by name. */
@@ -51,7 +53,8 @@ const TAGS = sql<Tag[] | null>`case when questions.definition -> 'tags' <> '[]' 
 export function filesOf(definition: 'questions' | 'question_versions') {
   return sql<QuestionFile[] | null>`case when ${sql.raw(definition)}.definition -> 'attachments' <> '[]' then (
     select json_agg(json_build_object(
-      'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description
+      'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description,
+      'state', files.state
     ))
     from question_files join files on files.id = question_files.file_id
     where question_files.question_id = questions.id

@@ -86,7 +86,8 @@ const scoredColumns = (column: (name: string) => string): RawBuilder<unknown> =>
   noted.notes as "notes", noted.updated_at as "notesUpdatedAt", noted.updated_by as "notesUpdatedBy",
   case when questions.type = 'FILE' then (
     select json_agg(json_build_object(
-      'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description
+      'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description,
+      'state', files.state
     ))
     from files where files.owner_kind = 'answer' and files.owner_id = answers.participation_id and ${column('value')} ? files.id::text
   ) end as "files"`);

@@ -41,6 +41,9 @@ const schema = z.object({
   S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_REGION: text.optional(),
+  CLAMAV_URL: url('tcp:')
+    .refine((value) => /^\d+$/.test(new URL(value).port), { message: 'must name a port, such as tcp://127.0.0.1:3310' })
+    .optional(),
   FIRM_QUOTA_MB: megabytes(5 * 1024),
   VENDOR_QUOTA_MB: megabytes(1024),
   PERSON_QUOTA_MB: megabytes(200),
@@ -78,6 +81,8 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   mailFrom: string;
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  /** The virus scanner that every upload is held back for. */
+  clamavUrl: string | undefined;
   /** How many bytes the uploads of one firm, vendor or person may take up. */
   quotas: Readonly<Record<QuotaKind, number>>;
   oidc: { issuer: string; clientId: string; clientSecret: string; label: string } | undefined;
@@ -126,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.SUPPORT_EMAIL } : undefined,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
     s3: values.S3_BUCKET ? { bucket: values.S3_BUCKET, endpoint: values.S3_ENDPOINT, region: values.S3_REGION ?? 'us-east-1' } : undefined,
+    clamavUrl: values.CLAMAV_URL,
     quotas: { FIRM: values.FIRM_QUOTA_MB, VENDOR: values.VENDOR_QUOTA_MB, PERSON: values.PERSON_QUOTA_MB },
     oidc: readOidc(values),
     productName: values.PRODUCT_NAME,
