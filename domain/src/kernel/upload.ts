@@ -1,6 +1,8 @@
 import { MESSAGES } from './messages.ts';
 
 export const MAX_UPLOAD_SIZE = 70 * 1024 * 1024;
+/** Smaller files always go through the server; about larger ones the web asks whether they may go straight to the bucket. */
+export const DIRECT_UPLOAD_FROM = 5 * 1024 * 1024;
 export const MAX_UPLOAD_FILES = 100;
 export const XLSX_EXTENSION = '.xlsx';
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -30,6 +30,11 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   txt: { mimetype: 'text/plain', content: 'text' },
 };
 
+/** Whether there is a type for the ending of this name; its content may still not fit. */
+export function isAllowedName(filename: string): boolean {
+  return Object.hasOwn(FILE_TYPES, extensionOf(filename));
+}
+
 /** The type of a file by its content; undefined when it is not allowed or does not fit its name. */
 export function fileTypeOf(filename: string, recognised: string | undefined, isText: boolean): string | undefined {
   const type = FILE_TYPES[extensionOf(filename)];

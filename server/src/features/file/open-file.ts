@@ -14,6 +14,8 @@ export interface StoredFile {
   size: number;
   sha256: string;
   read(): Promise<Readable>;
+  /** Where to get it straight from the bucket; null when it goes through the server. */
+  address(answeredWith: { type: string; disposition: string }): Promise<string | null>;
 }
 
 interface FileRow {
@@ -36,7 +38,15 @@ export async function openFile(ctx: Ctx, id: string, hash: string | null = null)
   if (!(await isOpenedBy(ctx, file, invitation))) await assertSeen(ctx, file);
   assertReady(file);
   const { filename, mimetype, size, sha256, storageKey } = file;
-  return { filename, mimetype, size, sha256, read: () => ctx.parts.files.read(storageKey) };
+  const { read, direct } = ctx.parts.files;
+  return {
+    filename,
+    mimetype,
+    size,
+    sha256,
+    read: () => read(storageKey),
+    address: async (answeredWith) => (direct && size >= direct.from ? direct.downloadAddress(storageKey, answeredWith) : null),
+  };
 }
 
 async function isOpenedBy(ctx: Ctx, { ownerKind, ownerId }: FileRow, invitation: { projectId: string } | null): Promise<boolean> {

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-import { Readable, Transform, type TransformCallback } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { FileStore } from '../../platform/file-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { noRoom } from './add-files.ts';
 import { fileTypeOf } from './file-types.ts';
 import { cleanFilename } from './filename.ts';
-import { TextCheck } from './text-check.ts';
+import { Measure } from './measure.ts';
+import { recognise } from './recognise.ts';
 import { unreadableUpload } from './unreadable-upload.ts';
 
 export interface ReceivedFile {
@@ -60,39 +59,4 @@ function watchArrival(incoming: Readable, outgoing: Readable): { brokeOff: boole
     arrival.brokeOff = outgoing.errored === null;
   });
   return arrival;
-}
-
-/** Bytes beyond the room are still read, so that the sender gets an answer, but they are not stored. */
-class Measure extends Transform {
-  size = 0;
-  readonly #room: number;
-  readonly hash = createHash('sha256');
-  readonly text = new TextCheck();
-
-  constructor(room: number) {
-    super();
-    this.#room = room;
-  }
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.size += chunk.length;
-    if (this.size > this.#room) return done();
-    this.hash.update(chunk);
-    this.text.add(chunk);
-    done(null, chunk);
-  }
-}
-
-/** A file that makes the recogniser fail counts as not recognised. */
-async function recognise(store: FileStore, storageKey: string): Promise<string | undefined> {
-  const content = await store.read(storageKey);
-  try {
-    // Loaded with the first upload, because it contains readers for two hundred formats.
-    const { fileTypeFromStream } = await import('file-type');
-    return (await fileTypeFromStream(Readable.toWeb(content)))?.ext;
-  } catch {
-    return undefined;
-  } finally {
-    content.destroy();
-  }
 }

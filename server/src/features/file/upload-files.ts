@@ -1,6 +1,5 @@
 import './file.events.ts';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FileState } from '@weighbridge/domain/file/file.status.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { MAX_UPLOAD_FILES, uploadCountProblem } from '@weighbridge/domain/kernel/upload.ts';
@@ -8,20 +7,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { addFiles, findRoom } from './add-files.ts';
 import { askScanner, type Looked } from './ask-scanner.ts';
-import { fileUrl } from './file-url.ts';
+import { type FileRecord, toRecord } from './file-record.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import { unreadableUpload } from './unreadable-upload.ts';
-
-export interface FileRecord {
-  id: string;
-  url: string;
-  filename: string;
-  mimetype: string;
-  size: number;
-  description: string | null;
-  /** Only where the file cannot be opened yet, or any more. */
-  state?: FileState;
-}
 
 /**
  * Names and types need less. The parser silently drops headers of megabytes, and then a file would be stored under a wrong name or type.
@@ -59,10 +47,6 @@ export async function uploadFiles(ctx: Ctx, parts: AsyncIterable<MultipartFile>,
 }
 
 type LookedAt = ReceivedFile & Looked;
-
-function toRecord({ id, filename, mimetype, size, state }: LookedAt): FileRecord {
-  return { id, url: fileUrl({ id, filename }), filename, mimetype, size, description: null, ...(state !== 'READY' && { state }) };
-}
 
 const bytesOf = (files: readonly ReceivedFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 

@@ -41,6 +41,11 @@ const schema = z.object({
   S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_REGION: text.optional(),
+  S3_PUBLIC_ENDPOINT: url('http:', 'https:').optional(),
+  S3_DIRECT_FROM_MB: text
+    .regex(/^([5-9]|[1-9]\d{1,2})$/, 'must be a whole number of megabytes, at least 5')
+    .transform((value) => Number(value) * MB)
+    .optional(),
   CLAMAV_URL: url('tcp:')
     .refine((value) => /^\d+$/.test(new URL(value).port), { message: 'must name a port, such as tcp://127.0.0.1:3310' })
     .optional(),
@@ -80,7 +85,17 @@ export interface Config {
   demo: boolean;
   smtp: { url: string; from: string } | undefined;
   mailFrom: string;
-  s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  s3:
+    | {
+        bucket: string;
+        endpoint: string | undefined;
+        region: string;
+        /** Where browsers reach the bucket, if that is not where the server does. */
+        publicEndpoint?: string | undefined;
+        /** Files of so many bytes and more go straight between browser and bucket. */
+        directFrom?: number | undefined;
+      }
+    | undefined;
   /** The virus scanner that every upload is held back for. */
   clamavUrl: string | undefined;
   /** How many bytes the uploads of one firm, vendor or person may take up. */
@@ -130,7 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.SUPPORT_EMAIL } : undefined,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
-    s3: values.S3_BUCKET ? { bucket: values.S3_BUCKET, endpoint: values.S3_ENDPOINT, region: values.S3_REGION ?? 'us-east-1' } : undefined,
+    s3: readS3(values),
     clamavUrl: values.CLAMAV_URL,
     quotas: { FIRM: values.FIRM_QUOTA_MB, VENDOR: values.VENDOR_QUOTA_MB, PERSON: values.PERSON_QUOTA_MB },
     oidc: readOidc(values),
@@ -150,6 +165,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 type Values = z.infer<typeof schema>;
+
+function readS3(values: Values): Config['s3'] {
+  if (!values.S3_BUCKET) return undefined;
+  return {
+    bucket: values.S3_BUCKET,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION ?? 'us-east-1',
+    publicEndpoint: values.S3_PUBLIC_ENDPOINT,
+    directFrom: values.S3_DIRECT_FROM_MB,
+  };
+}
 
 function readOidc(values: Values): Config['oidc'] {
   if (!values.OIDC_ISSUER) return undefined;

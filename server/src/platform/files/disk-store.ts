@@ -13,6 +13,7 @@ export function createDiskStore(dataDir: string): FileStore {
     put: async (key, content) => write(inside(location, key), content),
     read: async (key) => disk.getStream(key),
     remove: async (key) => disk.delete(key),
+    direct: null,
   };
 }
 

@@ -7,9 +7,11 @@ import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../file-store.ts';
+import { createDirectAccess } from './s3-direct.ts';
 
 /** Credentials come from the environment in the usual AWS ways. */
-export function createS3Store({ bucket, endpoint, region }: NonNullable<Config['s3']>): FileStore {
+export function createS3Store(s3: NonNullable<Config['s3']>): FileStore {
+  const { bucket, endpoint, region, directFrom } = s3;
   const disk = new Disk(
     new S3Driver({
       bucket,
@@ -36,5 +38,6 @@ export function createS3Store({ bucket, endpoint, region }: NonNullable<Config['
     },
     read: async (key) => disk.getStream(key),
     remove: async (key) => disk.delete(key),
+    direct: directFrom === undefined ? null : createDirectAccess(s3, directFrom),
   };
 }

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
  * Only our own files may run or load, and no other site may show us in a frame. Styles may be inline because the component library sets
  * them on elements.
  */
-export async function secureHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, secure: boolean, bucket: string | undefined): Promise<void> {
+  // Large files come from and go to the bucket, where that is configured.
+  const direct = bucket === undefined ? [] : [bucket];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,9 +15,9 @@ export async function secureHeaders(app: FastifyInstance, secure: boolean): Prom
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...direct],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...direct],
         workerSrc: ["'self'"],
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
