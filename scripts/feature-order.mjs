@@ -26,6 +26,7 @@ export const FEATURES = [
   'report',
   'history',
   'notification',
+  'privacy',
 ];
 
 /** The feature of a file; undefined for a file that belongs to none. */

@@ -14,7 +14,7 @@ const UserActionEnum = builder.enumType('UserAction', { values: USER_ACTIONS });
 
 const access = anyOf('MANAGE_USERS', 'MANAGE_BROKERS');
 
-const UserObject = builder.objectRef<User>('User').implement({
+export const UserObject = builder.objectRef<User>('User').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     email: t.exposeString('email'),

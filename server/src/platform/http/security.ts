@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Only our own files may run or load, and no other site may show us in a frame. Styles may be inline because the component library sets
  * them on elements.
  */
-export async function secureHeaders(app: FastifyInstance, secure: boolean, bucket: string | undefined): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, secure: boolean, bucket?: string): Promise<void> {
   // Large files come from and go to the bucket, where that is configured.
   const direct = bucket === undefined ? [] : [bucket];
   await app.register(helmet, {
