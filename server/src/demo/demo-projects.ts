@@ -40,6 +40,8 @@ export interface DemoProject {
   clientTables?: DemoClientTables;
   /** The panel it is the next iteration of. */
   follows?: string;
+  /** How many days ago the first owner deleted it, for those who may bring it back. */
+  deleted?: number;
 }
 
 const accepted = (product: string, submitted?: number): VendorsDecision => ({
@@ -122,6 +124,22 @@ export const NORTHWIND_PROJECTS: readonly DemoProject[] = [
       { email: 'nadia@careline.test', productName: 'CareLine 24/7' },
       { email: 'eli@lumenbehavioral.test', productName: 'Lumen EAP' },
     ],
+  },
+  {
+    name: 'Behavioral Health RFI',
+    type: 'RFI',
+    status: 'AWAITING',
+    created: 100,
+    dates: [-90, -80, -70, 20, 45],
+    client: 'Granite State Credit Union',
+    owners: ['marcus'],
+    experts: ['dana'],
+    projectServiceTypes: ['Point solution'],
+    intro: 'What an employee assistance program can do today that it could not do five years ago.',
+    sections: [common.COMPANY, lines.TELEHEALTH],
+    products: ['WellPath Program', 'Evergreen Select'],
+    vendors: [accepted('Evergreen Select', 60)],
+    deleted: 6,
   },
   {
     name: 'Medical TPA RFP',
@@ -319,6 +337,19 @@ export const LAKESIDE_PROJECTS: readonly DemoProject[] = [
     details: { frequency: 'Every two years' },
     sections: [lines.DENTAL_NETWORK, common.FEES],
     products: ['BrightDental Network', 'HealthPlus PPO'],
+  },
+  {
+    name: 'Student Health Plan RFP',
+    type: 'RFP',
+    status: 'DRAFT',
+    created: 22,
+    dates: [8, 12, 20, 34, 60],
+    client: 'Two Rivers College',
+    owners: ['theo'],
+    experts: ['priya'],
+    intro: 'The college decided to keep its plan for another year.',
+    sections: [common.FEES],
+    deleted: 13,
   },
   {
     name: 'Home Care Voluntary Benefits RFP',

@@ -166,6 +166,32 @@ describe('the demo data', () => {
     expect(await list('newcomer@northwind.test').catch(() => [])).toEqual([]);
   });
 
+  it('has projects that were deleted lately, one of them with submitted answers, for those who may restore them', async () => {
+    const admin = client(world, await idOf('admin@weighbridge.test'));
+    const { data, errors } = await admin.query(
+      '{ deletedProjects { items { name status deletedBy productsCount submittedCount company { name } } } }',
+    );
+    expect(errors).toEqual([]);
+    expect(data.deletedProjects.items).toEqual([
+      {
+        name: 'Behavioral Health RFI',
+        status: 'AWAITING',
+        deletedBy: 'Marcus Reed',
+        productsCount: 2,
+        submittedCount: 1,
+        company: { name: 'Northwind Benefits' },
+      },
+      {
+        name: 'Student Health Plan RFP',
+        status: 'DRAFT',
+        deletedBy: 'Theo Novak',
+        productsCount: 0,
+        submittedCount: 0,
+        company: { name: 'Lakeside Advisory' },
+      },
+    ]);
+  });
+
   it('asks questions of every type, 40 in the dental project and 60 in the medical one', async () => {
     const rows = await world.db
       .selectFrom('questions')

@@ -72,6 +72,8 @@ export async function loadProjects(parts: Parts, index: FirmIndex, projects: rea
     if (demo.clientTables && !isUnpublished) await loadClientTables(parts, as, project.id, demo.clientTables);
     await advance(parts, { as, idOf: (person) => known(index.people, person) }, demo, project.id, approverId);
     if (demo.clientTables && isUnpublished) await loadClientTables(parts, as, project.id, demo.clientTables);
+    if (demo.deleted !== undefined)
+      await changeProjectStatus(await as(demo.deleted), { id: project.id, from: demo.status, status: 'DELETED' });
   }
 }
 
