@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 
 export function SessionExpiredDialog() {
   const navigate = useNavigate();
@@ -8,11 +9,11 @@ export function SessionExpiredDialog() {
   return (
     <Dialog title="Session expired" onClose={close} blocking>
       <Text mb="md">Your session has expired. Please sign in again.</Text>
-      <Group justify="flex-end">
+      <DialogActions>
         <Button onClick={close} data-autofocus>
           Ok
         </Button>
-      </Group>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
+import { holdUndo } from '../../lib/testing/hold-undo.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { cellsOf, chooseRowAction, rowOf } from '../../lib/testing/table.ts';
 import { MyUploadsPage } from './my-uploads-page.tsx';
@@ -76,6 +77,7 @@ describe('a deleted upload', () => {
   }
 
   it('stays where it was and comes back as if nothing had been', async () => {
+    holdUndo();
     const { server, view } = await deleteFirst();
     await undo.click();
     await expect.element(page.getByRole('button', { name: 'Actions for Dental questions' })).toBeVisible();
@@ -96,12 +98,14 @@ describe('a deleted upload', () => {
   });
 
   it('is deleted at once when the person goes elsewhere', async () => {
+    holdUndo();
     const { server, view } = await deleteFirst();
     await view.router.navigate({ href: '/project-import-wizard/upload' });
     await expect.poll(() => asked(server)).toEqual(wanted);
   });
 
   it('is deleted at once when the tab is closed, and not again when it turns out to stay', async () => {
+    holdUndo();
     const { server, view } = await deleteFirst();
     const sent = vi.spyOn(window, 'fetch');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -115,6 +119,7 @@ describe('a deleted upload', () => {
   });
 
   it('is there again, with the reason, when it could not be deleted', async () => {
+    holdUndo();
     fakeServer({
       graphql: {
         DraftProjects: {

@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
+import { postOperation } from '../../lib/graphql/post-operation.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
-import { confirmDelete } from '../../ui/dialog/confirm-delete.ts';
 import { snackbar } from '../../ui/message/snackbar.ts';
+import { deleteLater } from '../../ui/undo/delayed-deletes.ts';
 import { holderInput, type QuestionHolder } from '../question/holder.ts';
 import type { ProjectQuestion } from '../question/question.operations.ts';
 import { type Outcome, tellOutcome } from './outcome.ts';
@@ -115,22 +116,21 @@ function listCommands(client: ApolloClient, holder: QuestionHolder) {
       if (confirmed) snackbar.success('The question is extracted and can be edited');
     },
 
-    deleteQuestion({ id, sectionId, question: { label } }: ProjectQuestion): Promise<void> {
-      return confirmDelete({
-        kind: 'question',
+    deleteQuestion({ id, sectionId, question: { label } }: ProjectQuestion): void {
+      deleteLater({
+        id,
         name: label,
-        action: () =>
-          client.mutate({ mutation: DELETE_PROJECT_QUESTION, variables: { input: { ...named, id, section: { id: sectionId } } } }),
+        action: () => postOperation(DELETE_PROJECT_QUESTION, { input: { ...named, id, section: { id: sectionId } } }),
         onDeleted: async () => removeQuestion(client.cache, sectionId, id),
       });
     },
 
-    deleteSection({ id, name, questions }: Section): Promise<void> {
-      return confirmDelete({
-        kind: 'section',
+    /** With its questions. */
+    deleteSection({ id, name }: Section): void {
+      deleteLater({
+        id,
         name,
-        consequence: questions.length > 0 ? 'Its questions will be deleted with it. This cannot be undone.' : undefined,
-        action: () => client.mutate({ mutation: DELETE_SECTION, variables: { input: { ...named, id } } }),
+        action: () => postOperation(DELETE_SECTION, { input: { ...named, id } }),
         onDeleted: async () => removeSection(client.cache, holder, id),
       });
     },

@@ -16,6 +16,9 @@ interface QuestionRowProps {
   /** The owner and approver of the section, for a question without its own. */
   fallback?: { readonly owner: { readonly name: string } | null; readonly approver: { readonly name: string } | null };
   withStatus: boolean;
+  /** Struck through; `undo` then stands where the controls were. */
+  deleted?: boolean;
+  undo?: ReactNode;
   onOpen: () => void;
   handle?: ReactNode;
   /** What can be done with it, at the end of the row. */
@@ -23,7 +26,7 @@ interface QuestionRowProps {
 }
 
 /** One question in a list: what is asked, how it stands, who is in charge. */
-export function QuestionRow({ question, number, fallback, withStatus, onOpen, handle, controls }: QuestionRowProps) {
+export function QuestionRow({ question, number, fallback, withStatus, deleted = false, undo, onOpen, handle, controls }: QuestionRowProps) {
   const { label, type, attachments } = question.question;
   const rejected = question.status === 'REJECTED';
   const owner = question.owner ?? fallback?.owner;
@@ -35,14 +38,14 @@ export function QuestionRow({ question, number, fallback, withStatus, onOpen, ha
     question.ownerDeadline && `Due ${longDate(question.ownerDeadline)}`,
   ].filter(Boolean);
   return (
-    <div className={classes['row']}>
-      <div className={classes['start']}>
+    <div className={classes['row']} data-deleted={deleted || undefined} data-review={withStatus || undefined}>
+      <div className={classes['start']} inert={deleted}>
         {handle}
         <Text size="sm" c="dimmed" miw={20} ta="right" aria-hidden>
           {number}
         </Text>
       </div>
-      <Box className={classes['body']}>
+      <Box className={classes['body']} inert={deleted}>
         <Anchor component="button" type="button" c="inherit" ta="left" onClick={onOpen} className={classes['label']}>
           {rejected ? <s>{label}</s> : label}
         </Anchor>
@@ -58,9 +61,12 @@ export function QuestionRow({ question, number, fallback, withStatus, onOpen, ha
           </Text>
         )}
       </Box>
-      <div className={classes['end']}>
-        {withStatus && <StatusBadge word={QUESTION_STATUS_LABELS[question.status]} />}
-        {controls}
+      <div className={classes['ending']}>
+        <div className={classes['end']} inert={deleted}>
+          {withStatus && <StatusBadge word={QUESTION_STATUS_LABELS[question.status]} />}
+          {controls}
+        </div>
+        {undo}
       </div>
     </div>
   );

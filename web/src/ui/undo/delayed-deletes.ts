@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import { snackbar } from '../message/snackbar.ts';
 
@@ -77,6 +78,11 @@ export const delayedDeletes = {
     return () => listeners.delete(listener);
   },
 };
+
+/** Of this record; undefined while it is not being deleted. */
+export function useDelayedDelete(id: string): DelayedDelete | undefined {
+  return useSyncExternalStore(delayedDeletes.subscribe, () => delayed.get(id));
+}
 
 window.addEventListener('pagehide', () => {
   for (const id of delayed.keys()) void deleteNow(id);

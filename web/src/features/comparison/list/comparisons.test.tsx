@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
+import { holdUndo } from '../../../lib/testing/hold-undo.ts';
 import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../../lib/testing/table.ts';
 import { givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
@@ -130,6 +131,7 @@ describe('the comparisons of a project', () => {
   });
 
   it('are deleted by their creator, who can take it back [COMP-011]', async () => {
+    holdUndo();
     const server = serve({ graphql: { DeleteComparison: { deleteComparison: { __typename: 'Deleted', id: COMPARISON_ID } } } });
     await openList();
     expect(await rowActions('Shortlist')).toEqual([]);

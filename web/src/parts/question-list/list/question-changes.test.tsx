@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { holdUndo } from '../../../lib/testing/hold-undo.ts';
 import { givenId, givenPerson, givenQuestion, givenSection } from '../testing/given-questions.ts';
 import { PROJECT_ID, renderList } from '../testing/render-list.tsx';
 
@@ -103,12 +104,23 @@ it('edits a question and moves it to another section [QUES-010]', async () => {
   });
 });
 
-it('deletes a question after asking [QUES-011]', async () => {
+it('deletes a question, which can be taken back meanwhile and keeps its place [QUES-011]', async () => {
+  holdUndo();
   const [one, two] = [givenQuestion('One?'), givenQuestion('Two?')];
   const section = givenSection('Network', [one, two]);
   const { server } = await renderList([section], { graphql: { DeleteProjectQuestion: { deleteProjectQuestion: { id: one.id } } } });
+  await expect.element(row('One?')).toBeVisible();
+  const height = row('One?').element().getBoundingClientRect().height;
   await choose('One?', 'Delete');
-  await button('Delete').click();
+  const undo = page.getByRole('button', { name: 'Undo deleting One?' });
+  await expect.element(undo).toHaveFocus();
+  expect(row('One?').element().getBoundingClientRect().height).toBe(height);
+  await undo.click();
+  await expect.element(page.getByRole('button', { name: 'Actions for One?' })).toBeVisible();
+  expect(server.requests('DeleteProjectQuestion')).toEqual([]);
+  await choose('One?', 'Delete');
+  await expect.element(undo).toBeVisible();
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
   await expect.poll(labels).toEqual(['Two?']);
   expect(server.requests('DeleteProjectQuestion')[0]?.input).toEqual({ input: { project, id: one.id, section: { id: section.id } } });
 });

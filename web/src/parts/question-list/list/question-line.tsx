@@ -3,6 +3,8 @@ import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import { memo } from 'react';
 import { DragHandle, dragStyle } from '../../../ui/sortable/drag-handle.tsx';
+import { useDelayedDelete } from '../../../ui/undo/delayed-deletes.ts';
+import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import type { ProjectQuestion } from '../../question/question.operations.ts';
 import { QuestionRow } from '../../question/question-row.tsx';
 import type { ListCommands } from '../list-commands.ts';
@@ -34,6 +36,8 @@ export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps)
   const { question, section, index, last, mayReorder, closed, withStatus, chosen, onChoose, commands, onOpen } = props;
   const { label } = question.question;
   const sortable = useSortable({ id: question.id, disabled: { draggable: !mayReorder, droppable: !mayReorder || closed } });
+  const deleted = useDelayedDelete(question.id);
+  const withSection = useDelayedDelete(section.id) !== undefined;
   return (
     <article
       ref={sortable.setNodeRef}
@@ -43,6 +47,7 @@ export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps)
       className={classes['line']}
       data-last={last}
       data-highlighted={props.highlighted}
+      inert={withSection}
       style={dragStyle(sortable)}
     >
       <QuestionRow
@@ -50,6 +55,8 @@ export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps)
         number={index + 1}
         fallback={section}
         withStatus={withStatus}
+        deleted={deleted !== undefined || withSection}
+        undo={deleted && <UndoButton id={question.id} name={label} leaving={deleted.leaving} />}
         onOpen={() => onOpen({ kind: 'question', question, section })}
         handle={
           <>

@@ -56,7 +56,7 @@ export function QuestionMenu({ question, section, index, last, mayReorder, mayCo
       label: 'Delete',
       icon: <IconTrash size={16} aria-hidden />,
       danger: true,
-      onSelect: () => void commands.deleteQuestion(question),
+      onSelect: () => commands.deleteQuestion(question),
     },
   ];
   return <RowActions name={question.question.label} actions={actions.filter((action) => action !== false)} />;

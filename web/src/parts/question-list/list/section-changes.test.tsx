@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { holdUndo } from '../../../lib/testing/hold-undo.ts';
 import { givenPerson, givenQuestion, givenSection } from '../testing/given-questions.ts';
 import { PROJECT_ID, renderList } from '../testing/render-list.tsx';
 
@@ -71,12 +72,21 @@ it('edits a section, and says who was faster [QUES-007]', async () => {
   expect(server.requests('UpdateSection')[1]?.input).toMatchObject({ input: { id: section.id, updatedAt: section.updatedAt, project } });
 });
 
-it('deletes a section after asking [QUES-008]', async () => {
+it('deletes a section with its questions, which can be taken back meanwhile [QUES-008]', async () => {
+  holdUndo();
   const [network, pricing] = [givenSection('Network', [givenQuestion('How large?')]), givenSection('Pricing')];
   const { server } = await renderList([network, pricing], { graphql: { DeleteSection: { deleteSection: { id: network.id } } } });
   await choose('Network', 'Delete');
-  await expect.element(dialog().getByText(/Its questions will be deleted with it/)).toBeVisible();
-  await button('Delete').click();
+  const undo = page.getByRole('button', { name: 'Undo deleting Network' });
+  await expect.element(undo).toHaveFocus();
+  // Nothing can be done meanwhile with what goes with it.
+  expect(page.getByRole('button', { name: 'Actions for How large?' }).elements()).toEqual([]);
+  await undo.click();
+  await expect.element(page.getByRole('button', { name: 'Actions for How large?' })).toBeVisible();
+  expect(server.requests('DeleteSection')).toEqual([]);
+  await choose('Network', 'Delete');
+  await expect.element(undo).toBeVisible();
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
   await expect.poll(names).toEqual(['Pricing']);
   expect(server.requests('DeleteSection')[0]?.input).toEqual({ input: { project, id: network.id } });
 });

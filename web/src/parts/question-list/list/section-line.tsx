@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight, IconLock, IconPlus } from '@tabler/i
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { Mark } from '../../../ui/mark.tsx';
+import { useDelayedDelete } from '../../../ui/undo/delayed-deletes.ts';
 import type { Section } from '../section.operations.ts';
 import classes from './question-list.module.css';
 
@@ -20,6 +21,7 @@ interface SectionLineProps {
 
 /** The head of a section: folds it, says what is in it and who is in charge. */
 export function SectionLine({ section, count, open, highlighted, tick, onTick, onToggle, onAddQuestion }: SectionLineProps) {
+  const deleted = useDelayedDelete(section.id) !== undefined;
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const facts = [
     section.owner && `Owner: ${section.owner.name}`,
@@ -28,7 +30,15 @@ export function SectionLine({ section, count, open, highlighted, tick, onTick, o
   ].filter(Boolean);
   return (
     <div className={classes['sectionGap']}>
-      <div className={classes['section']} id={`section-${section.id}`} tabIndex={-1} data-open={open} data-highlighted={highlighted}>
+      <div
+        className={classes['section']}
+        id={`section-${section.id}`}
+        tabIndex={-1}
+        data-open={open}
+        data-highlighted={highlighted}
+        data-deleted={deleted || undefined}
+        inert={deleted}
+      >
         {tick && (
           <Checkbox
             aria-label={`Select all questions of ${section.name}`}

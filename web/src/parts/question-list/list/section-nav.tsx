@@ -1,8 +1,11 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { useSyncExternalStore } from 'react';
 import { Mark } from '../../../ui/mark.tsx';
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx';
+import { delayedDeletes } from '../../../ui/undo/delayed-deletes.ts';
+import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import type { ListActions, ListCommands } from '../list-commands.ts';
 import type { OpenDialog } from '../list-dialog.ts';
 import type { Section } from '../section.operations.ts';
@@ -20,6 +23,7 @@ interface SectionNavProps {
 
 /** All sections in their order: the way to each of them, and what can be done with them. */
 export function SectionNav({ sections, status, listActions, commands, onGoTo, onOpen }: SectionNavProps) {
+  const deletes = useSyncExternalStore(delayedDeletes.subscribe, delayedDeletes.all);
   const move = (id: string, to: number) => commands.moveSection(sections, id, to);
   return (
     <div className={classes['navList']}>
@@ -31,27 +35,40 @@ export function SectionNav({ sections, status, listActions, commands, onGoTo, on
         onMove={move}
         disabled={!listActions.addSections}
       >
-        {(section, index, handle) => (
-          <div className={classes['navItem']}>
-            {handle}
-            <UnstyledButton className={classes['navLink']} onClick={() => onGoTo(section)} title={section.name}>
-              <span className={classes['navName']}>{section.name}</span>
-              <Text span size="sm" c="dimmed">
-                {section.questions.length} <span className="visually-hidden">questions</span>
-              </Text>
-            </UnstyledButton>
-            {section.isReadonly && <Mark icon={IconLock} words={`${section.name} is locked`} />}
-            <SectionMenu
-              section={section}
-              status={status}
-              listActions={listActions}
-              onUp={listActions.addSections && index > 0 ? () => move(section.id, index - 1) : undefined}
-              onDown={listActions.addSections && index < sections.length - 1 ? () => move(section.id, index + 1) : undefined}
-              onDelete={() => void commands.deleteSection(section)}
-              onOpen={onOpen}
-            />
-          </div>
-        )}
+        {(section, index, handle) => {
+          const deleted = deletes.get(section.id);
+          if (deleted) {
+            return (
+              <div className={classes['navItem']} data-deleted>
+                <span className={classes['navName']} title={section.name}>
+                  {section.name}
+                </span>
+                <UndoButton id={section.id} name={section.name} leaving={deleted.leaving} />
+              </div>
+            );
+          }
+          return (
+            <div className={classes['navItem']}>
+              {handle}
+              <UnstyledButton className={classes['navLink']} onClick={() => onGoTo(section)} title={section.name}>
+                <span className={classes['navName']}>{section.name}</span>
+                <Text span size="sm" c="dimmed">
+                  {section.questions.length} <span className="visually-hidden">questions</span>
+                </Text>
+              </UnstyledButton>
+              {section.isReadonly && <Mark icon={IconLock} words={`${section.name} is locked`} />}
+              <SectionMenu
+                section={section}
+                status={status}
+                listActions={listActions}
+                onUp={listActions.addSections && index > 0 ? () => move(section.id, index - 1) : undefined}
+                onDown={listActions.addSections && index < sections.length - 1 ? () => move(section.id, index + 1) : undefined}
+                onDelete={() => commands.deleteSection(section)}
+                onOpen={onOpen}
+              />
+            </div>
+          );
+        }}
       </SortableList>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Button, Group, NavLink, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, NavLink, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { QUESTION_TYPE_LABELS } from '@weighbridge/domain/question/question.labels.ts';
 import { useState } from 'react';
 import { longDateTime } from '../../../lib/dates.ts';
 import { confirm } from '../../../ui/dialog/confirm.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
@@ -75,13 +76,13 @@ export function HistoryDialog({ question, canRestore, onClose }: HistoryDialogPr
             <Paper withBorder p="md">
               <QuestionPreview key={version.id} question={version.question} />
             </Paper>
-            {canRestore && (
-              <Group justify="flex-end">
-                <Button onClick={() => void askToRestore(version.id)}>Restore</Button>
-              </Group>
-            )}
           </Stack>
         </div>
+      )}
+      {version && canRestore && (
+        <DialogActions>
+          <Button onClick={() => void askToRestore(version.id)}>Restore</Button>
+        </DialogActions>
       )}
     </Dialog>
   );
