@@ -149,8 +149,9 @@ export async function createApp(
     visitorOf: async (request) => {
       const { actor } = await parts.identify(request);
       if (actor.kind === 'visitor') return 'NONE';
-      // Before a user has accepted the terms every request for data is refused, so the page asks for nothing in advance.
-      return actor.mustAcceptTerms ? null : actor.type;
+      // Before a user has accepted the terms, or set up a second step that is required, every request for data is refused, so the page
+      // asks for nothing in advance.
+      return actor.mustAcceptTerms || actor.mustSetUpTwoStep ? null : actor.type;
     },
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { always, anyOf, check, decideAccess, privilege, signedIn, signedInBeforeTerms } from './access-rule.ts';
+import { always, anyOf, check, decideAccess, privilege, signedIn, signedInBeforeTerms, signedInBeforeTwoStep } from './access-rule.ts';
 import { visitor } from './actor.ts';
 import { givenActor } from './given-actor.ts';
 
@@ -31,4 +31,16 @@ it('keeps everything closed until the terms are accepted, but what leads there',
   expect(decideAccess(newcomer, always)).toEqual(yes);
   expect(decideAccess(newcomer, signedInBeforeTerms)).toEqual(yes);
   expect(decideAccess(visitor, signedInBeforeTerms)).toEqual(out);
+});
+
+it('keeps everything closed until a required second step is set up, but what leads there', () => {
+  const without = givenActor({ privileges: ['READ_TEMPLATES'], mustSetUpTwoStep: true });
+  const waits = { allowed: false, reason: 'two-step-not-set-up' };
+  for (const rule of [signedIn, privilege('READ_TEMPLATES'), anyOf('READ_TEMPLATES'), check(() => true)]) {
+    expect(decideAccess(without, rule)).toEqual(waits);
+  }
+  for (const rule of [always, signedInBeforeTwoStep, signedInBeforeTerms]) expect(decideAccess(without, rule)).toEqual(yes);
+  expect(decideAccess(visitor, signedInBeforeTwoStep)).toEqual(out);
+  const newcomer = givenActor({ mustSetUpTwoStep: true, mustAcceptTerms: true });
+  expect(decideAccess(newcomer, signedInBeforeTwoStep)).toEqual({ allowed: false, reason: 'terms-not-accepted' });
 });

@@ -7,6 +7,7 @@ export const ACCESS_REFUSALS = {
   'signed-out': 'Please sign in first.',
   'no-access': "You don't have permission to do this.",
   'terms-not-accepted': 'Please accept the terms and conditions first.',
+  'two-step-not-set-up': 'Your firm requires two-step sign-in. Please set it up first.',
   'another-company': 'This belongs to another firm.',
   'on-behalf-disabled': 'This firm does not let administrators act on its behalf.',
   'in-use': 'This is still in use and cannot be deleted.',

@@ -19,6 +19,8 @@ export interface SignedInActor {
   readonly onBehalf: boolean;
   /** The terms changed or were never accepted: until they are, only operations with `beforeTerms` are open. */
   readonly mustAcceptTerms?: boolean;
+  /** Their firm requires two-step sign-in and they have none: until they do, only operations with `beforeTwoStep` are open. */
+  readonly mustSetUpTwoStep?: boolean;
 }
 
 export interface Visitor {

@@ -57,6 +57,7 @@ export function adminPages(actor: Actor): NavigationEntry[] {
     ['adminProjectServiceTypes', 'Project Service Types'],
     ['adminServiceTypes', 'Service Types'],
     ['adminDeletedProjects', 'Deleted Projects'],
+    ['adminSignIns', 'Sign-Ins'],
     ['adminOutbox', 'E-mail Outbox'],
   ]);
 }
@@ -73,10 +74,13 @@ export function reachablePages(actor: Actor): ReachablePage[] {
     ...topBarLinks(actor),
     ...allowedOnly(actor, [['tasks', 'Tasks']]),
     ...within('Admin', adminPages(actor)),
-    ...within('Account', accountPages(actor)),
+    ...within('Account', [...accountPages(actor), ...allowedOnly(actor, [['security', SECURITY_LABEL]])]),
   ];
   return [...new Map(all.filter(({ route }) => route !== 'admin').map((page) => [page.route, page])).values()];
 }
+
+/** The page about how one signs in, linked from the pages of the account. */
+export const SECURITY_LABEL = 'Sign-In and Security';
 
 export const LOGOUT_LABEL = 'Logout';
 

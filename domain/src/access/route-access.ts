@@ -109,9 +109,13 @@ export const ROUTES = {
   adminProjectServiceTypes: { path: '/admin/project-service-types', access: privilege('MANAGE_ALL_PROJECTS') },
   adminServiceTypes: { path: '/admin/service-types', access: privilege('MANAGE_ALL_PROJECTS') },
   adminDeletedProjects: { path: '/admin/deleted-projects', access: privilege('MANAGE_BROKERS') },
+  adminSignIns: { path: '/admin/sign-ins', access: anyOf('MANAGE_USERS', 'MANAGE_BROKERS') },
   adminOutbox: { path: '/admin/outbox', access: privilege('MANAGE_BROKERS') },
 
   companyProfile: { path: '/company-profile', access: ofType('VENDOR') },
+
+  /** Not below /account, which has exactly four pages. */
+  security: { path: '/security', access: signedIn },
 
   account: { path: '/account', access: signedIn },
   accountDetails: { path: '/account/details', access: signedIn },

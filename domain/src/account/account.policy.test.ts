@@ -7,9 +7,12 @@ import { settingsPage } from '../access/route-access.ts';
 import {
   decideAcceptTerms,
   decideChangePassword,
+  decideChangeTwoStep,
+  decideSetUpTwoStep,
   decideSignIn,
   decideUpdateProfile,
   decideUpdateSettings,
+  mustSetUpTwoStep,
   offersContrastMode,
   showsCompanyOf,
   showsRoleOf,
@@ -73,4 +76,25 @@ it('offers contrast only to those who see ratings as colours', () => {
 it('shows role and company of an account where they mean something', () => {
   expect([broker, givenAdmin(), givenClient(), givenVendor()].map(showsRoleOf)).toEqual([true, true, false, false]);
   expect([broker, givenAdmin(), givenClient(), givenVendor()].map(showsCompanyOf)).toEqual([true, false, false, true]);
+});
+
+describe('two-step sign-in', () => {
+  it('is set up by whoever has a password, once, and changed by whoever has it', () => {
+    expect(decideSetUpTwoStep(broker, false)).toEqual({ allowed: true });
+    expect(decideSetUpTwoStep(broker, true)).toEqual(denied('two-step-on'));
+    expect(decideSetUpTwoStep(givenActor({ canChangePassword: false }), false)).toEqual(denied('sso-required'));
+    expect(decideSetUpTwoStep(visitor, false)).toEqual(denied('signed-out'));
+    expect(decideChangeTwoStep(broker, true)).toEqual({ allowed: true });
+    expect(decideChangeTwoStep(broker, false)).toEqual(denied('two-step-off'));
+    expect(decideChangeTwoStep(visitor, true)).toEqual(denied('signed-out'));
+  });
+
+  it.each([
+    [{ requireTwoStep: true, isOn: false, method: 'password' }, true],
+    [{ requireTwoStep: true, isOn: true, method: 'password' }, false],
+    [{ requireTwoStep: true, isOn: false, method: 'sso' }, false],
+    [{ requireTwoStep: false, isOn: false, method: 'password' }, false],
+  ] as const)('%j must be set up: %s', (facts, expected) => {
+    expect(mustSetUpTwoStep(facts)).toBe(expected);
+  });
 });

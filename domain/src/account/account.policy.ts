@@ -20,11 +20,42 @@ export function decideSignIn(facts: SignInFacts): Decision<SignInDenial> {
   return allow;
 }
 
-export type AccountDenial = 'signed-out' | 'sso-required' | 'no-settings' | 'no-profile-form' | 'not-the-required-terms';
+export type AccountDenial =
+  | 'signed-out'
+  | 'sso-required'
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'no-settings'
+  | 'no-profile-form'
+  | 'not-the-required-terms';
 
 export function decideChangePassword(actor: Actor): Decision<AccountDenial> {
   if (actor.kind === 'visitor') return deny('signed-out');
   return actor.canChangePassword ? allow : deny('sso-required');
+}
+
+/** Who signs in with single sign-on has a second step there, if anywhere. */
+export function decideSetUpTwoStep(actor: Actor, isOn: boolean): Decision<AccountDenial> {
+  const mayHave = decideChangePassword(actor);
+  if (!mayHave.allowed) return mayHave;
+  return isOn ? deny('two-step-on') : allow;
+}
+
+/** Also where the firm requires it: the person is led to set it up again at once, for instance on a new phone. */
+export function decideChangeTwoStep(actor: Actor, isOn: boolean): Decision<AccountDenial> {
+  if (actor.kind === 'visitor') return deny('signed-out');
+  return isOn ? allow : deny('two-step-off');
+}
+
+interface TwoStepFacts {
+  readonly requireTwoStep: boolean;
+  readonly isOn: boolean;
+  readonly method: SignInFacts['method'];
+}
+
+/** The provider of single sign-on answers for the second step of those who come from there. */
+export function mustSetUpTwoStep({ requireTwoStep, isOn, method }: TwoStepFacts): boolean {
+  return requireTwoStep && !isOn && method === 'password';
 }
 
 export function decideUpdateSettings(actor: Actor): Decision<AccountDenial> {

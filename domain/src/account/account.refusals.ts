@@ -6,6 +6,8 @@ export const ACCOUNT_REFUSALS = {
   ...COMPANY_REFUSALS,
   'not-active': 'The e-mail or password is not correct.',
   'sso-required': 'Your firm signs in with single sign-on.',
+  'two-step-on': 'Two-step sign-in is on already.',
+  'two-step-off': 'Two-step sign-in is not on.',
   'no-settings': 'There are no settings for your account.',
   'no-profile-form': 'Your name is managed by your administrator.',
   'not-the-required-terms': 'These are not the current terms. Reload to read them.',
@@ -14,5 +16,6 @@ export const ACCOUNT_REFUSALS = {
   'role-of-another-company': "Please choose a role of the user's own firm.",
   'not-a-broker': 'Only users of a brokerage firm have a role.',
   'not-invited': 'This user has no open invitation.',
+  'own-two-step': 'Switch it off in your own account, or ask a colleague who manages users.',
   yourself: 'You cannot delete your own account.',
 } as const satisfies Record<AccountDenial | SignInDenial | UserDenial, string>;

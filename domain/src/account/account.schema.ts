@@ -22,6 +22,18 @@ const secret = () => requiredText(500);
 export const loginSchema = z.object({ email: email(), password: currentPassword() });
 export type LoginInput = z.input<typeof loginSchema>;
 
+/** A code of the app, or a recovery code: spaces and hyphens are for reading only. */
+const code = () => requiredText(40).transform((value) => value.replace(/[\s-]/g, '').toUpperCase());
+
+export const secondStepSchema = z.object({ code: code() });
+export type SecondStepInput = z.input<typeof secondStepSchema>;
+
+export const startTwoStepSchema = z.object({ password: currentPassword() });
+
+/** For what weakens or replaces the second step: both of them once more. */
+export const proofSchema = z.object({ password: currentPassword(), code: code() });
+export type ProofInput = z.input<typeof proofSchema>;
+
 export const restorePasswordSchema = z.object({ email: email() });
 
 /** Nobody registers as an administrator; everyone else only with an invitation. */

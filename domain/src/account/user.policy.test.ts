@@ -6,6 +6,7 @@ import {
   decideDeleteUser,
   decideInviteUser,
   decideResendInvitation,
+  decideResetTwoStep,
   decideUpdateUser,
   decideViewUser,
   type UserFacts,
@@ -19,6 +20,7 @@ const colleague: UserFacts = {
   type: 'BROKER',
   status: 'ACTIVE',
   companyId: OWN_COMPANY,
+  hasTwoStep: false,
   privileges: [],
   isLastManager: false,
 };
@@ -120,4 +122,26 @@ it.each([
   ['somebody of another firm', manager, stranger, []],
 ])('the actions shown with %s', (_who, actor, user, expected) => {
   expect(userActions(actor, user)).toEqual(expected);
+});
+
+describe('resetting the second step of somebody who lost their phone', () => {
+  const secured: UserFacts = { ...colleague, hasTwoStep: true };
+  it.each([
+    ['of a colleague', manager, secured, allowed],
+    ['of anybody, for an administrator', admin, { ...secured, companyId: null, type: 'VENDOR' as const }, allowed],
+    ['of somebody who has none', manager, colleague, denied('two-step-off')],
+    ['of somebody in another firm', manager, { ...secured, companyId: OTHER_COMPANY }, denied('another-company')],
+    [
+      'of somebody with more privileges',
+      manager,
+      { ...secured, privileges: ['MANAGE_ALL_PROJECTS' as const] },
+      denied('role-beyond-yours'),
+    ],
+    ['of oneself', manager, { ...secured, id: manager.userId }, denied('own-two-step')],
+    ['without MANAGE_USERS', givenActor(), secured, denied('no-access')],
+    ['signed out', visitor, secured, denied('signed-out')],
+  ])('%s', (_who, actor, user, expected) => {
+    expect(decideResetTwoStep(actor, user)).toEqual(expected);
+    expect(userActions(actor, user).includes('resetTwoStep')).toBe(expected === allowed);
+  });
 });

@@ -17,6 +17,8 @@ export type UserDenial =
   | 'own-role'
   | 'last-manager'
   | 'not-invited'
+  | 'two-step-off'
+  | 'own-two-step'
   | 'yourself';
 
 export interface UserFacts {
@@ -24,6 +26,7 @@ export interface UserFacts {
   readonly type: UserType;
   readonly status: UserStatus;
   readonly companyId: string | null;
+  readonly hasTwoStep: boolean;
   /** Of the role they have, as stored; none without a role. */
   readonly privileges: readonly Privilege[];
   /** Whether no other active user manages the users of their firm. */
@@ -107,7 +110,20 @@ export function decideResendInvitation(actor: Actor, user: UserFacts): Decision<
   );
 }
 
-export const USER_ACTIONS = ['edit', 'giveRole', 'delete', 'invite'] as const;
+/**
+ * For a lost phone. Who may not give somebody's role must not open their account to guessing either, and for oneself there are the recovery
+ * codes.
+ */
+export function decideResetTwoStep(actor: Actor, user: UserFacts): Decision<UserDenial> {
+  return allOf<UserDenial>(
+    decideViewUser(actor, user),
+    isOneself(actor, user) ? deny('own-two-step') : allow,
+    mayGrant(actor, user.privileges) ? allow : deny('role-beyond-yours'),
+    user.hasTwoStep ? allow : deny('two-step-off'),
+  );
+}
+
+export const USER_ACTIONS = ['edit', 'giveRole', 'delete', 'invite', 'resetTwoStep'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 export function userActions(actor: Actor, user: UserFacts): UserAction[] {
@@ -116,5 +132,6 @@ export function userActions(actor: Actor, user: UserFacts): UserAction[] {
   if (decideEditUser(actor, user).allowed) actions.push('giveRole');
   if (isOffered(decideDeleteUser(actor, user))) actions.push('delete');
   if (isOffered(decideResendInvitation(actor, user))) actions.push('invite');
+  if (decideResetTwoStep(actor, user).allowed) actions.push('resetTwoStep');
   return actions;
 }

@@ -13,6 +13,7 @@ export const createCompanySchema = z.object({
   name: requiredText(COMPANY_LIMITS.name),
   settings: companySettingsSchema.default(DEFAULT_COMPANY_SETTINGS),
   requireSso: flag().default(false),
+  requireTwoStep: flag().default(false),
 });
 
 /** No defaults: an update that leaves a setting out must not reset it. */
@@ -21,5 +22,7 @@ export const updateCompanySchema = z.object({
   name: requiredText(COMPANY_LIMITS.name),
   settings: companySettingsSchema,
   requireSso: flag(),
+  /** Unchanged where it is not named: callers from before it existed do not know it. */
+  requireTwoStep: flag().nullish(),
   updatedAt: isoDateTime(),
 });

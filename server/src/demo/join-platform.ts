@@ -13,7 +13,7 @@ import type { DemoVendor } from './demo-vendors.ts';
 
 const consent = { password: DEMO_PASSWORD, agreedWithTermsAndConditions: true };
 /** Without a session: people who join here sign in later. */
-const caller = { address: '127.0.0.1', agent: null, previousToken: undefined };
+const caller = { address: '127.0.0.1', agent: null, previousToken: undefined, device: undefined };
 const named = ({ email, firstName, lastName }: DemoPerson) => ({ email, firstName, lastName });
 
 /** An invited colleague follows the link of the mail, chooses a password and accepts the terms, unless they are to do that later. */
@@ -26,7 +26,7 @@ export async function joinFirm(
   const ctx = asVisitor(parts, daysAgo);
   const invitation = { kind: 'USER_INVITATION', email: person.email, userId: invited.id, companyId: invited.companyId } as const;
   const secret = await ctx.transaction((tx) => issueAccountToken(tx, ctx, invitation));
-  if (person.stage === 'before-terms') await resetPassword(ctx, caller.address, { hash: secret, password: DEMO_PASSWORD });
+  if (person.stage === 'before-terms') await resetPassword(ctx, caller, { hash: secret, password: DEMO_PASSWORD });
   else await register(ctx, caller, { ...named(person), ...consent, type: 'BROKER', token: secret });
 }
 

@@ -16,6 +16,7 @@ import { loadFaq } from './load-faq.ts';
 import { loadFirm } from './load-firm.ts';
 import { loadNotifications } from './load-notifications.ts';
 import { indexFirm, loadProjects } from './load-projects.ts';
+import { loadSignIns } from './load-sign-ins.ts';
 import { withinTransaction } from './one-transaction.ts';
 
 const DAY = 86_400_000;
@@ -44,6 +45,7 @@ export async function seedIfEmpty(parts: Parts): Promise<boolean> {
     await loadComparisons(inside, northwind.people);
     await loadFaq(inside);
     for (const vendor of DEMO_SIGN_UPS) await signUp(inside, vendor, 20);
+    await loadSignIns(inside);
     await forgetOldMail(inside);
     await loadNotifications(inside);
     return true;

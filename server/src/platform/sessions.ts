@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Defaulted } from './database/columns.ts';
 import type { Db, Tx } from './database/database.ts';
 import { newId } from './ids.ts';
 
@@ -11,7 +12,11 @@ interface SessionsTable {
   expiresAt: Date;
   address: string | null;
   agent: string | null;
+  method: Defaulted<SignInMethod>;
 }
+
+/** How its person has shown who they are; with `sso` the identity provider did. */
+export type SignInMethod = 'password' | 'sso';
 
 declare module './database/tables.ts' {
   interface Tables {
@@ -25,6 +30,8 @@ const IDLE_LIMIT = 12 * HOUR;
 const ABSOLUTE_LIMIT = 7 * 24 * HOUR;
 /** Using a session is noted at most this often, so that reading stays one statement. */
 const NOTE_USE_EVERY = 5 * 60_000;
+/** Programs may open many; people look at the last. */
+const MOST_LISTED = 100;
 
 /** Tokens are stored as hashes only, so that a person who reads the table cannot sign in with what is in it. */
 export function hashToken(token: string): string {
@@ -39,6 +46,7 @@ interface NewSession {
   userId: string;
   address: string | null;
   agent: string | null;
+  method?: SignInMethod;
 }
 
 export async function createSession(db: Db | Tx, now: Date, session: NewSession): Promise<{ token: string; expiresAt: Date }> {
@@ -77,9 +85,15 @@ export async function noteUse(db: Db, sessionId: string, now: Date): Promise<voi
   await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', sessionId).execute();
 }
 
-/** Ends the session of a token, if there is one. Answers the user of that session. */
-export async function endSessionOf(db: Db | Tx, token: string): Promise<{ userId: string } | undefined> {
-  return db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).returning('userId').executeTakeFirst();
+interface EndedSession {
+  userId: string;
+  address: string | null;
+  agent: string | null;
+}
+
+/** Ends the session of a token, if there is one. Answers whose it was. */
+export async function endSessionOf(db: Db | Tx, token: string): Promise<EndedSession | undefined> {
+  return db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).returning(['userId', 'address', 'agent']).executeTakeFirst();
 }
 
 /** Used when a password changes, when a user is disabled and when a user signs out everywhere else. */
@@ -87,6 +101,26 @@ export async function endSessionsOf(db: Db | Tx, userId: string, exceptSessionId
   let ending = db.deleteFrom('sessions').where('userId', '=', userId);
   if (exceptSessionId) ending = ending.where('id', '!=', exceptSessionId);
   await ending.execute();
+}
+
+/** The sessions of a user that are open now, the ones used last first. */
+export async function listSessionsOf(db: Db, now: Date, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'address', 'agent', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', idleSince(now))
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute();
+}
+
+/** Answers whether this user had such a session. */
+export async function endSession(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const ended = await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
+  return ended.numDeletedRows === 1n;
 }
 
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {

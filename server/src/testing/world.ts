@@ -53,7 +53,12 @@ export interface World {
   as(actor: Actor): Ctx;
   /** Lets everything that follows from events happen now. */
   react(): Promise<number>;
-  givenCompany(facts?: { name?: string; settings?: Partial<CompanySettings>; requireSso?: boolean }): Promise<{ id: string; name: string }>;
+  givenCompany(facts?: {
+    name?: string;
+    settings?: Partial<CompanySettings>;
+    requireSso?: boolean;
+    requireTwoStep?: boolean;
+  }): Promise<{ id: string; name: string }>;
   givenUser(facts?: GivenUser): Promise<SignedInActor & { email: string; roleId: string | null }>;
 }
 
@@ -103,7 +108,14 @@ export async function givenWorld(
       const settings = { ...DEFAULT_COMPANY_SETTINGS, ...facts.settings };
       await db
         .insertInto('companies')
-        .values({ id, name, settings: JSON.stringify(settings), requireSso: facts.requireSso ?? false, ...tracked() })
+        .values({
+          id,
+          name,
+          settings: JSON.stringify(settings),
+          requireSso: facts.requireSso ?? false,
+          requireTwoStep: facts.requireTwoStep ?? false,
+          ...tracked(),
+        })
         .execute();
       return { id, name };
     },

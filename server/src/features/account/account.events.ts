@@ -11,11 +11,18 @@ declare module '../../platform/events/events.ts' {
     'account.profileUpdated': Record<string, never>;
     'account.avatarUpdated': Record<string, never>;
     'account.otherSessionsEnded': Record<string, never>;
+    'account.sessionEnded': Record<string, never>;
+    /** Where it was is in the record of the sign-in, which is forgotten with time; events are not. */
+    'account.newDevice': { signInId: string };
+    'account.twoStepOn': Record<string, never>;
+    'account.twoStepOff': Record<string, never>;
+    'account.recoveryCodesReplaced': Record<string, never>;
     /** The secret of the link is made by the reaction, so that no event ever holds it. */
     'user.invited': { email: string; roleId: string };
     'user.invitationResent': { email: string };
     'user.updated': { fromRoleId: string | null; toRoleId: string };
     'user.deleted': { email: string };
+    'user.twoStepReset': Record<string, never>;
   }
 }
 

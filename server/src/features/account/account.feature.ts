@@ -2,6 +2,8 @@ import './account.tables.ts';
 import './config.graphql.ts';
 import './profile.graphql.ts';
 import './profile-live.graphql.ts';
+import './sign-in.graphql.ts';
+import './two-step.graphql.ts';
 import './user.graphql.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';

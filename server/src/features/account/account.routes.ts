@@ -1,13 +1,17 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
+import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Ctx, createContext, type Parts } from '../../platform/context.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../../platform/http/session-cookie.ts';
+import { clearSessionCookie, readSessionCookie } from '../../platform/http/session-cookie.ts';
 import { callerOf } from './caller.ts';
+import { clearPendingCookie, readPendingCookie, setPendingCookie } from './pending-cookie.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { restorePassword } from './restore-password.ts';
 import { signIn } from './sign-in.ts';
+import { setSignInCookies } from './sign-in-cookies.ts';
 import { signOut } from './sign-out.ts';
+import { takeSecondStep } from './take-second-step.ts';
 import { findInvitation, viewInvitation } from './view-invitation.ts';
 
 const DONE = { ok: true };
@@ -18,8 +22,19 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const asVisitor = (request: FastifyRequest): Ctx => createContext(parts, { actor: visitor, requestId: request.id });
 
   app.post('/api/login', async (request, reply) => {
-    const { token, expiresAt } = await signIn(asVisitor(request), callerOf(request, parts), request.body);
-    setSessionCookie(reply, cookieSecure, token, expiresAt);
+    const opened = await signIn(asVisitor(request), callerOf(request, parts), request.body);
+    if ('waitsUntil' in opened) {
+      setPendingCookie(reply, cookieSecure, opened);
+      throw new DomainError('SECOND_STEP_REQUIRED');
+    }
+    setSignInCookies(reply, cookieSecure, opened);
+    return DONE;
+  });
+
+  app.post('/api/login/second-step', async (request, reply) => {
+    const secret = readPendingCookie(request, cookieSecure);
+    setSignInCookies(reply, cookieSecure, await takeSecondStep(asVisitor(request), callerOf(request, parts), secret, request.body));
+    clearPendingCookie(reply, cookieSecure);
     return DONE;
   });
 
@@ -33,7 +48,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   app.post('/api/login/restore-password', (request) => restorePassword(asVisitor(request), request.ip, request.body));
 
   app.post('/api/login/reset-password', async (request) => {
-    await resetPassword(asVisitor(request), request.ip, request.body);
+    await resetPassword(asVisitor(request), callerOf(request, parts), request.body);
     return DONE;
   });
 
@@ -46,7 +61,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.post('/api/register', async (request, reply) => {
     const session = await register(asVisitor(request), callerOf(request, parts), request.body);
-    if (session) setSessionCookie(reply, cookieSecure, session.token, session.expiresAt);
+    if (session) setSignInCookies(reply, cookieSecure, session);
     return DONE;
   });
 

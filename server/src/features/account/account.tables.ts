@@ -1,4 +1,5 @@
 import type { UserStatus, UserType } from '@weighbridge/domain/access/user-type.ts';
+import type { SignInDetail, SignInKind } from '@weighbridge/domain/account/sign-in.labels.ts';
 import type { Defaulted, DefaultedJson, Tracked } from '../../platform/database/columns.ts';
 
 export interface NotificationSettings {
@@ -27,6 +28,8 @@ interface UsersTable extends Tracked {
   /** One message each morning instead of several. */
   dailyDigest: Defaulted<boolean>;
   avatarFileId: string | null;
+  /** When two-step sign-in was switched on; null while it is off. */
+  twoStepAt: Date | null;
   deletedAt: Date | null;
 }
 
@@ -61,11 +64,66 @@ interface SsoAttemptsTable {
   expiresAt: Date;
 }
 
+interface TwoStepsTable {
+  userId: string;
+  /** As `sealed-secret.ts` writes it. */
+  secret: string;
+  /** Null until a first code has shown that the app has the secret. */
+  confirmedAt: Date | null;
+  /** The time step of the last code that was accepted: no code works twice. */
+  lastStep: Defaulted<number>;
+  createdAt: Date;
+}
+
+interface RecoveryCodesTable {
+  userId: string;
+  codeHash: string;
+  usedAt: Date | null;
+}
+
+/** The password was right, the code is awaited. */
+interface PendingSignInsTable {
+  tokenHash: string;
+  userId: string;
+  /** Of the stored password hash: a password that changes meanwhile ends the wait. */
+  passwordDigest: string;
+  expiresAt: Date;
+}
+
+/** A browser in which a person has signed in before. */
+interface DevicesTable {
+  id: string;
+  userId: string;
+  tokenHash: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+interface SignInsTable {
+  id: string;
+  kind: SignInKind;
+  detail: SignInDetail | null;
+  /** Null where the typed address has no account: then there is its digest. */
+  userId: string | null;
+  companyId: string | null;
+  emailDigest: string | null;
+  network: string | null;
+  /** In words. */
+  device: string;
+  isNewDevice: Defaulted<boolean>;
+  createdAt: Date;
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     users: UsersTable;
     accountTokens: AccountTokensTable;
     signInFailures: SignInFailuresTable;
     ssoAttempts: SsoAttemptsTable;
+    twoSteps: TwoStepsTable;
+    recoveryCodes: RecoveryCodesTable;
+    pendingSignIns: PendingSignInsTable;
+    devices: DevicesTable;
+    signIns: SignInsTable;
   }
 }

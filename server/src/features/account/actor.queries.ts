@@ -7,11 +7,13 @@ import type { CompanySettings } from '@weighbridge/domain/access/company-setting
 import { actingOnBehalf, decideActOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import { type Privilege, withImplied } from '@weighbridge/domain/access/privilege.ts';
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
+import { mustSetUpTwoStep } from '@weighbridge/domain/account/account.policy.ts';
 import { mustAcceptTerms } from '@weighbridge/domain/account/terms.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { assertAllowed } from '../../platform/input.ts';
 import type { JobActor } from '../../platform/job-queue.ts';
+import type { SignInMethod } from '../../platform/sessions.ts';
 
 /** Of `users`, joined with their `roles` and `companies`. */
 export const ACTOR_COLUMNS = [
@@ -24,7 +26,9 @@ export const ACTOR_COLUMNS = [
   'users.termsVersion',
   'roles.privileges',
   'companies.settings',
+  'users.twoStepAt',
   'companies.requireSso',
+  'companies.requireTwoStep',
 ] as const;
 
 interface ActorRow {
@@ -38,9 +42,12 @@ interface ActorRow {
   privileges: Privilege[] | null;
   settings: CompanySettings | null;
   requireSso: boolean | null;
+  twoStepAt: Date | null;
+  requireTwoStep: boolean | null;
 }
 
-export function toActor(row: ActorRow): SignedInActor {
+/** `method` is how the session was opened: who has none, such as a job, is asked for no second step. */
+export function toActor(row: ActorRow, method: SignInMethod = 'sso'): SignedInActor {
   return {
     kind: 'user',
     userId: row.userId,
@@ -53,6 +60,7 @@ export function toActor(row: ActorRow): SignedInActor {
     canChangePassword: row.requireSso !== true,
     onBehalf: false,
     mustAcceptTerms: mustAcceptTerms(row.type, row.termsVersion),
+    mustSetUpTwoStep: mustSetUpTwoStep({ requireTwoStep: row.requireTwoStep === true, isOn: row.twoStepAt !== null, method }),
   };
 }
 

@@ -10,8 +10,11 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
 import { markTokensUsed } from './account-token.ts';
 import { beginAttempt, forgetFailures, guardKey } from './attempts.store.ts';
+import { assertUncommon } from './common-passwords.ts';
+import { findKnown } from './known-of-person.queries.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { loadProfile, type Profile } from './profile.ts';
+import { recordOwnSignIn } from './record-sign-in.ts';
 import { LIMITS } from './throttle.ts';
 
 /**
@@ -28,6 +31,7 @@ export async function changePassword(ctx: Ctx, input: unknown): Promise<Profile>
   if (!(await verifyPassword(passwordHash, oldPassword))) {
     throw new DomainError('INVALID_INPUT', { reason: 'wrong-password', fields: { oldPassword: 'This is not your current password' } });
   }
+  await assertUncommon(password, await findKnown(ctx.db, userId));
   const newHash = await hashPassword(password);
   await ctx.transaction(async (tx) => {
     const changed = await tx
@@ -42,6 +46,7 @@ export async function changePassword(ctx: Ctx, input: unknown): Promise<Profile>
     await endSessionsOf(tx, userId, ctx.sessionId);
     // A person who changes the password may fear that their mailbox is open to others: a reset link mailed before must not work any more.
     await markTokensUsed(tx, ctx, userId, ['PASSWORD_RESET']);
+    await recordOwnSignIn(tx, ctx, 'PASSWORD_CHANGED');
     await recordEvent(tx, ctx, 'account.passwordChanged', { subjectId: userId }, {});
   });
   return loadProfile(ctx);

@@ -1,9 +1,11 @@
 import './account.tables.ts';
+import { COMMON_PASSWORD } from '@weighbridge/domain/account/new-password.ts';
 import { email, password } from '@weighbridge/domain/kernel/validation.ts';
 import { ConfigError } from '../../platform/config/config.ts';
 import type { Parts } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { keepSuperAdminRole } from '../access/create-system-roles.ts';
+import { isCommon } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 
 interface FirstAdmin {
@@ -21,6 +23,7 @@ export async function createFirstAdmin(parts: Pick<Parts, 'db' | 'clock'>, admin
   if (!address.success) throw new ConfigError(`ADMIN_EMAIL: ${address.error.issues[0]!.message}`);
   const secret = password().safeParse(admin.password);
   if (!secret.success) throw new ConfigError(`ADMIN_PASSWORD: ${secret.error.issues[0]!.message}`);
+  if (await isCommon(secret.data)) throw new ConfigError(`ADMIN_PASSWORD: ${COMMON_PASSWORD}`);
   const passwordHash = await hashPassword(secret.data);
   const now = parts.clock.now();
   const times = { createdAt: now, updatedAt: now, updatedBy: null };

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
+import { forgetTwoStep } from './two-step.store.ts';
 import { lockUser } from './user.store.ts';
 
 /**
@@ -23,6 +24,8 @@ export async function deleteUser(ctx: Ctx, input: unknown): Promise<{ id: string
       .where('id', '=', id)
       .execute();
     await tx.deleteFrom('accountTokens').where('userId', '=', id).execute();
+    await forgetTwoStep(tx, id);
+    await tx.deleteFrom('devices').where('userId', '=', id).execute();
     await endSessionsOf(tx, id);
     await recordEvent(tx, ctx, 'user.deleted', { companyId: user.companyId, subjectId: id }, { email: user.email });
     return { id };

@@ -24,7 +24,7 @@ export async function finishSso(ctx: Ctx, caller: Caller, secret: string | undef
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (!user || !decideSignIn({ status: user.status, requireSso: true, method: 'sso' }).allowed) throw new SsoRefusal('no-account');
-    return openSession(tx, ctx, caller, user, 'sso');
+    return openSession(tx, ctx, caller, user, 'SSO');
   });
 }
 

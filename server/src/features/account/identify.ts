@@ -21,7 +21,7 @@ export async function identify(request: FastifyRequest, parts: Parts): Promise<I
   const session = await findSession(parts.db, hashToken(token), now);
   if (!session) return { actor: visitor, sessionId: null };
   if (useIsStale(session.lastSeenAt, now)) await noteUse(parts.db, session.sessionId, now);
-  const actor = toActor(session);
+  const actor = toActor(session, session.method);
   const { sessionId } = session;
   const known = { sessionId, validUntil: endsAt(session), dependsOn: dependenciesOf(session, request) };
   try {
@@ -40,7 +40,7 @@ function findSession(db: Db, tokenHash: string, now: Date) {
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('roles', 'roles.id', 'users.roleId')
     .leftJoin('companies', 'companies.id', 'users.companyId')
-    .select(['sessions.id as sessionId', 'sessions.lastSeenAt', 'sessions.expiresAt', 'users.roleId'])
+    .select(['sessions.id as sessionId', 'sessions.lastSeenAt', 'sessions.expiresAt', 'sessions.method', 'users.roleId'])
     .select(ACTOR_COLUMNS)
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)

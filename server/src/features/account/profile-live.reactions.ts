@@ -12,4 +12,6 @@ export const profileReactions: Reactions = {
   'account.settingsUpdated': publishProfileChange,
   'account.avatarUpdated': publishProfileChange,
   'account.termsAccepted': publishProfileChange,
+  'account.twoStepOn': publishProfileChange,
+  'account.twoStepOff': publishProfileChange,
 };

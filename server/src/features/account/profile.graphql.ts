@@ -44,6 +44,8 @@ export const ProfileType = builder.objectRef<Profile>('Profile').implement({
     settings: t.field({ type: CompanySettingsType, nullable: true, resolve: (profile) => profile.settings }),
     notifications: t.field({ type: NotificationSettings, resolve: (profile) => profile.notifications }),
     dailyDigest: t.exposeBoolean('dailyDigest'),
+    hasTwoStep: t.exposeBoolean('hasTwoStep'),
+    mustSetUpTwoStep: t.exposeBoolean('mustSetUpTwoStep'),
     onBehalfOf: t.field({ type: CompanyRef, nullable: true, resolve: (profile) => profile.onBehalfOf }),
   }),
 });

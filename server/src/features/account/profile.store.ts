@@ -5,12 +5,13 @@ import './account.tables.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { vendorNameOfUser } from './account.slots.ts';
 
-export function findProfileRow(db: Db, userId: string) {
+export function findProfileRow(db: Db, userId: string, sessionId: string | null) {
   return db
     .selectFrom('users')
     .leftJoin('roles', 'roles.id', 'users.roleId')
     .leftJoin('companies', 'companies.id', 'users.companyId')
     .leftJoin('files', 'files.id', 'users.avatarFileId')
+    .leftJoin('sessions', (join) => join.on('sessions.id', '=', sessionId))
     .select([
       'users.id',
       'users.email',
@@ -25,6 +26,7 @@ export function findProfileRow(db: Db, userId: string) {
       'users.contrastMode',
       'users.notifications',
       'users.dailyDigest',
+      'users.twoStepAt',
       'roles.id as roleId',
       'roles.name as roleName',
       'roles.privileges',
@@ -32,6 +34,8 @@ export function findProfileRow(db: Db, userId: string) {
       'companies.name as companyName',
       'companies.settings',
       'companies.requireSso',
+      'companies.requireTwoStep',
+      'sessions.method',
       'files.id as avatarId',
       'files.filename as avatarName',
     ])

@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@weighbridge/domain/access/company-settings.ts';
 import { type Privilege, withImplied } from '@weighbridge/domain/access/privilege.ts';
 import type { UserStatus, UserType } from '@weighbridge/domain/access/user-type.ts';
+import { mustSetUpTwoStep } from '@weighbridge/domain/account/account.policy.ts';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -31,6 +32,8 @@ export interface Profile extends Named {
   settings: CompanySettings | null;
   notifications: NotificationSettings;
   dailyDigest: boolean;
+  hasTwoStep: boolean;
+  mustSetUpTwoStep: boolean;
   /** For brokers and vendor users. */
   vendorId: string | null;
   onBehalfOf: Named | null;
@@ -39,7 +42,7 @@ export interface Profile extends Named {
 /** Read again each time: the actor of a long connection may be older than the role it names. */
 export async function loadProfile(ctx: Ctx): Promise<Profile> {
   const { user } = ctx;
-  const row = await findProfileRow(ctx.db, user.userId);
+  const row = await findProfileRow(ctx.db, user.userId, ctx.sessionId);
   if (!row) throw new DomainError('UNAUTHENTICATED');
   const vendorId = row.type === 'VENDOR' ? row.vendorId : null;
   const onBehalfOf = user.onBehalf && user.companyId ? ((await findCompanyName(ctx.db, user.companyId)) ?? null) : null;
@@ -63,6 +66,12 @@ export async function loadProfile(ctx: Ctx): Promise<Profile> {
     settings: onBehalfOf ? user.settings : row.settings,
     notifications: row.notifications,
     dailyDigest: row.dailyDigest,
+    hasTwoStep: row.twoStepAt !== null,
+    mustSetUpTwoStep: mustSetUpTwoStep({
+      requireTwoStep: row.requireTwoStep === true,
+      isOn: row.twoStepAt !== null,
+      method: row.method ?? 'sso',
+    }),
     vendorId,
     onBehalfOf,
   };

@@ -7,6 +7,7 @@ import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { projectInvitations } from './account.slots.ts';
+import { assertUncommon } from './common-passwords.ts';
 import { hasAccount } from './open-invitations.ts';
 import { type Caller, type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
@@ -27,12 +28,13 @@ export async function registerVendor(ctx: Ctx, caller: Caller, input: NewVendorP
   if (offered.email.toLowerCase() !== person.email) throw wrongEmail();
   // Hashing takes much computing time, so it is not done for an address that already has an account.
   if (await hasAccount(ctx.db, person.email)) throw accountExists('email');
+  await assertUncommon(password, person);
   const passwordHash = await hashPassword(password);
   return ctx.transaction(async (tx) => {
     const invitation = await projectInvitations().find(tx, hash);
     if (!invitation) throw invalidInvitation();
     const user = await addVendorPerson(tx, ctx, { ...person, passwordHash }, { vendorId: invitation.vendorId });
-    return openSession(tx, ctx, caller, user, 'password');
+    return openSession(tx, ctx, caller, user, 'PASSWORD');
   });
 }
 

@@ -11,6 +11,7 @@ import { parse } from '../../platform/input.ts';
 import { clientInvitations } from './account.slots.ts';
 import type { AccountTokenKind } from './account.tables.ts';
 import { markTokenUsed, selectValidToken } from './account-token.ts';
+import { assertUncommon } from './common-passwords.ts';
 import type { Caller, OpenedSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
 import { ACCOUNT_EXISTS, invalidInvitation, wrongEmail } from './refused-registration.ts';
@@ -43,6 +44,7 @@ async function registerByToken(ctx: Ctx, type: 'CLIENT' | 'BROKER', secret: stri
   const offered = await selectValidToken(ctx.db, ctx, secret, kinds).executeTakeFirst();
   if (!offered) throw invalidInvitation();
   if (offered.email !== email) throw wrongEmail();
+  await assertUncommon(password, { email, ...names });
   const passwordHash = await hashPassword(password);
   const person = { ...names, passwordHash, status: 'ACTIVE', termsVersion: requiredTermsVersion(type), termsAcceptedAt: ctx.now } as const;
   await ctx.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import '../company/company.tables.ts';
 import './account.tables.ts';
 import { decideSignIn } from '@weighbridge/domain/account/account.policy.ts';
 import { loginSchema } from '@weighbridge/domain/account/account.schema.ts';
+import type { SignInDetail } from '@weighbridge/domain/account/sign-in.labels.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,10 +12,15 @@ import { beginAttempt, forgetFailures, guardKey } from './attempts.store.ts';
 import { networkOf } from './network.ts';
 import { type Caller, type OpenedSession, openSession } from './open-session.ts';
 import { verifyPassword } from './password.ts';
+import { type PendingSignIn, waitForCode } from './pending-sign-in.ts';
+import { recordSignIn } from './record-sign-in.ts';
 import { LIMITS } from './throttle.ts';
 
-/** Signs in with a password. The answer never says which of the two was wrong or whether the account exists (decisions 6 and 9). */
-export async function signIn(ctx: Ctx, caller: Caller, input: unknown): Promise<OpenedSession> {
+/**
+ * Signs in with a password. The answer never says which of the two was wrong or whether the account exists (decisions 6 and 9); that a code
+ * is needed, too, only those learn who know the password.
+ */
+export async function signIn(ctx: Ctx, caller: Caller, input: unknown): Promise<OpenedSession | PendingSignIn> {
   const { email, password } = parse(loginSchema, input);
   const user = await findCredentials(ctx.db, email, caller.address);
   const network = networkOf(caller.address);
@@ -29,12 +35,22 @@ export async function signIn(ctx: Ctx, caller: Caller, input: unknown): Promise<
   const decision = user ? decideSignIn({ status: user.status, requireSso: user.requireSso === true, method: 'password' }) : null;
   // Users of a firm with single sign-on may have no password; they are told to use single sign-on.
   const credible = right || (user?.passwordHash === null && user.requireSso === true);
-  if (!user || !decision || !credible || (!decision.allowed && decision.reason === 'not-active')) throw wrongCredentials();
+  const refuse = async (detail: SignInDetail): Promise<void> => {
+    const who = user ? { userId: user.id, companyId: user.companyId } : { userId: null, companyId: null, typed: email };
+    await recordSignIn(ctx.db, ctx, { kind: 'REFUSED', detail, ...who, place: caller });
+  };
+  if (!user || !decision || !credible || (!decision.allowed && decision.reason === 'not-active')) {
+    await refuse(!user ? 'UNKNOWN_ADDRESS' : right ? 'NOT_ACTIVE' : 'WRONG_PASSWORD');
+    throw wrongCredentials();
+  }
   await attempt.succeeded(ctx.db);
-  if (!decision.allowed) throw new DomainError('REQUIRE_SSO');
+  if (!decision.allowed) {
+    await refuse('SSO_REQUIRED');
+    throw new DomainError('REQUIRE_SSO');
+  }
   return ctx.transaction(async (tx) => {
     await forgetFailures(tx, pair);
-    return openSession(tx, ctx, caller, user, 'password');
+    return user.twoStepAt ? waitForCode(tx, ctx, user) : openSession(tx, ctx, caller, user, 'PASSWORD');
   });
 }
 
@@ -52,6 +68,7 @@ function findCredentials(db: Db, email: string, address: string) {
         'users.companyId',
         'users.status',
         'users.passwordHash',
+        'users.twoStepAt',
         'companies.requireSso',
         exists(
           selectFrom('sessions').select('sessions.id').whereRef('sessions.userId', '=', 'users.id').where('sessions.address', '=', address),

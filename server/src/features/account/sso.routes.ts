@@ -1,8 +1,8 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Ctx, createContext, type Parts } from '../../platform/context.ts';
-import { setSessionCookie } from '../../platform/http/session-cookie.ts';
 import { callerOf } from './caller.ts';
+import { setSignInCookies } from './sign-in-cookies.ts';
 import { SsoRefusal } from './sso-refusal.ts';
 
 export function ssoRoutes(app: FastifyInstance, parts: Parts): void {
@@ -26,8 +26,8 @@ export function ssoRoutes(app: FastifyInstance, parts: Parts): void {
       const answer = new URL(request.url, 'http://localhost').searchParams;
       reply.clearCookie(cookie, options);
       const { finishSso } = await import('./finish-sso.ts');
-      const { token, expiresAt } = await finishSso(asVisitor(request), callerOf(request, parts), request.cookies[cookie], answer);
-      setSessionCookie(reply, secure, token, expiresAt);
+      const session = await finishSso(asVisitor(request), callerOf(request, parts), request.cookies[cookie], answer);
+      setSignInCookies(reply, secure, session);
       return reply.redirect('/');
     }),
   );

@@ -26,6 +26,7 @@ export interface UserRow {
   /** Of the role. */
   privileges: Privilege[];
   isLastManager: boolean;
+  hasTwoStep: boolean;
   /** The firm of a broker or the company of a vendor; clients show none (ADMIN-009). */
   employerId: string | null;
   employerName: string | null;
@@ -50,6 +51,7 @@ export function selectUsers(db: Db | Tx, actor: Actor) {
       'roles.name as roleName',
       sql<Privilege[]>`coalesce(roles.privileges, '{}')`.as('privileges'),
       IS_LAST_MANAGER.as('isLastManager'),
+      sql<boolean>`users.two_step_at is not null`.as('hasTwoStep'),
       sql<string | null>`coalesce(companies.id, users.vendor_id)`.as('employerId'),
       sql<string | null>`coalesce(companies.name, ${vendorNameOfUser()})`.as('employerName'),
       'users.createdAt',

@@ -4,6 +4,7 @@ interface CompanyState {
   name: string;
   settings: CompanySettings;
   requireSso: boolean;
+  requireTwoStep: boolean;
 }
 
 declare module '../../platform/events/events.ts' {

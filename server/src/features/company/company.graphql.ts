@@ -23,6 +23,7 @@ const CompanyObject = builder.objectRef<Company>('Company').implement({
     type: t.expose('type', { type: CompanyTypeEnum }),
     settings: t.expose('settings', { type: CompanySettingsType }),
     requireSso: t.exposeBoolean('requireSso'),
+    requireTwoStep: t.exposeBoolean('requireTwoStep'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     actions: t.field({ type: [CompanyActionEnum], resolve: (company, _args, ctx) => companyActions(ctx.actor, company) }),
@@ -35,7 +36,12 @@ const CompanyFilter = builder.inputType('CompanyFilter', {
 });
 
 const CreateCompanyInput = builder.inputType('CreateCompanyInput', {
-  fields: (t) => ({ name: t.string({ required: true }), settings: t.field({ type: CompanySettingsInput }), requireSso: t.boolean() }),
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    settings: t.field({ type: CompanySettingsInput }),
+    requireSso: t.boolean(),
+    requireTwoStep: t.boolean(),
+  }),
 });
 const UpdateCompanyInput = builder.inputType('UpdateCompanyInput', {
   fields: (t) => ({
@@ -43,6 +49,7 @@ const UpdateCompanyInput = builder.inputType('UpdateCompanyInput', {
     name: t.string({ required: true }),
     settings: t.field({ type: CompanySettingsInput, required: true }),
     requireSso: t.boolean({ required: true }),
+    requireTwoStep: t.boolean({ description: 'Unchanged where it is not named.' }),
     updatedAt: t.field({ type: 'DateTime', required: true }),
   }),
 });

@@ -13,6 +13,7 @@ export interface CompanyRow {
   name: string;
   settings: CompanySettings;
   requireSso: boolean;
+  requireTwoStep: boolean;
   createdAt: Date;
   updatedAt: Date;
   usersCount: number;
@@ -27,6 +28,7 @@ export function selectCompanies(db: Db | Tx, actor: Actor) {
     'companies.name',
     'companies.settings',
     'companies.requireSso',
+    'companies.requireTwoStep',
     'companies.createdAt',
     'companies.updatedAt',
     usersOfCompany().as('usersCount'),

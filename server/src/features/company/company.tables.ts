@@ -7,6 +7,8 @@ interface CompaniesTable extends Tracked {
   name: string;
   settings: Json<CompanySettings>;
   requireSso: Defaulted<boolean>;
+  /** Whoever signs in with a password needs a second step. */
+  requireTwoStep: Defaulted<boolean>;
 }
 
 interface ClientsTable extends Tracked {

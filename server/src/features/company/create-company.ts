@@ -14,7 +14,7 @@ export const COMPANY_NAME_TAKEN = { name: 'A firm with this name already exists'
 
 /** A new firm gets its system roles, so that users can be invited at once. */
 export async function createCompany(ctx: Ctx, input: unknown): Promise<CompanyRow> {
-  const { name, settings, requireSso } = parse(createCompanySchema, input);
+  const { name, settings, requireSso, requireTwoStep } = parse(createCompanySchema, input);
   const { userId } = ctx.user;
   assertAllowed(decideManageCompanies(ctx.actor), COMPANY_REFUSALS);
   return ctx.transaction(async (tx) => {
@@ -22,11 +22,20 @@ export async function createCompany(ctx: Ctx, input: unknown): Promise<CompanyRo
     await uniqueOr(COMPANY_NAME_TAKEN, () =>
       tx
         .insertInto('companies')
-        .values({ id, name, settings: JSON.stringify(settings), requireSso, createdAt: ctx.now, updatedAt: ctx.now, updatedBy: userId })
+        .values({
+          id,
+          name,
+          settings: JSON.stringify(settings),
+          requireSso,
+          requireTwoStep,
+          createdAt: ctx.now,
+          updatedAt: ctx.now,
+          updatedBy: userId,
+        })
         .execute(),
     );
     await createSystemRoles(tx, { id, createdAt: ctx.now, createdBy: userId });
-    await recordEvent(tx, ctx, 'company.created', { companyId: id, subjectId: id }, { name, settings, requireSso });
+    await recordEvent(tx, ctx, 'company.created', { companyId: id, subjectId: id }, { name, settings, requireSso, requireTwoStep });
     return getCompany(tx, ctx.actor, id);
   });
 }

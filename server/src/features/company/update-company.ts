@@ -10,12 +10,13 @@ import { type CompanyRow, getCompany, lockCompany } from './company.store.ts';
 import { COMPANY_NAME_TAKEN } from './create-company.ts';
 
 export async function updateCompany(ctx: Ctx, input: unknown): Promise<CompanyRow> {
-  const { id, updatedAt, ...values } = parse(updateCompanySchema, input);
+  const { id, updatedAt, ...given } = parse(updateCompanySchema, input);
   const { userId } = ctx.user;
   return ctx.transaction(async (tx) => {
     const company = await lockCompany(tx, ctx.actor, id);
     assertAllowed(decideManageCompanies(ctx.actor), COMPANY_REFUSALS);
     assertUnchanged(company, updatedAt, company.updatedByName);
+    const values = { ...given, requireTwoStep: given.requireTwoStep ?? company.requireTwoStep };
     await uniqueOr(COMPANY_NAME_TAKEN, () =>
       tx
         .updateTable('companies')
@@ -23,8 +24,8 @@ export async function updateCompany(ctx: Ctx, input: unknown): Promise<CompanyRo
         .where('id', '=', id)
         .execute(),
     );
-    const { name, settings, requireSso } = company;
-    const states = { before: { name, settings, requireSso }, after: values };
+    const { name, settings, requireSso, requireTwoStep } = company;
+    const states = { before: { name, settings, requireSso, requireTwoStep }, after: values };
     await recordEvent(tx, ctx, 'company.updated', { companyId: id, subjectId: id, ...states }, states);
     return getCompany(tx, ctx.actor, id);
   });

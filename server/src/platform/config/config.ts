@@ -69,6 +69,7 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .default('info'),
+  SECRETS_KEY: text.min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: text.optional(),
 });
@@ -118,6 +119,8 @@ export interface Config {
    * requests under way as long as `stop`.
    */
   ending: { drain: number; stop: number };
+  /** Encrypts the secrets that have to be read again. */
+  secretsKey: string | undefined;
   firstAdmin: { email: string; password: string } | undefined;
 }
 
@@ -160,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     metricsToken: values.METRICS_TOKEN,
     ending: { drain: values.DRAIN_SECONDS, stop: values.STOP_SECONDS },
+    secretsKey: values.SECRETS_KEY,
     firstAdmin: readFirstAdmin(values),
   };
 }

@@ -38,7 +38,7 @@ function givenUser(change: Partial<User> & { name: string }, viewer = manager): 
     actions: [],
     ...change,
   };
-  const firm = { companyId: user.company?.id ?? null, privileges: [], isLastManager: false };
+  const firm = { companyId: user.company?.id ?? null, privileges: [], isLastManager: false, hasTwoStep: false };
   const facts = { id: user.id, type: user.type as UserType, status: user.status, ...firm };
   return { ...user, actions: userActions(viewer, facts) };
 }

@@ -19,11 +19,15 @@ import {
   sendSubmitRequestedLetters,
   sendWithdrawnLetters,
 } from './outsider-letters.ts';
+import { sendNewDeviceLetter, sendTwoStepOffLetter } from './security-letters.ts';
 import { sendStatusLetters } from './status-letters.ts';
 
 /** What is written at once: letters with a link, status e-mails, and whatever people without an account have to know. */
 export const letterReactions: Reactions = {
   'account.recoveryRequested': (tx, { payload: { email } }, parts) => sendPasswordLetter(tx, parts, email),
+  'account.newDevice': (tx, { payload: { signInId } }, parts) => sendNewDeviceLetter(tx, parts, signInId),
+  'account.twoStepOff': (tx, { subjectId }, parts) => sendTwoStepOffLetter(tx, parts, subjectId, false),
+  'user.twoStepReset': (tx, { subjectId }, parts) => sendTwoStepOffLetter(tx, parts, subjectId, true),
   'user.invited': (tx, event, parts) => sendColleagueLetter(tx, parts, event),
   'user.invitationResent': (tx, event, parts) => sendColleagueLetter(tx, parts, event),
   'vendor.keyPersonInvited': (tx, { payload, actorId }, parts) => sendKeyPersonLetter(tx, parts, payload.userId, actorId),
