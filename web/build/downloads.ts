@@ -25,7 +25,12 @@ const FORMS = modules(
   '/web/src/ui/form/use-app-form.ts',
 );
 /** Somebody signed in has these around every page, with the GraphQL client. */
-const SIGNED_IN = modules('/web/src/app/signed-in-area.tsx', '/web/src/app/shell/user-controls.tsx', '/web/src/app/shell/nav-drawer.tsx');
+const SIGNED_IN = modules(
+  '/web/src/app/signed-in-area.tsx',
+  '/web/src/app/shell/user-controls.tsx',
+  '/web/src/app/shell/nav-drawer.tsx',
+  '/web/src/app/shell/section-nav.tsx',
+);
 const SIGN_IN = modules('/web/src/features/account/sign-in/login-page.tsx');
 const ANSWERING = modules('/web/src/features/participation/invitation/invitation-page.tsx');
 /** What opens over the page, tables and dialogs: lists and forms need it, a page that is read or answered does not. */

@@ -7,15 +7,11 @@ import { LogoMark } from '../../ui/logo.tsx';
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { hasScreen } from '../routes.tsx';
 import classes from './header.module.css';
+import { NavDrawer, UserControls } from './signed-in-parts.ts';
 
 const SHADOW_AFTER_PX = 100;
 const SCROLL_UP_AFTER_PX = 400;
 const ScrollUpButton = onDemand(() => import('./scroll-up-button.tsx').then((module) => module.ScrollUpButton), { decorates: true });
-const UserControls = onDemand(() => import('./user-controls.tsx').then((module) => module.UserControls));
-const NavDrawer = onDemand(() => import('./nav-drawer.tsx').then((module) => module.NavDrawer));
-
-/** What the header shows to signed-in people, loaded beforehand so that it appears together with the header. */
-export const preloadControls = () => Promise.all([UserControls.preload(), NavDrawer.preload()]);
 
 export function Header() {
   const actor = useActor();

@@ -10,7 +10,7 @@ import classes from './layout.module.css';
 import { NewVersionBar } from './new-version-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RouteFocus } from './route-focus.tsx';
-import { SectionNav } from './section-nav.tsx';
+import { SectionNav } from './signed-in-parts.ts';
 
 const SessionExpiredDialog = onDemand(() => import('./session-expired-dialog.tsx').then((module) => module.SessionExpiredDialog));
 const TermsGate = onDemand(() => import('./terms-gate.tsx').then((module) => module.TermsGate));
@@ -28,7 +28,7 @@ export function Layout() {
       <OfflineBanner />
       <NewVersionBar />
       <Header />
-      <SectionNav />
+      {profile && <SectionNav />}
       <main id="main" tabIndex={-1} className={classes['main']} data-grows={profile !== null}>
         {/* Behind the gate every question would be refused; the page starts when the terms are accepted. */}
         {!mustAccept && <Outlet />}

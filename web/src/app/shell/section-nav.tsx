@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { accountPages, adminPages, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import { useActor } from '../../lib/session/session.ts';
+import { useCurrentInSight } from '../../ui/use-current-in-sight.ts';
 import { hasScreen } from '../routes.tsx';
 import classes from './section-nav.module.css';
 
@@ -16,10 +17,11 @@ export function SectionNav() {
   const { pathname } = useLocation();
   const section = SECTIONS.find(({ prefix }) => pathname.startsWith(prefix));
   const pages = section?.pages(actor).filter(({ route }) => hasScreen(route)) ?? [];
+  const row = useCurrentInSight<HTMLDivElement>(pathname);
   if (!section || pages.length < 2) return null;
   return (
     <nav className={classes['bar']} aria-label={section.label}>
-      <div className={classes['inner']}>
+      <div ref={row} className={classes['inner']}>
         {pages.map(({ path, label }) => (
           <Link key={path} to={path} className={classes['tab']}>
             {label}

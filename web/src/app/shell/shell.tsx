@@ -1,7 +1,7 @@
 import { useOptionalProfile } from '../../lib/session/session.ts';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
-import { preloadControls } from './header.tsx';
 import { Layout } from './layout.tsx';
+import { preloadControls } from './signed-in-parts.ts';
 
 const SignedInArea = onDemand(async () => {
   const [{ SignedInArea: Area }] = await Promise.all([import('../signed-in-area.tsx'), preloadControls()]);

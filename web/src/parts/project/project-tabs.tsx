@@ -1,5 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { PROJECT_TAB_LABELS, PROJECT_TABS } from '@weighbridge/domain/project/project.tabs.ts';
+import { useCurrentInSight } from '../../ui/use-current-in-sight.ts';
 import type { Project } from './project.operations.ts';
 import classes from './project-layout.module.css';
 
@@ -7,8 +8,9 @@ import classes from './project-layout.module.css';
 export function ProjectTabs({ project }: { project: Project }) {
   const routes: Record<string, unknown> = useRouter().routesByPath;
   const tabs = PROJECT_TABS.filter((tab) => project.tabs.includes(tab) && `/projects/$id/${tab}` in routes);
+  const row = useCurrentInSight<HTMLElement>(useLocation().pathname);
   return (
-    <nav aria-label="Project" className={classes['tabs']}>
+    <nav ref={row} aria-label="Project" className={classes['tabs']}>
       {tabs.map((tab) => (
         <Link key={tab} to={`/projects/${project.id}/${tab}`} className={classes['tab']}>
           {PROJECT_TAB_LABELS[tab]}
