@@ -7,7 +7,7 @@ const product = process.argv.includes('--production');
 export default {
   workspaces: {
     '.': {
-      entry: ['scripts/{prepare,codegen,dev,check,check-imports,check-source,check-tables,test,trace,chromium}.mjs', 'scripts/*.test.mjs'],
+      entry: ['scripts/{prepare,codegen,dev,check,check-imports,check-source,check-tables,check-migrations,test,trace,chromium}.mjs', 'scripts/*.test.mjs'],
       project: ['scripts/**/*.mjs'],
       ignoreDependencies: ['@graphql-codegen/.+', '@graphql-tools/.+', 'graphql', 'oxlint', 'oxlint-tsgolint'],
     },

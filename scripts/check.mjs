@@ -19,6 +19,7 @@ function steps() {
     { name: 'format and imports in order', command: 'biome', args: ['check', '--error-on-warnings', '--max-diagnostics=50', '.'] },
     { name: 'import rules', command: 'node', args: ['scripts/check-imports.mjs'] },
     { name: 'table rules', command: 'node', args: ['scripts/check-tables.mjs'] },
+    { name: 'migrations that two versions can live with', command: 'node', args: ['scripts/check-migrations.mjs'] },
     { name: 'source rules', command: 'node', args: ['scripts/check-source.mjs'] },
     { name: 'dependencies', command: 'node', args: ['scripts/dependencies.mjs'] },
     { name: 'schema is current', command: 'node', args: ['server/src/graphql/print-schema.ts', '--check'] },

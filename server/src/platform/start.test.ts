@@ -19,6 +19,8 @@ describe('a wrong variable', () => {
     ['PORT', 'eighty'],
     ['BASE_URL', 'weighbridge.test'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_DIRECT_URL', 'localhost:5432'],
+    ['DATABASE_PREPARE', 'perhaps'],
     ['DEMO', 'maybe'],
     ['SMTP_URL', 'mail.test'],
     ['S3_BUCKET', 'Not a bucket'],
@@ -96,6 +98,16 @@ it('refuses a database that is newer than the code, in one line', async () => {
   expect(await failingStart(place)).toEqual({
     code: 1,
     stderr: expect.stringMatching(/^The database is newer than this version of the product \(it has 9999-from-the-future\)[^\n]*\n$/),
+  });
+});
+
+it('makes the connections that need one to themselves past a pooler', async () => {
+  const place = await givenPlace({ migrated: true });
+  if (!place.DATABASE_URL) return;
+  const direct = { DATABASE_DIRECT_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_PREPARE: 'off' };
+  expect(await failingStart({ ...place, ...direct })).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^DATABASE_URL, DATABASE_DIRECT_URL: [^\n]+127\.0\.0\.1:1[^\n]*\n$/),
   });
 });
 

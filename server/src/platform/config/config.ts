@@ -34,6 +34,8 @@ const schema = z.object({
   BASE_URL: url('http:', 'https:').optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_PREPARE: flag.default(true),
   DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),
   DEMO: flag.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -81,6 +83,10 @@ export interface Config {
   baseUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Past a connection pooler: for what needs a connection to itself. */
+  databaseDirectUrl: string | undefined;
+  /** Off for a pooler that gives each transaction another connection and does not know prepared statements. */
+  prepareStatements: boolean;
   /** A copy that follows the database; what may be a second old is read there. */
   databaseReadUrl: string | undefined;
   demo: boolean;
@@ -144,6 +150,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseUrl: values.BASE_URL?.replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    prepareStatements: values.DATABASE_PREPARE,
     databaseReadUrl: readReplicaUrl(values),
     demo,
     smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.SUPPORT_EMAIL } : undefined,

@@ -14,7 +14,7 @@ interface SystemError {
 /** Turns an error at start into one that names the environment variable to look at. Any other error is a defect and stays as it is. */
 export function explainStartError(
   error: unknown,
-  config: { port: number; host: string; dataDir: string; databaseUrl: string | undefined },
+  config: { port: number; host: string; dataDir: string; databaseUrl: string | undefined; databaseDirectUrl: string | undefined },
 ): unknown {
   if (error instanceof ConfigError) return error;
   const { code = '', message = '', syscall } = (error ?? {}) as SystemError;
@@ -23,7 +23,8 @@ export function explainStartError(
     return new ConfigError(`PORT: ${config.port} ${why}. Choose another PORT, or 0 for any free one`);
   }
   if (config.databaseUrl && (UNREACHABLE.has(code) || REFUSED.test(code))) {
-    return new ConfigError(`DATABASE_URL: the database does not let us in (${message || code})`);
+    const names = config.databaseDirectUrl ? 'DATABASE_URL, DATABASE_DIRECT_URL' : 'DATABASE_URL';
+    return new ConfigError(`${names}: the database does not let us in (${message || code})`);
   }
   if (!config.databaseUrl && UNUSABLE_FOLDER.has(code)) return new ConfigError(`DATA_DIR: ${config.dataDir} cannot be used (${message})`);
   return error;

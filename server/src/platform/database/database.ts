@@ -19,7 +19,7 @@ export interface OpenDatabase {
   engine: 'embedded' | 'server';
   db: Db;
   pool: pg.Pool;
-  /** Where to LISTEN: on a server a separate connection, with the embedded database its only one. */
+  /** Where to LISTEN and to hold locks beyond a transaction: on a server a separate connection past any pooler, with the embedded database its only one. */
   connectionString: string | undefined;
   /** A copy that follows a server, where one is configured. */
   replica?: Replica;
@@ -28,6 +28,8 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions {
   databaseUrl: string | undefined;
+  databaseDirectUrl?: string | undefined;
+  prepareStatements?: boolean;
   databaseReadUrl?: string | undefined;
   dataDir: string;
   poolSize?: number;
@@ -36,7 +38,7 @@ export interface DatabaseOptions {
 /** One dialect, two engines: everything above this function sees an ordinary `pg` pool. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) {
-    const pool = openPool(options.databaseUrl, options.poolSize);
+    const pool = openPool(options.databaseUrl, options.poolSize, options.prepareStatements);
     const db = kyselyOver(pool);
     const replica = options.databaseReadUrl
       ? followReplica(db, kyselyOver(openPool(options.databaseReadUrl, options.poolSize)))
@@ -45,7 +47,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       engine: 'server',
       pool,
       db,
-      connectionString: options.databaseUrl,
+      connectionString: options.databaseDirectUrl ?? options.databaseUrl,
       ...(replica && { replica }),
       async close() {
         await replica?.close();
@@ -67,13 +69,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-export function openPool(connectionString: string, max = 16): pg.Pool {
+export function openPool(connectionString: string, max = 16, prepare = true): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, application_name: 'weighbridge', ...DATABASE_TIMES });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // The same when the database ends a connection in use; its user gets the error with the next statement.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  prepareMarked(pool);
+  if (prepare) prepareMarked(pool);
   return pool;
 }
 
