@@ -38,13 +38,7 @@ describe('every event of the history in words', () => {
       'Cancelled\nMessage to the vendors: Sorry',
     ],
     ['project.restored', { payload: { to: 'SCORING' } }, 'restored the deleted project to In Progress: Evaluation', null, null],
-    [
-      'project.statusEmailed',
-      { payload: { emails: ['a@b.test', 'c@d.test'] } },
-      'sent the project’s status by e-mail to 2 addresses',
-      null,
-      'a@b.test\nc@d.test',
-    ],
+    ['project.statusEmailed', { payload: { addressIds: ['1', '2'] } }, 'sent the project’s status by e-mail to 2 addresses', null, null],
     [
       'project.updated',
       {
@@ -168,13 +162,10 @@ describe('every event of the history in words', () => {
       'participation.removed',
       {
         payload: {
-          entries: [
-            { productName: 'Old Plan', email: null },
-            { productName: '', email: 'x@y.test' },
-          ],
+          entries: [{ productName: 'Old Plan' }, { productName: '' }],
         },
       },
-      'removed Old Plan and x@y.test from the project',
+      'removed Old Plan and a product from the project',
       null,
       null,
     ],

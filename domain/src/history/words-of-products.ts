@@ -17,7 +17,6 @@ interface Notes {
 }
 interface RemovedEntry {
   readonly productName: string;
-  readonly email: string | null;
 }
 
 /** A rating is of the words that were rated. */
@@ -55,7 +54,7 @@ export const PRODUCT_WORDS = {
     told(say`sent the invitation of ${names.product(payload.participationId)} again`)) satisfies Tell<OfProduct>,
 
   'participation.removed': (({ payload: { entries } }) => {
-    const removed = entries.map(({ productName, email }) => productName || email || 'a product');
+    const removed = entries.map(({ productName }) => productName || 'a product');
     return told(say`removed ${inWords(removed)} from the project`);
   }) satisfies Tell<{ entries: readonly RemovedEntry[] }>,
 

@@ -44,12 +44,11 @@ export const PROJECT_WORDS = {
   'project.restored': (({ payload: { to }, projectType }) =>
     told(say`restored the deleted project to ${value(teamStatusLabel(to, projectType))}`)) satisfies Tell<{ to: ProjectStatus }>,
 
-  'project.statusEmailed': (({ payload: { emails } }) =>
-    told(
-      say`sent the project’s status by e-mail to ${counted(emails.length, 'address', 'addresses')}`,
-      null,
-      emails.join('\n'),
-    )) satisfies Tell<{ emails: readonly string[] }>,
+  // How many; who they were is not kept (decision 196).
+  'project.statusEmailed': (({ payload: { addressIds } }) =>
+    told(say`sent the project’s status by e-mail to ${counted(addressIds?.length ?? 0, 'address', 'addresses')}`)) satisfies Tell<{
+    addressIds?: readonly string[];
+  }>,
 
   'project.updated': (({ payload: { changed }, before, after }) => {
     if (changed.length === 0) return told(say`saved the project’s details without a change`);

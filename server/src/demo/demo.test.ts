@@ -349,6 +349,17 @@ describe('the demo data', () => {
     expect(failed).toEqual([]);
   });
 
+  it('names nobody in its events: they hold ids of people, no addresses and no names (decision 196)', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct events.name from events, lateral (
+        select concat(payload, before, after) as text
+      ) as told
+      where text ~* '[a-z0-9._+-]+@[a-z0-9-]+[.][a-z]{2,}'
+        or exists (select from users where position(users.first_name || ' ' || users.last_name in text) > 0)
+      order by 1`.execute(world.db);
+    expect(rows).toEqual([]);
+  });
+
   it('has questions in every state, which the other vendor sees none of but the published', async () => {
     const { id: project } = await world.db
       .selectFrom('projects')

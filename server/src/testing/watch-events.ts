@@ -29,6 +29,7 @@ const WITHOUT_EVENTS: Readonly<Record<string, string>> = {
   recovery_codes: 'secrets never enter events; what they are for has its own',
   account_tokens: 'secrets never enter events; what they are for has its own',
   invitation_tokens: 'secrets never enter events; what they are for has its own',
+  letter_addresses: 'what an event needs to write to somebody, beside it',
   opt_out_links: 'secrets never enter events; what they are for has its own',
   files: 'a file is told with what it is attached to',
   upload_usage: 'a file is told with what it is attached to',

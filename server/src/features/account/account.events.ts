@@ -2,7 +2,7 @@ declare module '../../platform/events/events.ts' {
   interface Events {
     'account.signedIn': { method: 'password' | 'sso' };
     'account.signedOut': Record<string, never>;
-    'account.recoveryRequested': { email: string };
+    'account.recoveryRequested': { addressId: string };
     'account.passwordReset': Record<string, never>;
     'account.passwordChanged': Record<string, never>;
     'account.registered': { type: string };
@@ -18,10 +18,10 @@ declare module '../../platform/events/events.ts' {
     'account.twoStepOff': Record<string, never>;
     'account.recoveryCodesReplaced': Record<string, never>;
     /** The secret of the link is made by the reaction, so that no event ever holds it. */
-    'user.invited': { email: string; roleId: string };
-    'user.invitationResent': { email: string };
+    'user.invited': { roleId: string };
+    'user.invitationResent': Record<string, never>;
     'user.updated': { fromRoleId: string | null; toRoleId: string };
-    'user.deleted': { email: string };
+    'user.deleted': Record<string, never>;
     'user.twoStepReset': Record<string, never>;
   }
 }

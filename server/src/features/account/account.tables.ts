@@ -1,5 +1,6 @@
 import type { UserStatus, UserType } from '@weighbridge/domain/access/user-type.ts';
 import type { SignInDetail, SignInKind } from '@weighbridge/domain/account/sign-in.labels.ts';
+import type { ColumnType } from 'kysely';
 import type { Defaulted, DefaultedJson, Tracked } from '../../platform/database/columns.ts';
 
 export interface NotificationSettings {
@@ -31,6 +32,8 @@ interface UsersTable extends Tracked {
   /** When two-step sign-in was switched on; null while it is off. */
   twoStepAt: Date | null;
   deletedAt: Date | null;
+  /** When the person was erased: the row says nothing about anybody any more. */
+  erasedAt: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 /** For vendors the link is that of a product's invitation, which the participation feature stores. */

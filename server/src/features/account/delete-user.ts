@@ -27,7 +27,7 @@ export async function deleteUser(ctx: Ctx, input: unknown): Promise<{ id: string
     await forgetTwoStep(tx, id);
     await tx.deleteFrom('devices').where('userId', '=', id).execute();
     await endSessionsOf(tx, id);
-    await recordEvent(tx, ctx, 'user.deleted', { companyId: user.companyId, subjectId: id }, { email: user.email });
+    await recordEvent(tx, ctx, 'user.deleted', { companyId: user.companyId, subjectId: id }, {});
     return { id };
   });
 }

@@ -30,7 +30,7 @@ export async function inviteUser(ctx: Ctx, input: unknown): Promise<UserRow> {
     assertAllowed(decideInviteUser(ctx.actor, { companyId, role: given }), ACCOUNT_REFUSALS);
     await assertNoColleague(tx, companyId, person.email);
     const id = (await inviteAgain(tx, ctx, person, given, companyId)) ?? (await insertUser(tx, ctx, person, given, companyId));
-    await recordEvent(tx, ctx, 'user.invited', { companyId, subjectId: id }, { email: person.email, roleId: given.id });
+    await recordEvent(tx, ctx, 'user.invited', { companyId, subjectId: id }, { roleId: given.id });
     return getUser(tx, ctx.actor, id);
   });
 }

@@ -12,7 +12,7 @@ export async function resendUserInvitation(ctx: Ctx, input: unknown): Promise<Us
   return ctx.transaction(async (tx) => {
     const user = await lockUser(tx, ctx.actor, id);
     assertAllowed(decideResendInvitation(ctx.actor, user), ACCOUNT_REFUSALS);
-    await recordEvent(tx, ctx, 'user.invitationResent', { companyId: user.companyId, subjectId: id }, { email: user.email });
+    await recordEvent(tx, ctx, 'user.invitationResent', { companyId: user.companyId, subjectId: id }, {});
     return user;
   });
 }

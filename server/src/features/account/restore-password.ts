@@ -3,6 +3,7 @@ import { restorePasswordSchema } from '@weighbridge/domain/account/account.schem
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { parse } from '../../platform/input.ts';
+import { noteAddresses } from '../../platform/mail/letter-addresses.ts';
 import { beginAttempt, guardKey } from './attempts.store.ts';
 import { networkOf } from './network.ts';
 import { LIMITS } from './throttle.ts';
@@ -16,6 +17,9 @@ const NOTICE = 'If there is an account for this e-mail, we have sent a link to i
 export async function restorePassword(ctx: Ctx, address: string, input: unknown): Promise<{ message: string }> {
   const { email } = parse(restorePasswordSchema, input);
   await beginAttempt(ctx, [{ key: guardKey('restore', networkOf(address)), limit: LIMITS.address }]);
-  await ctx.transaction((tx) => recordEvent(tx, ctx, 'account.recoveryRequested', {}, { email }));
+  await ctx.transaction(async (tx) => {
+    const [addressId = ''] = await noteAddresses(tx, ctx.now, [email]);
+    await recordEvent(tx, ctx, 'account.recoveryRequested', {}, { addressId });
+  });
   return { message: NOTICE };
 }

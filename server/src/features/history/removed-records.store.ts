@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 
 export const removedProducts = (projectId: string): RawBuilder<unknown> => sql`(
-  select entry ->> 'id' as id, coalesce(nullif(entry ->> 'productName', ''), entry ->> 'email', '') as name
+  select entry ->> 'id' as id, coalesce(entry ->> 'productName', '') as name
   from events, jsonb_array_elements(events.payload -> 'entries') as entry
   where events.project_id = ${projectId} and events.name = 'participation.removed' and entry ? 'id'
 )`;

@@ -11,7 +11,7 @@ declare module '../../platform/events/events.ts' {
     /** Contains the removed entries, so that their vendors can still be notified; `told` says whether the entry had been invited. */
     'participation.removed': {
       projectId: string;
-      entries: { id: string; productId: string | null; productName: string; email: string | null; told: boolean }[];
+      entries: { id: string; productId: string | null; productName: string; addressId: string | null; told: boolean }[];
     };
     'participation.accepted': { projectId: string; participationId: string };
     /** A person with an account followed the link of an invitation by e-mail and claimed it for their company. */

@@ -32,7 +32,7 @@ export async function removeDraftEntries(tx: Tx, ctx: Ctx, productIds: readonly 
     returning entry.id, entry.company_id, entry.project_id, entry.product_id, product.name as product_name
   `.execute(tx);
   for (const { id, companyId, projectId, productId, productName } of rows) {
-    const entries = [{ id, productId, productName, email: null, told: false }];
+    const entries = [{ id, productId, productName, addressId: null, told: false }];
     await recordEvent(tx, ctx, 'participation.removed', { companyId, subjectId: projectId }, { projectId, entries });
   }
 }

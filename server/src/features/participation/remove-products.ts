@@ -7,6 +7,7 @@ import { chosenProductsSchema } from '@weighbridge/domain/participation/particip
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, found, parse } from '../../platform/input.ts';
+import { noteAddresses } from '../../platform/mail/letter-addresses.ts';
 import { type ProjectAnswer, projectAnswer } from '../project/project-answer.ts';
 import { lockProject } from '../project/project-facts.queries.ts';
 
@@ -29,11 +30,17 @@ export async function removeProducts(ctx: Ctx, input: unknown): Promise<ProjectA
       assertAllowed(decideExcludeProduct(ctx.actor, project, entry), PARTICIPATION_REFUSALS);
     }
     await tx.deleteFrom('projectProducts').where('id', 'in', products).execute();
-    const removed = entries.map(({ id, productId, productName, email, participationStatus }) => ({
+    const byEmail = entries.filter(({ productId }) => productId === null);
+    const addressIds = await noteAddresses(
+      tx,
+      ctx.now,
+      byEmail.map(({ email }) => email ?? ''),
+    );
+    const removed = entries.map(({ id, productId, productName, participationStatus }) => ({
       id,
       productId,
       productName: productName ?? '',
-      email,
+      addressId: addressIds[byEmail.findIndex((entry) => entry.id === id)] ?? null,
       told: participationStatus !== 'DRAFT',
     }));
     const about = { companyId: project.companyId, subjectId: project.id };

@@ -14,6 +14,6 @@ declare module '../../platform/events/events.ts' {
     /** `message` is what the team tells the vendors of a project that it cancels. */
     'project.statusChanged': { from: ProjectStatus; to: ProjectStatus; message: string | null };
     'project.restored': { to: ProjectStatus };
-    'project.statusEmailed': { emails: string[] };
+    'project.statusEmailed': { addressIds: string[] };
   }
 }

@@ -5,6 +5,7 @@ import { sendStatusEmailSchema } from '@weighbridge/domain/roadmap/status-email.
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
+import { noteAddresses } from '../../platform/mail/letter-addresses.ts';
 import type { Project } from '../project/get-project.ts';
 import { projectInFull } from '../project/project-answer.ts';
 
@@ -14,7 +15,8 @@ export async function sendProjectStatusEmail(ctx: Ctx, input: unknown): Promise<
   return ctx.transaction(async (tx) => {
     const project = await projectInFull(tx, ctx, id);
     assertAllowed(decideManageProject(ctx.actor, project), PROJECT_REFUSALS);
-    await recordEvent(tx, ctx, 'project.statusEmailed', { companyId: project.companyId, projectId: id, subjectId: id }, { emails });
+    const addressIds = await noteAddresses(tx, ctx.now, emails);
+    await recordEvent(tx, ctx, 'project.statusEmailed', { companyId: project.companyId, projectId: id, subjectId: id }, { addressIds });
     return project;
   });
 }

@@ -34,7 +34,7 @@ export async function inviteKeyPerson(ctx: Ctx, input: unknown): Promise<VendorP
     const others = profile.keyPersons.filter(({ id }) => id !== userId);
     if (others.length >= MAX_KEY_PERSONS) throw tooManyPersons();
     await makeKeyPerson(tx, profile.id, userId, role);
-    await recordEvent(tx, ctx, 'vendor.keyPersonInvited', { subjectId: profile.id }, { userId, email: person.email, role });
+    await recordEvent(tx, ctx, 'vendor.keyPersonInvited', { subjectId: profile.id }, { userId, role });
     return savedVendorProfile(tx, ctx.user);
   });
 }

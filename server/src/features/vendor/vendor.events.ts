@@ -18,6 +18,6 @@ declare module '../../platform/events/events.ts' {
     'vendor.profileSubmitted': { from: VendorStatus; to: VendorStatus };
     'vendor.keyPersonsSet': { keyPersons: { id: string; role: KeyPersonRole }[] };
     /** The secret of the link is made by the reaction, so that no event ever holds it. */
-    'vendor.keyPersonInvited': { userId: string; email: string; role: KeyPersonRole };
+    'vendor.keyPersonInvited': { userId: string; role: KeyPersonRole };
   }
 }

@@ -7,6 +7,7 @@ import '../../project/project.events.ts';
 import '../../vendor/vendor.events.ts';
 import type { Reactions } from '../../../platform/events/events.ts';
 import { sendColleagueLetter, sendPasswordLetter } from './account-letters.ts';
+import { addressesOf } from './addresses-of.ts';
 import { sendApprovalLetters } from './approval-letters.ts';
 import { sendMemberLetter, sendUnlockedLetters } from './client-letters.ts';
 import { sendFaqLetters } from './faq-letters.ts';
@@ -24,7 +25,9 @@ import { sendStatusLetters } from './status-letters.ts';
 
 /** What is written at once: letters with a link, status e-mails, and whatever people without an account have to know. */
 export const letterReactions: Reactions = {
-  'account.recoveryRequested': (tx, { payload: { email } }, parts) => sendPasswordLetter(tx, parts, email),
+  async 'account.recoveryRequested'(tx, { payload }, parts) {
+    for (const email of await addressesOf(tx, payload, [payload.addressId])) await sendPasswordLetter(tx, parts, email);
+  },
   'account.newDevice': (tx, { payload: { signInId } }, parts) => sendNewDeviceLetter(tx, parts, signInId),
   'account.twoStepOff': (tx, { subjectId }, parts) => sendTwoStepOffLetter(tx, parts, subjectId, false),
   'user.twoStepReset': (tx, { subjectId }, parts) => sendTwoStepOffLetter(tx, parts, subjectId, true),
@@ -52,6 +55,8 @@ export const letterReactions: Reactions = {
   async 'project.statusChanged'(tx, { subjectId, payload: { from, to, message } }, parts) {
     if (to === 'CANCELLED' && subjectId) await sendCancelledLetters(tx, parts, { projectId: subjectId, from, message });
   },
-  'project.statusEmailed': (tx, { subjectId, actorId, payload: { emails } }, parts) =>
-    sendStatusLetters(tx, parts, { projectId: subjectId, senderId: actorId, emails }),
+  async 'project.statusEmailed'(tx, { subjectId, actorId, payload }, parts) {
+    const emails = await addressesOf(tx, payload, payload.addressIds);
+    await sendStatusLetters(tx, parts, { projectId: subjectId, senderId: actorId, emails });
+  },
 };

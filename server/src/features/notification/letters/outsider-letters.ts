@@ -14,6 +14,7 @@ import {
 } from '../../participation/mail-facts.queries.ts';
 import { findQuestionLabel } from '../../question/question-label.queries.ts';
 import { type Letter, sendLetter } from '../mail/send-letter.ts';
+import { addressesOf } from './addresses-of.ts';
 
 /**
  * For addresses without an account: vendors invited by e-mail, and those nobody of whom can sign in. People with an account are told in the
@@ -38,8 +39,12 @@ export async function sendWithdrawnLetters(tx: Tx, parts: Parts, { projectId, en
     tx,
     invited.flatMap(({ productId }) => productId ?? []),
   );
-  for (const { productId, productName, email } of invited) {
-    const address = email ? [{ email, userId: null, firstName: null }] : [];
+  for (const { productId, productName, addressId, ...earlier } of invited) {
+    const address = (await addressesOf(tx, earlier, addressId ? [addressId] : [])).map((email) => ({
+      email,
+      userId: null,
+      firstName: null,
+    }));
     const recipients = productId === null ? address : vendors.filter((vendor) => vendor.productId === productId);
     for (const to of recipients.filter(isOutsider)) {
       await send(tx, parts, project, to, {

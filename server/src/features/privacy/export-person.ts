@@ -1,0 +1,66 @@
+import './privacy.events.ts';
+import { decideExportPerson } from '@weighbridge/domain/privacy/privacy.policy.ts';
+import { PRIVACY_REFUSALS } from '@weighbridge/domain/privacy/privacy.refusals.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { allowMinutes } from '../../platform/database/database-times.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { assertAllowed } from '../../platform/input.ts';
+import { findPerson } from '../account/erasable-person.queries.ts';
+import { COLUMNS_BY_ADDRESS, COLUMNS_BY_ID, type PersonalColumn } from './personal-columns.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+const EXPLANATION = 'All that is kept about one person, by table and column. Where a row is only referred to, its id is given.';
+
+/**
+ * All that is kept about a person, as one JSON text in pieces: a page of rows is read when the one before was sent, so that nothing is
+ * stored and no memory is filled, however much there is. At the end stands an index of what was found.
+ */
+export async function exportPerson(ctx: Ctx, id: string): Promise<AsyncIterable<string>> {
+  const person = await findPerson(ctx.db, ctx.actor, id);
+  assertAllowed(decideExportPerson(ctx.actor, person), PRIVACY_REFUSALS);
+  await ctx.transaction((tx) => recordEvent(tx, ctx, 'privacy.exported', { companyId: person.companyId, subjectId: id }, {}));
+  return pieces(ctx, id, person.email, person.id === ctx.user.userId);
+}
+
+async function* pieces(ctx: Ctx, id: string, email: string, isOwn: boolean): AsyncGenerator<string> {
+  const index: Record<string, number> = {};
+  yield `{"about":${JSON.stringify(EXPLANATION)},"person":${JSON.stringify(id)},"madeAt":${JSON.stringify(ctx.now)},"data":{`;
+  for (const [name, column, value] of sections(id, email, isOwn)) {
+    index[name] = 0;
+    yield `${Object.keys(index).length > 1 ? ',' : ''}\n${JSON.stringify(name)}:[`;
+    for await (const rows of pagesOf(ctx, name, column, value)) {
+      yield `${index[name] > 0 && rows.length > 0 ? ',' : ''}${rows.map((row) => `\n${JSON.stringify(row)}`).join(',')}`;
+      index[name] += rows.length;
+    }
+    yield ']';
+  }
+  const foundRows = Object.fromEntries(Object.entries(index).filter(([, count]) => count > 0));
+  yield `\n},"index":${JSON.stringify(foundRows)}}\n`;
+}
+
+function sections(id: string, email: string, isOwn: boolean): [string, PersonalColumn, string][] {
+  const all = [
+    ...Object.entries(COLUMNS_BY_ID).map(([name, column]): [string, PersonalColumn, string] => [name, column, id]),
+    ...Object.entries(COLUMNS_BY_ADDRESS).map(([name, column]): [string, PersonalColumn, string] => [name, column, email]),
+  ];
+  return all.filter(([, column]) => column.shows !== null && (isOwn || !column.own));
+}
+
+/** The names come from our own list, never from a caller. Most of these columns have no index, so a page may take its time. */
+async function* pagesOf(ctx: Ctx, name: string, { shows }: PersonalColumn, value: string): AsyncGenerator<object[]> {
+  const columns = sql.join((shows ?? []).map((column) => sql.ref(column)));
+  const isIt = value.includes('@') ? sql`lower(${sql.ref(name)}) = lower(${value})` : sql`${sql.ref(name)} = ${value}::uuid`;
+  const table = sql.table(name.split('.')[0]!);
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const { rows } = await ctx.parts.db.transaction().execute(async (tx) => {
+      await allowMinutes(tx, 2);
+      return sql<object>`select ${columns} from ${table} where ${isIt} order by ${columns} limit ${ROWS_AT_ONCE} offset ${offset}`.execute(
+        tx,
+      );
+    });
+    yield rows;
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
+}
