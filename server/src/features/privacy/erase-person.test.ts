@@ -115,7 +115,6 @@ async function givenKnownPerson(): Promise<SignedInActor & { email: string }> {
       subject: 'An invitation',
       heading: 'Zebulon Quixote invites you',
       paragraphs: ['Come'],
-      why: 'x',
     }),
   );
   return person;

@@ -28,7 +28,6 @@ beforeAll(async () => {
       subject: 'Your link',
       heading: 'Your link',
       paragraphs: ['Follow https://secret.test/opens-the-account'],
-      why: 'x',
     }),
   );
 });

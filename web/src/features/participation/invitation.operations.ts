@@ -64,6 +64,7 @@ export const INVITATION = graphql(`
           id
           description
           filename
+          state
           url
         }
         clientTables {

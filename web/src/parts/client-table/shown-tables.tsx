@@ -1,7 +1,8 @@
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { type Cell, type ClientTableData, cellOf, cellText, titleOf } from '@weighbridge/domain/client-table/client-table.data.ts';
 import { useId } from 'react';
 import type { ShownClientTableFragment } from '../../lib/graphql/generated/graphql.ts';
+import { FileLink } from '../../ui/upload/file-link.tsx';
 import classes from './shown-tables.module.css';
 
 interface ShownTablesProps {
@@ -68,11 +69,11 @@ function ShownCell({ cell, urlOf }: { cell: Cell; urlOf: (url: string) => string
   if (cell.type !== 'file') return <span className={classes['text']}>{cellText(cell)}</span>;
   return (
     <Stack gap={2} align="flex-start">
-      {cell.content.map(({ id, filename, url }) =>
+      {cell.content.map(({ id, filename, url, state }) =>
         url ? (
-          <Anchor key={id} href={urlOf(url)} target="_blank" rel="noreferrer" className={classes['text']}>
+          <FileLink key={id} href={urlOf(url)} state={state} className={classes['text']}>
             {filename ?? 'File'}
-          </Anchor>
+          </FileLink>
         ) : (
           <span key={id}>{filename ?? 'File'}</span>
         ),

@@ -22,5 +22,6 @@ export interface AskedQuestion
     | 'rules'
   > {
   readonly options: readonly Pick<QuestionDefinition['options'][number], 'id' | 'label' | 'clarificationQuestion'>[];
-  readonly attachments: readonly Pick<QuestionDefinition['attachments'][number], 'id' | 'filename' | 'url' | 'size'>[];
+  readonly attachments: readonly (Pick<QuestionDefinition['attachments'][number], 'id' | 'filename' | 'url' | 'size'> &
+    Partial<Pick<QuestionDefinition['attachments'][number], 'state'>>)[];
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeUpload } from '../../lib/testing/fake-upload.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { FileUploader } from './file-uploader.tsx';
@@ -96,4 +96,64 @@ it('shows how far the upload is, and stops it when it is removed', async () => {
   await view.getByRole('button', { name: 'Remove a.txt' }).click();
   expect(FakeUpload.all[0]?.aborted).toBe(true);
   await expect.element(view.getByRole('listitem')).not.toBeInTheDocument();
+});
+
+it('says beside the file that a virus was found, and hands it to nobody', async () => {
+  const { view, drop, onUploaded } = await renderUploader();
+  drop(file('a.txt'), file('b.txt'));
+  await expect.poll(() => FakeUpload.all.length).toBe(1);
+  FakeUpload.all[0]?.arrive('1', 'a.txt', 'text/plain', 7, 'INFECTED');
+  const words = 'A virus was found in this file, and it was removed. Please check the original before you send it again.';
+  await expect.element(view.getByRole('listitem').getByText(words)).toBeVisible();
+  await expect.poll(() => FakeUpload.all.length).toBe(2);
+  FakeUpload.all[1]?.arrive('2', 'b.txt', 'text/plain', 7, 'CHECKING');
+  await expect.element(view.getByRole('listitem').getByText('Being checked')).toBeVisible();
+  expect(onUploaded).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '2', state: 'CHECKING' }), expect.anything());
+});
+
+describe('a large file', () => {
+  const ADDRESS = 'https://bucket.test/incoming/1?X-Amz-Signature=s';
+  const large = () => new File([new Uint8Array(5 * 1024 * 1024)], 'large.txt', { type: 'text/plain' });
+  const record = { id: '1', url: '/api/file/1/large.txt', filename: 'large.txt', mimetype: 'text/plain', size: 5 * 1024 * 1024 };
+  const offer = (direct: unknown) =>
+    vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('/confirm') ? record : { direct }));
+  const direct = { id: '1', url: ADDRESS, headers: { 'content-type': 'application/octet-stream' } };
+
+  it('goes straight to the bucket where the server offers it, shows how far it is, and is confirmed', async () => {
+    offer(direct);
+    const { view, drop, onUploaded } = await renderUploader();
+    drop(large());
+    await expect.poll(() => FakeUpload.all.length).toBe(1);
+    expect(FakeUpload.all[0]).toMatchObject({ method: 'PUT', url: ADDRESS, headers: direct.headers });
+    FakeUpload.all[0]?.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 30, total: 60 }));
+    await expect.element(view.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    FakeUpload.all[0]?.answer(200, '');
+    await expect.element(view.getByText('Uploaded', { exact: true })).toBeVisible();
+    expect(onUploaded).toHaveBeenCalledExactlyOnceWith(record, expect.anything());
+  });
+
+  it.each([
+    ['offers no address', null, () => undefined],
+    ['cannot be reached', direct, (bucket: FakeUpload) => bucket.dispatchEvent(new Event('error'))],
+    ['refuses it', direct, (bucket: FakeUpload) => bucket.answer(403, '')],
+  ])('goes through the server when the bucket %s', async (_why, offered, fails) => {
+    offer(offered);
+    const { view, drop } = await renderUploader();
+    drop(large());
+    await expect.poll(() => FakeUpload.all.length).toBe(1);
+    if (offered) fails(FakeUpload.all[0]!);
+    await expect.poll(() => FakeUpload.all.at(-1)?.url).toBe('/api/file/upload');
+    FakeUpload.all.at(-1)?.arrive('2', 'large.txt');
+    await expect.element(view.getByText('Uploaded', { exact: true })).toBeVisible();
+  });
+
+  it('says why it is refused before a byte is sent', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'There is no room for this.' }, { status: 413 }),
+    );
+    const { view, drop } = await renderUploader();
+    drop(large());
+    await expect.element(view.getByRole('listitem').getByText('There is no room for this.')).toBeVisible();
+    expect(FakeUpload.all).toEqual([]);
+  });
 });

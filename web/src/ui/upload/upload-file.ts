@@ -1,6 +1,9 @@
-import { AppError, ERROR_TEXTS, fromBody, parseJson } from '../../lib/errors.ts';
+import type { FileState } from '@weighbridge/domain/file/file.status.ts';
+import { fromBody, parseJson } from '../../lib/errors.ts';
 import { onBehalfHeaders } from '../../lib/on-behalf.ts';
 import { sendToExpiredLogin } from '../../lib/session-expiry.ts';
+import { uploadDirectly } from './direct-upload.ts';
+import { sendBytes } from './send-bytes.ts';
 
 /** The record of the file as the server answers it: under the name and with the type that it gave the file. */
 export interface UploadedFile {
@@ -9,28 +12,20 @@ export interface UploadedFile {
   readonly mimetype: string;
   readonly size: number;
   readonly url: string;
+  /** Only of a file that cannot be opened. */
+  readonly state?: FileState;
 }
 
-/** XMLHttpRequest, because `fetch` cannot say how much of a request has been sent. */
-export function uploadFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<UploadedFile> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', '/api/file/upload');
-    request.setRequestHeader('accept', 'application/json');
-    for (const [name, value] of Object.entries(onBehalfHeaders())) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
-    });
-    request.addEventListener('load', () => {
-      const body = parseJson(request.responseText);
-      if (request.status >= 200 && request.status < 300) return resolve(body as UploadedFile);
-      if (request.status === 401) sendToExpiredLogin();
-      reject(fromBody(request.status, body));
-    });
-    request.addEventListener('error', () => reject(new AppError({ code: 'NETWORK', status: 0, message: ERROR_TEXTS.network })));
-    signal.addEventListener('abort', () => request.abort());
-    const form = new FormData();
-    form.append('file0', file);
-    request.send(form);
-  });
+export async function uploadFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<UploadedFile> {
+  const sending = { onProgress, signal };
+  const sent = await uploadDirectly(file, sending);
+  if (sent) return sent;
+  const form = new FormData();
+  form.append('file0', file);
+  const headers = { accept: 'application/json', ...onBehalfHeaders() };
+  const request = await sendBytes({ method: 'POST', url: '/api/file/upload', headers, body: form }, sending);
+  const body = parseJson(request.responseText);
+  if (request.status >= 200 && request.status < 300) return body as UploadedFile;
+  if (request.status === 401) sendToExpiredLogin();
+  throw fromBody(request.status, body);
 }

@@ -1,4 +1,5 @@
 import { CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { FILE_STATE_LABELS } from '@weighbridge/domain/file/file.labels.ts';
 import type { UploadState } from '@weighbridge/domain/kernel/upload.ts';
 import { type Tone, ToneBadge } from '../tone-badge.tsx';
 import type { UploadItem } from './use-upload-queue.ts';
@@ -20,7 +21,7 @@ export function UploadList({ items, onRemove }: { items: readonly UploadItem[]; 
               {item.name}
             </Text>
             <Group gap="xs" wrap="nowrap">
-              <ToneBadge tone={WORDS[item.state].tone}>{WORDS[item.state].text}</ToneBadge>
+              <ItemBadge item={item} />
               <CloseButton size="sm" aria-label={`Remove ${item.name}`} onClick={() => onRemove(item.key)} />
             </Group>
           </Group>
@@ -34,4 +35,9 @@ export function UploadList({ items, onRemove }: { items: readonly UploadItem[]; 
       ))}
     </Stack>
   );
+}
+
+function ItemBadge({ item: { state, isHeldBack } }: { item: UploadItem }) {
+  if (isHeldBack) return <ToneBadge tone="info">{FILE_STATE_LABELS.CHECKING}</ToneBadge>;
+  return <ToneBadge tone={WORDS[state].tone}>{WORDS[state].text}</ToneBadge>;
 }

@@ -1,7 +1,8 @@
+import { FILE_REFUSALS } from '@weighbridge/domain/file/file.labels.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { MAX_UPLOAD_FILES, type UploadState, uploadProblem } from '@weighbridge/domain/kernel/upload.ts';
 import { useEffect, useRef, useState } from 'react';
-import { toAppError } from '../../lib/errors.ts';
+import { AppError, toAppError } from '../../lib/errors.ts';
 import { type UploadedFile, uploadFile } from './upload-file.ts';
 
 export interface UploadItem {
@@ -11,6 +12,8 @@ export interface UploadItem {
   readonly state: UploadState;
   readonly percent: number;
   readonly error: string | null;
+  /** It has arrived, and waits for the virus scanner. */
+  readonly isHeldBack?: boolean;
 }
 
 interface UploadQueueOptions {
@@ -56,8 +59,9 @@ export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
     running.current = { key, abort };
     try {
       const uploaded = await uploadFile(file, (percent) => patch(key, { percent }), abort.signal);
+      if (uploaded.state === 'INFECTED') throw new AppError({ code: 'CONFLICT', message: FILE_REFUSALS.INFECTED });
       if (latest.current.forgetsDone) setItems((before) => before.filter((item) => item.key !== key));
-      else patch(key, { state: 'DONE', percent: 100 });
+      else patch(key, { state: 'DONE', percent: 100, isHeldBack: uploaded.state === 'CHECKING' });
       latest.current.onUploaded(uploaded, file);
     } catch (failure) {
       patch(key, { state: 'ERROR', error: toAppError(failure).message });

@@ -1,7 +1,8 @@
-import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type CellFile, CLIENT_TABLE_LIMITS, type FileCell } from '@weighbridge/domain/client-table/client-table.data.ts';
 import { fileSizeText } from '../../../parts/question/file-types.ts';
+import { FileLink } from '../../../ui/upload/file-link.tsx';
 import { FileUploader } from '../../../ui/upload/file-uploader.tsx';
 
 interface CellFilesProps {
@@ -16,9 +17,9 @@ export function CellFiles({ cell: { content, options }, onChange }: CellFilesPro
     <Stack gap="sm">
       {content.map((file) => (
         <Group key={file.id} gap="xs" wrap="nowrap">
-          <Anchor href={file.url} target="_blank" rel="noreferrer" truncate>
+          <FileLink href={file.url} state={file.state} truncate>
             {file.filename ?? 'File'}
-          </Anchor>
+          </FileLink>
           {file.size !== undefined && (
             <Text size="xs" c="dimmed" flex="1 0 auto">
               {fileSizeText(file.size)}
@@ -39,7 +40,9 @@ export function CellFiles({ cell: { content, options }, onChange }: CellFilesPro
           label={options.multiple ? 'Add Files' : 'Add File'}
           maxFiles={room}
           forgetsDone
-          onUploaded={({ id, filename, size, url, mimetype }) => onChange([...content, { id, filename, size, url, mimetype }])}
+          onUploaded={({ id, filename, size, url, mimetype, state }) =>
+            onChange([...content, { id, filename, size, url, mimetype, state }])
+          }
         />
       ) : (
         <Text size="sm" c="dimmed">

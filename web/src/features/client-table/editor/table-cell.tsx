@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core';
 import { IconPaperclip, IconSelector } from '@tabler/icons-react';
 import { type Cell, cellText } from '@weighbridge/domain/client-table/client-table.data.ts';
 import type { ReactNode } from 'react';
 import { cellProps, type Position } from '../../../ui/grid/grid-position.ts';
+import { FileLink } from '../../../ui/upload/file-link.tsx';
 import { problemOf } from './cells.ts';
 import classes from './table-grid.module.css';
 
@@ -39,10 +39,10 @@ export function CellContent({ cell, isReadOnly }: { cell: Cell; isReadOnly: bool
   if (cell.type === 'file')
     return (
       <span className={classes['files']}>
-        {cell.content.map(({ id, filename, url }) => (
-          <Anchor key={id} href={url} target="_blank" rel="noreferrer" size="sm" tabIndex={-1}>
+        {cell.content.map(({ id, filename, url, state }) => (
+          <FileLink key={id} href={url} state={state} size="sm" tabIndex={-1}>
             {filename ?? 'File'}
-          </Anchor>
+          </FileLink>
         ))}
         {!isReadOnly && cell.content.length === 0 && (
           <span className={classes['hint']}>

@@ -16,6 +16,7 @@ const given = (id: number, filename: string) => ({
   mimetype: 'application/pdf',
   size: 2048,
   url: `/api/file/${FILE}${id}/${filename}`,
+  state: 'READY' as const,
 });
 
 function drop(label: string, ...files: File[]): void {

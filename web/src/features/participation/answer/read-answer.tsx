@@ -5,6 +5,7 @@ import { booleanClarification } from '@weighbridge/domain/answer/read-answer.ts'
 import { formatNumberAnswer } from '@weighbridge/domain/question/number-format.ts';
 import { chosenOptions, clarificationOf } from '../../../parts/question/answer-content.ts';
 import { fileSizeText } from '../../../parts/question/file-types.ts';
+import { FileLink } from '../../../ui/upload/file-link.tsx';
 import { useFileUrl } from '../file-hash.ts';
 import type { QuestionState } from './question-state.ts';
 import classes from './read-answer.module.css';
@@ -87,11 +88,11 @@ function Files({ state: { content, files } }: ReadProps) {
   const given = files.filter(({ id }) => chosenOptions(content).includes(id));
   return (
     <ul className={classes['list']}>
-      {given.map(({ id, filename, size, url }) => (
+      {given.map(({ id, filename, size, url, state }) => (
         <li key={id} className={classes['file']}>
-          <Anchor href={urlOf(url)} target="_blank" rel="noreferrer">
+          <FileLink href={urlOf(url)} state={state}>
             {filename}
-          </Anchor>
+          </FileLink>
           <span className={classes['quiet']}>{fileSizeText(size)}</span>
         </li>
       ))}

@@ -175,9 +175,17 @@ it('declines without an account, and asks the server no more with a hash that ha
 
 it('shows files to whoever has the hash', async () => {
   const attachments = [
-    { id: 'a', filename: 'plan.pdf', url: '/api/files/a/plan.pdf', size: 10, mimetype: 'application/pdf', description: null },
+    {
+      id: 'a',
+      filename: 'plan.pdf',
+      url: '/api/files/a/plan.pdf',
+      state: 'READY' as const,
+      size: 10,
+      mimetype: 'application/pdf',
+      description: null,
+    },
   ];
-  const files = [{ id: 'f', description: null, filename: 'census.xlsx', url: '/api/files/f/census.xlsx' }];
+  const files = [{ id: 'f', description: null, filename: 'census.xlsx', url: '/api/files/f/census.xlsx', state: 'READY' as const }];
   const sections = [givenSection('Network', [givenQuestion('Do you agree?', { question: { attachments } })])];
   await renderAsVisitor({ given: { signIn: KNOWN, project: { files }, sections } });
   await expect.element(page.getByRole('link', { name: 'census.xlsx' })).toHaveAttribute('href', `/api/files/f/census.xlsx?hash=${HASH}`);

@@ -3,6 +3,7 @@ import { EMPLOYER_SIZE_LABELS, PROJECT_DATE_LABELS, PROJECT_TYPE_LABELS } from '
 import { PROJECT_DATES } from '@weighbridge/domain/project/project.status.ts';
 import { type Fact, FactList, PreviewSection } from '../../../parts/project/preview-section.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
+import { FileLink } from '../../../ui/upload/file-link.tsx';
 import { useFileUrl } from '../file-hash.ts';
 import type { InvitationProject } from '../invitation.operations.ts';
 import classes from './invitation.module.css';
@@ -85,11 +86,11 @@ function Documents({ project: { files } }: { project: InvitationProject }) {
   return (
     <PreviewSection title="Documents" level={3}>
       <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-        {files.map(({ id, url, filename, description }) => (
+        {files.map(({ id, url, filename, description, state }) => (
           <li key={id}>
-            <Anchor href={urlOf(url)} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+            <FileLink href={urlOf(url)} state={state} style={{ overflowWrap: 'anywhere' }}>
               {filename}
-            </Anchor>
+            </FileLink>
             {description && (
               <Text size="sm" c="dimmed">
                 {description}

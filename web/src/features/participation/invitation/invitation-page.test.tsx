@@ -236,7 +236,7 @@ it('tells the details, and of the client only what it was given [VEND-010]', asy
     publishDate: '2026-04-01T12:00:00.000Z',
     brokerageContacts: [{ user: { id: 'm', name: 'Marcus Webb' }, phoneNumber: '+1 555 0100' }],
     moreInformation: [{ key: 'Current carrier', value: 'None' }],
-    files: [{ id: 'f', description: 'Census of 2026', filename: 'census.xlsx', url: '/api/files/f/census.xlsx' }],
+    files: [{ id: 'f', description: 'Census of 2026', filename: 'census.xlsx', url: '/api/files/f/census.xlsx', state: 'READY' as const }],
   };
   const view = await renderInvitation({ given: { project } });
   for (const [name, text] of [

@@ -120,7 +120,15 @@ it('only reads while the project is published, and says so [VEND-031]', async ()
 
 it("shows a question's files in a dialog [VEND-114]", async () => {
   const attachments = [
-    { id: 'a', filename: 'plan.pdf', url: '/api/files/a/plan.pdf', size: 10, mimetype: 'application/pdf', description: null },
+    {
+      id: 'a',
+      filename: 'plan.pdf',
+      url: '/api/files/a/plan.pdf',
+      state: 'READY' as const,
+      size: 10,
+      mimetype: 'application/pdf',
+      description: null,
+    },
   ];
   await renderAnswering({
     given: { sections: [givenSection('Network', [givenQuestion('Do you agree?', { question: { attachments } })])] },

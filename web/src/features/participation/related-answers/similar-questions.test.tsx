@@ -199,7 +199,16 @@ it('takes an option of the same words, and warns about one that is not on offer 
 
 it('gives this answer files of its own', async () => {
   FakeUpload.install();
-  const files = [{ id: 'earlier', filename: 'network.pdf', mimetype: 'application/pdf', size: 3, url: '/api/file/earlier/network.pdf' }];
+  const files = [
+    {
+      id: 'earlier',
+      filename: 'network.pdf',
+      mimetype: 'application/pdf',
+      size: 3,
+      url: '/api/file/earlier/network.pdf',
+      state: 'READY' as const,
+    },
+  ];
   const { server } = await openSimilar({
     question: { type: 'FILE' },
     related: [givenRelated('Your network?', 0.9, { question: { type: 'FILE' }, answer: { value: ['earlier'], files } })],

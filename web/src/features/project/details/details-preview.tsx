@@ -7,6 +7,7 @@ import { FactList, Nothing, PreviewSection } from '../../../parts/project/previe
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { SCORING_TYPE_LABELS } from '../../../parts/project/scoring-type-labels.ts';
 import { DateText } from '../../../ui/date-text.tsx';
+import { FileLink } from '../../../ui/upload/file-link.tsx';
 import classes from './details-preview.module.css';
 
 interface SectionProps {
@@ -118,11 +119,11 @@ function DocumentsSection({ project: { files }, level }: SectionProps) {
         <Nothing />
       ) : (
         <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-          {files.map(({ id, url, filename, description }) => (
+          {files.map(({ id, url, filename, description, state }) => (
             <li key={id}>
-              <Anchor href={url} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+              <FileLink href={url} state={state} style={{ overflowWrap: 'anywhere' }}>
                 {filename}
-              </Anchor>
+              </FileLink>
               {description && (
                 <Text size="sm" c="dimmed">
                   {description}

@@ -26,7 +26,15 @@ const complete: Partial<Project> = {
   employeeSize: 'MID_MARKET',
   liveCount: 1250,
   moreInformation: [{ key: 'Plan year', value: 'Calendar' }],
-  files: [{ id: '0190a5d1-0000-7000-8000-0000000000f1', description: 'Headcount by state', filename: 'census.xlsx', url: '/api/file/f1' }],
+  files: [
+    {
+      id: '0190a5d1-0000-7000-8000-0000000000f1',
+      description: 'Headcount by state',
+      filename: 'census.xlsx',
+      url: '/api/file/f1',
+      state: 'READY' as const,
+    },
+  ],
   productOwners: [OPTIONS.marcus],
 };
 

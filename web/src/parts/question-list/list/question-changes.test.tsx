@@ -331,7 +331,15 @@ describe('a question that is not one’s own to change', () => {
 });
 
 it("opens a question's files from its row [QUES-082]", async () => {
-  const file = { id: givenId(), filename: 'census.xlsx', url: '/api/file/1/census.xlsx', mimetype: 'x', size: 2048, description: null };
+  const file = {
+    id: givenId(),
+    filename: 'census.xlsx',
+    url: '/api/file/1/census.xlsx',
+    state: 'READY' as const,
+    mimetype: 'x',
+    size: 2048,
+    description: null,
+  };
   await renderList([givenSection('Network', [givenQuestion('How large?', { question: { attachments: [file] } })])]);
   await page.getByRole('button', { name: 'Question Attachments of How large?' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Question Attachments' })).toBeVisible();

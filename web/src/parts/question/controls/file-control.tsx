@@ -1,8 +1,10 @@
-import { ActionIcon, Anchor, Group, Input, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Input, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { checkContent } from '@weighbridge/domain/answer/check-content.ts';
+import type { FileState } from '@weighbridge/domain/file/file.status.ts';
 import { uploadLimitText } from '@weighbridge/domain/kernel/upload.ts';
 import type { DragEvent } from 'react';
+import { FileLink } from '../../../ui/upload/file-link.tsx';
 import { FileUploader } from '../../../ui/upload/file-uploader.tsx';
 import { chosenOptions } from '../answer-content.ts';
 import type { AskedQuestion } from '../asked-question.ts';
@@ -17,6 +19,7 @@ export interface ShownFile {
   readonly mimetype: string;
   readonly size: number;
   readonly url: string;
+  readonly state?: FileState | undefined;
 }
 
 export interface FilesOfAnswer {
@@ -89,9 +92,9 @@ function problemOf(question: AskedQuestion, { name, type, size }: File): string 
 function AnswerFile({ file, onRemove }: { file: ShownFile; onRemove: () => void }) {
   return (
     <Group gap="xs" wrap="nowrap">
-      <Anchor href={file.url} target="_blank" rel="noreferrer" truncate>
+      <FileLink href={file.url} state={file.state} truncate>
         {file.filename}
-      </Anchor>
+      </FileLink>
       <Text size="xs" c="dimmed" flex="1 0 auto">
         {fileSizeText(file.size)}
       </Text>

@@ -1,9 +1,10 @@
-import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
 import { QUESTION_MESSAGES } from '@weighbridge/domain/question/question.messages.ts';
 import { useEffect, useRef } from 'react';
 import { FormSection } from '../../../ui/form/form-section.tsx';
+import { FileLink } from '../../../ui/upload/file-link.tsx';
 import { UploadList } from '../../../ui/upload/upload-list.tsx';
 import { useUploadQueue } from '../../../ui/upload/use-upload-queue.ts';
 import { fileSizeText } from '../file-types.ts';
@@ -23,7 +24,7 @@ export function AttachmentsField({ fields }: { fields: DefinitionFields }) {
     fields.setFieldValue('question.attachments', latest.current);
   };
   const queue = useUploadQueue({
-    onUploaded: ({ id, filename, size, url }) => set([...latest.current, { id, filename, size, url }]),
+    onUploaded: ({ id, filename, size, url, state = 'READY' }) => set([...latest.current, { id, filename, size, url, state }]),
   });
   const waiting = queue.items.filter(({ state }) => state !== 'DONE');
   const full = attachments.length > QUESTION_LIMITS.attachments || fields.errors['question.attachments'];
@@ -32,9 +33,9 @@ export function AttachmentsField({ fields }: { fields: DefinitionFields }) {
       <Stack gap="xs">
         {attachments.map((file) => (
           <Group key={file.id} gap="xs" wrap="nowrap">
-            <Anchor href={file.url} target="_blank" rel="noreferrer" truncate>
+            <FileLink href={file.url} state={file.state} truncate>
               {file.filename}
-            </Anchor>
+            </FileLink>
             <Text size="xs" c="dimmed" flex="1 0 auto">
               {fileSizeText(file.size)}
             </Text>

@@ -13,7 +13,8 @@ import { z } from 'zod';
 import type { AskedQuestion } from '../asked-question.ts';
 import type { QuestionDefinition } from '../question.operations.ts';
 
-export type AttachedFile = Pick<QuestionDefinition['attachments'][number], 'id' | 'filename' | 'url' | 'size'>;
+type Attachment = QuestionDefinition['attachments'][number];
+export type AttachedFile = Pick<Attachment, 'id' | 'filename' | 'url' | 'size'> & Partial<Pick<Attachment, 'state'>>;
 
 export interface OptionValues {
   /** Only the screen's: lines without an id must keep their place while others move. */
@@ -92,7 +93,7 @@ export function definitionValues(question: QuestionDefinition | null): Definitio
     prefix: question?.prefix ?? '',
     suffix: question?.suffix ?? '',
     enableNumberFormatting: question?.enableNumberFormatting ?? false,
-    attachments: question?.attachments.map(({ id, filename, url, size }) => ({ id, filename, url, size })) ?? [],
+    attachments: question?.attachments.map(({ id, filename, url, size, state }) => ({ id, filename, url, size, state })) ?? [],
     yesAnswerText: question?.yesAnswerText ?? '',
     noAnswerText: question?.noAnswerText ?? '',
     options:

@@ -195,6 +195,7 @@ it('takes no more than five files', async () => {
     mimetype: 'application/pdf',
     size: 10,
     description: null,
+    state: 'READY' as const,
   }));
   const { saved } = await renderEditor(givenDefinition({ attachments }));
   await expect.element(page.getByRole('button', { name: 'Add Files' })).toBeDisabled();

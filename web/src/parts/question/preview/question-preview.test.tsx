@@ -122,7 +122,15 @@ it('shows what files a question takes, without taking any', async () => {
 });
 
 it('opens the files that come with the question [QUES-082]', async () => {
-  const file = { id: '1', filename: 'census.xlsx', url: '/api/file/1/census.xlsx', mimetype: 'x', size: 2048, description: null };
+  const file = {
+    id: '1',
+    filename: 'census.xlsx',
+    url: '/api/file/1/census.xlsx',
+    state: 'READY' as const,
+    mimetype: 'x',
+    size: 2048,
+    description: null,
+  };
   await show({ attachments: [file] });
   await page.getByRole('button', { name: 'Question Attachments (1)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Question Attachments' });

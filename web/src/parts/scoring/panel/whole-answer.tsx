@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import { FileLink } from '../../../ui/upload/file-link.tsx';
 import { fileSizeText } from '../../question/file-types.ts';
 import { answerText } from '../answer-text.ts';
 import type { ScoredAnswer, ScoringQuestion } from '../scoring.operations.ts';
@@ -22,15 +23,17 @@ export function WholeAnswer({ question, answer }: { question: ScoringQuestion; a
 function Files({ files }: { files: ScoredAnswer['files'] }) {
   return (
     <Stack gap="xs">
-      {files.map(({ id, filename, mimetype, size, url }) => (
+      {files.map(({ id, filename, mimetype, size, url, state }) => (
         <div key={id}>
-          <Anchor href={url} target="_blank" rel="noreferrer">
+          <FileLink href={url} state={state}>
             {filename}
-          </Anchor>{' '}
+          </FileLink>{' '}
           <Text span size="xs" c="dimmed">
             {fileSizeText(size)}
           </Text>
-          {mimetype.startsWith('image/') && <img src={url} alt={filename} loading="lazy" className={classes['picture']} />}
+          {state === 'READY' && mimetype.startsWith('image/') && (
+            <img src={url} alt={filename} loading="lazy" className={classes['picture']} />
+          )}
         </div>
       ))}
     </Stack>
