@@ -21,7 +21,9 @@ export const bytes: Row = {
       await seedDay(database, scale);
       const people = await findPeople(database);
       const server = await startServer(env);
-      await loadDay({ addresses: () => [server.url], people, seconds: SECONDS_OF_LOAD, persistent: false }).finally(() => server.stop());
+      await loadDay({ addresses: () => [server.url], people, seconds: SECONDS_OF_LOAD, persistent: false }).finally(async () => {
+        await server.stop();
+      });
       const perRow = await measure(database);
       const whole = OF_AN_ANSWER.reduce((sum, table) => sum + perRow[table]!, 0);
       return {

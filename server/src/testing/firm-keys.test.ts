@@ -14,6 +14,9 @@ const WITHOUT_FIRM: Readonly<Record<string, string>> = {
   sessions: 'of a person',
   calendar_addresses: 'of a person',
   last_changes: 'of a person',
+  devices: 'of a person',
+  two_steps: 'of a person',
+  recovery_codes: 'of a person',
   gathered_mails: 'of a person',
   opt_out_links: 'of a person',
   answering_presence: 'of a person, for a minute',
@@ -34,6 +37,7 @@ const WITHOUT_FIRM: Readonly<Record<string, string>> = {
   reminder_mornings: 'of the installation',
   sign_in_failures: 'of the installation, for a day',
   sso_attempts: 'of the installation, for minutes',
+  pending_sign_ins: 'of the installation, for minutes',
   web_documents: 'of the installation',
 };
 

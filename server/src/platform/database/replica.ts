@@ -48,7 +48,10 @@ export function followReplica(db: Db, copy: Db, mayBeBehind = MAY_BE_BEHIND_MS):
   const lookAgain = async (): Promise<void> => {
     // Whatever is wrong with the copy: it gets too old and is not read until it answers again.
     await look().catch(() => {});
-    if (!closed) next = setTimeout(() => (looking = lookAgain()), LOOK_EVERY_MS).unref();
+    if (closed) return;
+    next = setTimeout(() => {
+      looking = lookAgain();
+    }, LOOK_EVERY_MS).unref();
   };
   let looking = lookAgain();
 

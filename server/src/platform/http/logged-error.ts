@@ -1,4 +1,5 @@
-interface Logged {
+// A type, not an interface: the logger wants an object with any keys.
+type Logged = {
   type: string;
   message: string;
   code?: string;
@@ -6,7 +7,7 @@ interface Logged {
   constraint?: string;
   table?: string;
   cause?: Logged;
-}
+};
 
 /** Classes of the database's errors whose message quotes the value that was wrong: a data exception. */
 const QUOTES_VALUES = /^22/;

@@ -59,7 +59,9 @@ export function createMetrics() {
     serve(app: FastifyInstance, token: string, sources: Sources): void {
       addGauges(registry, sources);
       operationRuns.subscribe(noteOperation);
-      app.addHook('onClose', async () => void operationRuns.unsubscribe(noteOperation));
+      app.addHook('onClose', async () => {
+        operationRuns.unsubscribe(noteOperation);
+      });
       app.addHook('onResponse', async (request, reply) => {
         if (request.ws) return;
         const route = routeOf(request);
