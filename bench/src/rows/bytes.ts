@@ -21,9 +21,11 @@ export const bytes: Row = {
       await seedDay(database, scale);
       const people = await findPeople(database);
       const server = await startServer(env);
-      await loadDay({ addresses: () => [server.url], people, seconds: SECONDS_OF_LOAD, persistent: false }).finally(async () => {
+      try {
+        await loadDay({ addresses: () => [server.url], people, seconds: SECONDS_OF_LOAD, persistent: false });
+      } finally {
         await server.stop();
-      });
+      }
       const perRow = await measure(database);
       const whole = OF_AN_ANSWER.reduce((sum, table) => sum + perRow[table]!, 0);
       return {

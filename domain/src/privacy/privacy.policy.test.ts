@@ -11,6 +11,7 @@ const colleague: PersonFacts = {
   companyId: OWN_COMPANY,
   privileges: [],
   isLastManager: false,
+  hasTwoStep: false,
   isErased: false,
 };
 const oneself = (actor: { userId: string }): PersonFacts => ({ ...colleague, id: actor.userId });

@@ -16,7 +16,10 @@ export async function findPerson(db: Db | Tx, actor: Actor, id: string) {
     .leftJoin('roles', 'roles.id', 'users.roleId')
     .select(['users.id', 'users.email', 'users.type', 'users.status', 'users.firstName', 'users.lastName', 'users.phoneNumber'])
     .select(['users.companyId', IS_LAST_MANAGER.as('isLastManager'), sql<boolean>`users.erased_at is not null`.as('isErased')])
-    .select(sql<Privilege[]>`coalesce(roles.privileges, '{}')`.as('privileges'))
+    .select([
+      sql<Privilege[]>`coalesce(roles.privileges, '{}')`.as('privileges'),
+      sql<boolean>`users.two_step_at is not null`.as('hasTwoStep'),
+    ])
     .where('users.id', '=', id)
     .where((where) =>
       where.or([
