@@ -7,8 +7,12 @@ const product = process.argv.includes('--production');
 export default {
   workspaces: {
     '.': {
-      entry: ['scripts/{prepare,codegen,dev,check,check-imports,check-source,check-tables,check-migrations,test,trace,chromium}.mjs', 'scripts/*.test.mjs'],
-      project: ['scripts/**/*.mjs'],
+      entry: [
+        'scripts/{prepare,codegen,dev,check,check-imports,check-source,check-tables,check-migrations,check-deploy,test,trace,chromium}.mjs',
+        'scripts/*.test.mjs',
+        'deploy/healthy.mjs',
+      ],
+      project: ['scripts/**/*.mjs', 'deploy/*.mjs'],
       ignoreDependencies: ['@graphql-codegen/.+', '@graphql-tools/.+', 'graphql', 'oxlint', 'oxlint-tsgolint'],
     },
     domain: {

@@ -110,3 +110,18 @@ it.each([
 ])('knows of "%s" whether it is worth another try', (message, why) => {
   expect(whyUnavailable(new Error(message))).toBe(why);
 });
+
+it.each([
+  [{ code: '53100' }, 'could not extend file', 'the disk of the database is full'],
+  [{ code: '57P02' }, 'terminating connection because of crash of another server process', 'the database has crashed'],
+  [
+    { code: '25006' },
+    'cannot execute INSERT in a read-only transaction',
+    'the database only reads, as after a change of the leading server',
+  ],
+  [{ code: 'ENOSPC' }, 'ENOSPC: no space left on device, write', 'the disk for files is full'],
+  [{ code: 'ECONNRESET' }, 'read ECONNRESET', 'there is no connection to the database'],
+  [{ code: '23505' }, 'duplicate key value violates unique constraint', undefined],
+])('a part that fails asks to try again, a defect does not: %o', (facts, message, why) => {
+  expect(whyUnavailable(Object.assign(new Error(message), facts))).toBe(why);
+});

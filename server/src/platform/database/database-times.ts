@@ -30,26 +30,32 @@ export async function allowMinutes(tx: Transaction<Tables>, minutes: number): Pr
   await sql`set local statement_timeout = ${sql.lit(minutes * 60 * SECOND)}`.execute(tx);
 }
 
-/** Error codes of the database that mean: a wait was given up, and the same request may succeed later. */
-const GAVE_UP: Readonly<Record<string, string>> = {
+/** Error codes of the database, and of the disk beside it, that mean: not just now, and the same request may succeed later. */
+const NOT_NOW: Readonly<Record<string, string>> = {
   '57014': 'a statement took too long',
   '55P03': 'a lock took too long',
   '25P03': 'a transaction was idle for too long',
   '40P01': 'two transactions waited for each other',
   '40001': 'two transactions got in the way of one another',
   '53300': 'the database takes no more connections',
+  '53100': 'the disk of the database is full',
+  '53200': 'the database is out of memory',
   '57P01': 'the database is being stopped',
+  '57P02': 'the database has crashed',
   '57P03': 'the database is starting',
+  '25006': 'the database only reads, as after a change of the leading server',
+  ENOSPC: 'the disk for files is full',
+  EDQUOT: 'the disk for files is full',
 };
 
 /** Says why the database could not do its work just now, so that the caller is asked to try again. Undefined for every other error. */
 export function whyUnavailable(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && Object.hasOwn(GAVE_UP, code)) return GAVE_UP[code];
+  if (typeof code === 'string' && Object.hasOwn(NOT_NOW, code)) return NOT_NOW[code];
   return CONNECTION_LOST.test(error.message) ? 'there is no connection to the database' : undefined;
 }
 
 /** The words of `pg`, which has no codes for them. */
 const CONNECTION_LOST =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|connect ECONNREFUSED)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|connect ECONNREFUSED|(read|write) (ECONNRESET|EPIPE))/;

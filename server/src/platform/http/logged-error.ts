@@ -17,7 +17,8 @@ const QUOTES_VALUES = /^22/;
  * `where`, so properties are named here one by one, instead of taking all there are.
  */
 export function loggedError(error: unknown, depth = 0): Logged {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
+  // Libraries copy errors into plain objects, and threads send them so.
+  if (!isErrorLike(error)) return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   const hidden = typeof code === 'string' && QUOTES_VALUES.test(code);
   const message = hidden ? 'the database refused a value' : error.message;
@@ -28,9 +29,13 @@ export function loggedError(error: unknown, depth = 0): Logged {
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
     // The first lines of a stack are the message.
-    stack: [`${error.name}: ${message}`, ...framesOf(error)].join('\n'),
+    stack: [`${error.name ?? 'Error'}: ${message}`, ...framesOf(error)].join('\n'),
     ...(error.cause !== undefined && depth < 3 && { cause: loggedError(error.cause, depth + 1) }),
   };
+}
+
+function isErrorLike(error: unknown): error is Error {
+  return error instanceof Error || typeof (error as { message?: unknown } | null)?.message === 'string';
 }
 
 function framesOf({ stack = '' }: Error): string[] {
