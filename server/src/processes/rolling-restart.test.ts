@@ -68,4 +68,12 @@ describe.runIf(inject('template').engine === 'native')('a new version beside the
     expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });
+
+  it('ends at once when it is told to stop a second time', async () => {
+    const server = await givenServers(await givenWorld())({ DRAIN_SECONDS: '999' });
+    const ended = server.stop();
+    await until('it to be stopping', async () => (await fetch(`${server.url}/readyz`)).status === 503);
+    expect(await server.stop()).toBe(1);
+    expect(await ended).toBe(1);
+  });
 });
