@@ -33,6 +33,7 @@ const WITHOUT_FIRM: Readonly<Record<string, string>> = {
   template_service_types: 'a few for each template',
   question_group_links: 'of the library: a few for each of its questions',
   // Of the installation.
+  letter_addresses: 'forgotten after a month',
   migrations: 'of the installation',
   reminder_mornings: 'of the installation',
   sign_in_failures: 'of the installation, for a day',

@@ -26,6 +26,7 @@ export const USERS = graphql(`
         createdAt
         updatedAt
         actions
+        personalDataActions
       }
       pagination {
         total

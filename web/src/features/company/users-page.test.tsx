@@ -36,6 +36,7 @@ function givenUser(change: Partial<User> & { name: string }, viewer = manager): 
     createdAt: '2026-03-04T12:00:00.000Z',
     updatedAt: '2026-03-05T12:00:00.000Z',
     actions: [],
+    personalDataActions: [],
     ...change,
   };
   const firm = { companyId: user.company?.id ?? null, privileges: [], isLastManager: false, hasTwoStep: false };
@@ -330,4 +331,37 @@ it('shows one’s own role without letting it be changed, and says why', async (
   const dialog = page.getByRole('dialog', { name: 'Edit user' });
   await expect.element(dialog.getByLabelText('Role')).toHaveAttribute('readonly');
   await expect.element(dialog.getByText('You cannot change your own role. Please ask a colleague who manages users.')).toBeVisible();
+});
+
+it('erases what is kept about somebody only when their address was typed, and says that nothing brings it back', async () => {
+  const mona = givenUser({ name: 'Mona Field', personalDataActions: ['export', 'erase'] });
+  const server = serve([mona, givenUser({ name: 'Otto Lind' })], { ErasePerson: { erasePerson: { __typename: 'Deleted', id: mona.id } } });
+  await renderScreen(<UsersPage />, asManager);
+  await shown('Mona Field');
+  expect(await rowActions('Otto Lind')).not.toContain('Erase personal data');
+  await chooseRowAction('Mona Field', 'Erase personal data');
+  const dialog = page.getByRole('dialog', { name: 'Erase personal data' });
+  await expect.element(dialog.getByText('This cannot be undone.', { exact: false })).toBeVisible();
+  const typed = dialog.getByLabelText('Type mona@northwind.test to confirm');
+  await typed.fill('mona@northwind.tes');
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await expect.element(dialog.getByText("Please type the person's e-mail address exactly.")).toBeVisible();
+  expect(server.requests('ErasePerson')).toEqual([]);
+  await typed.fill('Mona@northwind.test');
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await expect.element(page.getByText('The personal data was erased')).toBeVisible();
+  expect(server.requests('ErasePerson')[0]?.input).toEqual({ input: { id: mona.id, confirmation: 'Mona@northwind.test' } });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('keeps the dialog open with the reason when somebody cannot be erased', async () => {
+  const mona = givenUser({ name: 'Mona Field', personalDataActions: ['erase'] });
+  serve([mona], { ErasePerson: new FakeError(403, { code: 'FORBIDDEN', message: 'Somebody must be left.' }) });
+  await renderScreen(<UsersPage />, asManager);
+  await shown('Mona Field');
+  await chooseRowAction('Mona Field', 'Erase personal data');
+  const dialog = page.getByRole('dialog', { name: 'Erase personal data' });
+  await dialog.getByLabelText('Type mona@northwind.test to confirm').fill('mona@northwind.test');
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await expect.element(dialog.getByText('Somebody must be left.')).toBeVisible();
 });

@@ -15,6 +15,7 @@ import { useTableFilter } from '../../ui/table/use-table-filter.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
+import { usePersonalData } from './use-personal-data.tsx';
 import { DELETE_USER, RESEND_USER_INVITATION, USERS, type User } from './user.operations.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserRoleFilter } from './user-role-filter.tsx';
@@ -48,6 +49,8 @@ export function UsersPage() {
     }
   };
 
+  const personalData = usePersonalData(list.reload);
+
   const invite = (variant: 'filled' | 'default') => (
     <Button variant={variant} leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
       Invite User
@@ -62,8 +65,8 @@ export function UsersPage() {
         columns={userColumns(severalFirms)}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(user) =>
-          offeredActions(user, {
+        rowActions={(user) => [
+          ...offeredActions(user, {
             edit: editAction(() => edit.edit(user)),
             invite: {
               label: 'Resend invitation',
@@ -71,8 +74,9 @@ export function UsersPage() {
               onSelect: () => void resend(user),
             },
             delete: deleteAction(() => void remove(user)),
-          })
-        }
+          }),
+          ...personalData.actionsOf(user),
+        ]}
         searchLabel="Search users"
         toolbar={<UserRoleFilter value={roleIds} onChange={setRoleIds} />}
         empty={
@@ -82,6 +86,7 @@ export function UsersPage() {
         }
       />
       {edit.opened?.row && <EditUserDialog key={edit.opened.version} user={edit.opened.row} dialog={edit} />}
+      {personalData.dialog}
       {inviting && (
         <InviteUserDialog
           onClose={() => setInviting(false)}

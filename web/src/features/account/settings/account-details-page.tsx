@@ -7,6 +7,7 @@ import classes from './account-details-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { AvatarControls } from './avatar-controls.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
+import { OwnData } from './own-data.tsx';
 
 export function AccountDetailsPage() {
   const profile = useProfile();
@@ -45,6 +46,7 @@ export function AccountDetailsPage() {
         </dl>
       </Paper>
       {profile.type !== 'ADMIN' && <CalendarAddress />}
+      <OwnData />
     </AccountPage>
   );
 }

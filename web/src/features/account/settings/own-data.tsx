@@ -1,0 +1,28 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+
+/** A plain link: the browser stores the file as it arrives, however large it is. */
+export function OwnData() {
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} mt="md" aria-labelledby="own-data">
+      <Stack gap="sm" align="flex-start">
+        <Title order={2} id="own-data">
+          Your data
+        </Title>
+        <Text c="dimmed">
+          Everything that is kept about you, in one file: your profile and settings, your sessions, what you wrote and what you were told.
+          To have it erased, ask whoever manages the users of your company.
+        </Text>
+        <Button
+          component="a"
+          href="/api/personal-data/mine"
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Download My Data
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
