@@ -39,8 +39,8 @@ export async function confirmUpload(ctx: Ctx, id: string): Promise<FileRecord> {
   const storageKey = `${ctx.now.toISOString().slice(0, 7)}/${newId()}`;
   const record = await takeOver(ctx, direct, announced, storageKey).catch(async (error: unknown) => {
     await ctx.parts.files.remove(storageKey);
-    // The other of two confirmations at once may have taken it away under this one.
-    await findAnnounced(ctx, id);
+    // A store that fails: the other of two confirmations at once may have taken the object away under this one.
+    if (!(error instanceof DomainError)) await findAnnounced(ctx, id);
     throw error;
   });
   await ctx.parts.files.remove(announced.storageKey);

@@ -6,11 +6,11 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
-  type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../config/config.ts';
 import type { DirectAccess } from '../file-store.ts';
+import { s3Settings } from './s3-settings.ts';
 
 /** Long enough to follow a redirect. */
 const DOWNLOAD_SECONDS = 60;
@@ -23,8 +23,8 @@ type S3Config = NonNullable<Config['s3']>;
 
 export function createDirectAccess(s3: S3Config, from: number): DirectAccess {
   const Bucket = s3.bucket;
-  const client = clientFor(s3, s3.endpoint);
-  const signing = clientFor(s3, s3.publicEndpoint ?? s3.endpoint);
+  const client = new S3Client(s3Settings(s3.region, s3.endpoint));
+  const signing = new S3Client(s3Settings(s3.region, s3.publicEndpoint ?? s3.endpoint));
   return {
     from,
     origin: originOf(s3),
@@ -64,17 +64,6 @@ export function createDirectAccess(s3: S3Config, from: number): DirectAccess {
       }
     },
   };
-}
-
-function clientFor({ region }: S3Config, endpoint: string | undefined): S3Client {
-  const settings: S3ClientConfig = {
-    region,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    // As in the store: other makers' servers do not know these, and a signed address must not ask browsers for one.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  };
-  return new S3Client(settings);
 }
 
 function originOf({ bucket, region, endpoint, publicEndpoint }: S3Config): string {

@@ -8,20 +8,16 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../file-store.ts';
 import { createDirectAccess } from './s3-direct.ts';
+import { s3Settings } from './s3-settings.ts';
 
-/** Credentials come from the environment in the usual AWS ways. */
 export function createS3Store(s3: NonNullable<Config['s3']>): FileStore {
   const { bucket, endpoint, region, directFrom } = s3;
   const disk = new Disk(
     new S3Driver({
       bucket,
-      region,
-      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...s3Settings(region, endpoint),
       visibility: 'private',
       supportsACL: false,
-      // Other makers' servers do not know the checksums that AWS adds by default.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
     }),
   );
   return {
