@@ -104,6 +104,7 @@ describe('strange values in every place of', () => {
 describe('strange values in every place of REST:', () => {
   const strange = [...Object.values(HOSTILE).flat(), {}, [], null, { $ne: 1 }];
   const BODIES = {
+    '/api/file/announce': ['filename', 'size'],
     '/api/login': ['email', 'password'],
     '/api/login/restore-password': ['email'],
     '/api/login/reset-password': ['token', 'password', 'hash'],
@@ -131,11 +132,12 @@ describe('strange values in every place of REST:', () => {
   };
 
   it.each(Object.entries(BODIES))('POST %s', async (url, names) => {
-    const good = { email: 'a@b.test', password: 'Welcome-2026!', hash: 'x', firstName: 'A', lastName: 'B' };
+    const headers: Record<string, string> = url === '/api/file/announce' ? { cookie: cookies[0]! } : {};
+    const good = { filename: 'a.pdf', size: 1, email: 'a@b.test', password: 'Welcome-2026!', hash: 'x', firstName: 'A', lastName: 'B' };
     for (const value of strange) {
-      expect((await postJson(world, url, value)).statusCode).toBeLessThan(500);
+      expect((await postJson(world, url, value, headers)).statusCode).toBeLessThan(500);
       for (const name of names) {
-        const { statusCode, body } = await postJson(world, url, { ...good, [name]: value });
+        const { statusCode, body } = await postJson(world, url, { ...good, [name]: value }, headers);
         expect({ name, value: JSON.stringify(value).slice(0, 60), failed: statusCode >= 500 && body }).toMatchObject({ failed: false });
       }
     }
@@ -152,12 +154,14 @@ describe('strange values in every place of REST:', () => {
   });
 
   it.each(['%00', '%ED%A0%80', '%', 'x', '..%2f..', '\u{1f600}'.repeat(20)])(
-    'a file, report, calendar or opting out called %s',
+    'a file, an upload, a person, a report, calendar or opting out called %s',
     async (name) => {
       const [file, none] = ['/api/file', '00000000-0000-7000-8000-000000000000'];
       for (const path of [
         `${file}/${name}/a.pdf`,
         `${file}/${none}/${name}`,
+        `${file}/${name}/confirm`,
+        `/api/personal-data/${name}`,
         `/api/reports/${name}`,
         `/api/calendar/${name}`,
         `/api/opt-out/${name}`,
@@ -195,8 +199,15 @@ describe('strange values in every place of REST:', () => {
 
   it('knows every route there is: data goes through GraphQL [API-009]', () => {
     const routes = world.app.http.printRoutes({ commonPrefix: false }).match(/\/api\/[^\s(]+/g) ?? [];
-    const named = [...Object.keys(BODIES), ...Object.keys(QUERIES)].map((url) => url.replace(/\/file\/.*/, '/file/:id/:filename'));
-    const tried = [...named, '/api/reports/:id', '/api/calendar/:file', '/api/opt-out/:token'];
+    const named = [...Object.keys(BODIES), ...Object.keys(QUERIES)].map((url) => url.replace(/\/file\/0.*/, '/file/:id/:filename'));
+    const tried = [
+      ...named,
+      '/api/file/:id/confirm',
+      '/api/personal-data/:id',
+      '/api/reports/:id',
+      '/api/calendar/:file',
+      '/api/opt-out/:token',
+    ];
     expect(new Set(routes.filter((route) => !tried.includes(route)))).toEqual(new Set(['/api/graphql', '/api/logout', '/api/file/upload']));
   });
 });
