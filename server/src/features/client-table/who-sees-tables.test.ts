@@ -122,7 +122,7 @@ describe('files in cells', () => {
     const { data } = await client(world, given.manager).query(PROJECT, { id: given.project.id });
     const url = `/api/file/${file.id}/Census.pdf`;
     expect(data.project.clientTables[0].data.rows[0].cells[LIVES_COLUMN].content).toEqual([
-      { id: file.id, filename: 'Census.pdf', url, size: PDF.length, mimetype: 'application/pdf' },
+      { id: file.id, filename: 'Census.pdf', url, size: PDF.length, mimetype: 'application/pdf', state: 'READY' },
     ]);
     const other = await givenFilling(world);
     const colleague = await givenClientUser(world, given.clientId);

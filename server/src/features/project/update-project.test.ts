@@ -223,7 +223,7 @@ describe('the documents of a project', () => {
     ];
     const fileId = await givenFile(actor.userId);
     const project = await givenProject(world, actor, { files: [{ id: fileId, description: ' Census ' }], viewers: refs(member) });
-    expect(project.files).toEqual([{ id: fileId, filename: 'census.csv', description: 'Census' }]);
+    expect(project.files).toEqual([{ id: fileId, filename: 'census.csv', description: 'Census', state: 'READY' }]);
     expect((await openFile(world.as(member), fileId)).filename).toBe('census.csv');
     await expectRefusal(openFile(world.as(colleague), fileId), 'NOT_FOUND');
     await expectRefusal(openFile(world.as(await manager()), fileId), 'NOT_FOUND');

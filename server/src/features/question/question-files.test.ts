@@ -51,7 +51,7 @@ describe('files of a question', () => {
     const file = await givenUpload(writer);
     const question = await createProjectQuestion(world.as(writer), { project, section, question: asking(file) });
     expect(question.question.attachments).toEqual([
-      { id: file.id, filename: 'Census.pdf', mimetype: 'application/pdf', size: PDF.length, description: null },
+      { id: file.id, filename: 'Census.pdf', mimetype: 'application/pdf', size: PDF.length, description: null, state: 'READY' },
     ]);
     const manager = await world.givenUser({ companyId, privileges: ['MANAGE_ALL_PROJECTS'] });
     const colleague = await world.givenUser({ companyId, privileges: ['MANAGE_PROJECT_QUESTIONS'] });
