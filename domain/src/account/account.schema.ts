@@ -26,7 +26,6 @@ export type LoginInput = z.input<typeof loginSchema>;
 const code = () => requiredText(40).transform((value) => value.replace(/[\s-]/g, '').toUpperCase());
 
 export const secondStepSchema = z.object({ code: code() });
-export type SecondStepInput = z.input<typeof secondStepSchema>;
 
 export const startTwoStepSchema = z.object({ password: currentPassword() });
 

@@ -85,6 +85,12 @@ export const SCREENS: readonly Screen[] = [
   ),
 
   screen(
+    'security',
+    'Sign-In and Security',
+    page(() => import('../features/account/security/security-page.tsx'), 'SecurityPage'),
+  ),
+
+  screen(
     'projectsList',
     'Projects',
     page(() => import('../features/project/list/projects-page.tsx'), 'ProjectsPage'),
@@ -286,6 +292,11 @@ export const SCREENS: readonly Screen[] = [
     'adminDeletedProjects',
     'Deleted Projects',
     page(() => import('../features/project/deleted/deleted-projects-page.tsx'), 'DeletedProjectsPage'),
+  ),
+  screen(
+    'adminSignIns',
+    'Sign-Ins',
+    page(() => import('../features/account/security/sign-ins-page.tsx'), 'SignInsPage'),
   ),
   screen(
     'adminOutbox',

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useOptionalProfile } from '../../lib/session/session.ts';
 import { SESSION_EXPIRED_HASH } from '../../lib/session-expiry.ts';
 import { ConfirmHost } from '../../ui/dialog/confirm-host.tsx';
@@ -13,6 +14,7 @@ import { RouteFocus } from './route-focus.tsx';
 import { SectionNav } from './signed-in-parts.ts';
 
 const SessionExpiredDialog = onDemand(() => import('./session-expired-dialog.tsx').then((module) => module.SessionExpiredDialog));
+const TwoStepGate = onDemand(() => import('../../features/account/security/two-step-gate.tsx').then((module) => module.TwoStepGate));
 const TermsGate = onDemand(() => import('./terms-gate.tsx').then((module) => module.TermsGate));
 
 export function Layout() {
@@ -20,6 +22,7 @@ export function Layout() {
   const profile = useOptionalProfile();
   // The terms themselves stay readable while they wait to be accepted.
   const mustAccept = profile && profile.termsAndConditionsVersion !== profile.requiredTermsVersion && !pathname.startsWith('/terms-');
+  const gate = useTwoStepGate(profile?.mustSetUpTwoStep === true);
   return (
     <div className={classes['page']}>
       <a className={classes['skip']} href="#main">
@@ -31,7 +34,7 @@ export function Layout() {
       {profile && <SectionNav />}
       <main id="main" tabIndex={-1} className={classes['main']} data-grows={profile !== null}>
         {/* Behind the gate every question would be refused; the page starts when the terms are accepted. */}
-        {!mustAccept && <Outlet />}
+        {!mustAccept && (gate.isClosed ? <TwoStepGate onDone={gate.open} /> : <Outlet />)}
       </main>
       <Footer />
       <RouteFocus />
@@ -41,4 +44,11 @@ export function Layout() {
       {mustAccept && <TermsGate profile={profile} />}
     </div>
   );
+}
+
+/** Stays until the person has read their recovery codes: the server opens everything as soon as the first code is right. */
+function useTwoStepGate(isRequired: boolean): { isClosed: boolean; open: () => void } {
+  const [isClosed, setClosed] = useState(isRequired);
+  if (isRequired && !isClosed) setClosed(true);
+  return { isClosed: isClosed || isRequired, open: () => setClosed(false) };
 }

@@ -9,7 +9,12 @@ type BrokerValues = z.input<typeof brokerFormSchema>;
 export type BrokerFields = UseFormReturnType<BrokerValues>;
 
 export function brokerValues(broker: Broker | null): BrokerValues {
-  return { name: broker?.name ?? '', requireSso: broker?.requireSso ?? false, settings: settingsOf(broker) };
+  return {
+    name: broker?.name ?? '',
+    requireSso: broker?.requireSso ?? false,
+    requireTwoStep: broker?.requireTwoStep ?? false,
+    settings: settingsOf(broker),
+  };
 }
 
 function settingsOf(broker: Broker | null): BrokerValues['settings'] {

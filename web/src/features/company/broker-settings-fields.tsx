@@ -24,6 +24,11 @@ export function BrokerSettingsFields({ fields }: { fields: BrokerFields }) {
             description="Users of this firm sign in through the identity provider only; passwords no longer work."
             {...fields.getInputProps('requireSso', { type: 'checkbox' })}
           />
+          <Setting
+            label="Require two-step sign-in"
+            description="Users of this firm who sign in with a password need a code from an authenticator app, too."
+            {...fields.getInputProps('requireTwoStep', { type: 'checkbox' })}
+          />
           <TextInput
             label="Word for approved vendors"
             description="Shown on the badge of approved vendors and products instead of “Approved”."

@@ -10,6 +10,7 @@ export const BROKERS = graphql(`
         id
         name
         requireSso
+        requireTwoStep
         settings {
           scoringType
           answersMaxLength

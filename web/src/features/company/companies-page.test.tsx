@@ -115,6 +115,7 @@ describe('for an administrator', () => {
     id: '00000000-0000-4000-8000-0000000000b1',
     name: 'Northwind Benefits',
     requireSso: false,
+    requireTwoStep: false,
     settings: DEFAULT_COMPANY_SETTINGS,
     ...times,
   };
@@ -149,6 +150,7 @@ describe('for an administrator', () => {
         input: {
           name: 'Lakeside Advisory',
           requireSso: false,
+          requireTwoStep: false,
           settings: { ...DEFAULT_COMPANY_SETTINGS, answersMaxLength: [500, 1500, 2000] },
         },
       });
@@ -162,7 +164,7 @@ describe('for an administrator', () => {
     await expect.element(page.getByRole('radio', { name: 'Numbers' })).toBeChecked();
     await page.getByRole('radio', { name: 'Colors' }).click();
     const toggles = ['Experts', 'Branches', 'Extended answer deadlines', 'Client tables', 'Acting on behalf', 'Hide service types'];
-    for (const name of [...toggles, 'Require single sign-on']) await page.getByRole('switch', { name }).click();
+    for (const name of [...toggles, 'Require single sign-on', 'Require two-step sign-in']) await page.getByRole('switch', { name }).click();
     await field('Word for approved vendors').fill('Vetted');
     await field('BP endpoint').fill('not a domain');
     await inDialog('Save').click();
@@ -177,6 +179,7 @@ describe('for an administrator', () => {
           updatedAt: northwind.updatedAt,
           name: northwind.name,
           requireSso: true,
+          requireTwoStep: true,
           settings: {
             scoringType: 'COLORS',
             answersMaxLength: [2000, 5000, 5000],

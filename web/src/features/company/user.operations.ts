@@ -82,6 +82,15 @@ export const UPDATE_USER = graphql(`
   }
 `);
 
+export const RESET_TWO_STEP = graphql(`
+  mutation ResetTwoStep($input: IdInput!) {
+    resetTwoStep(input: $input) {
+      id
+      actions
+    }
+  }
+`);
+
 export const DELETE_USER = graphql(`
   mutation DeleteUser($input: IdInput!) {
     deleteUser(input: $input) {

@@ -365,3 +365,16 @@ it('keeps the dialog open with the reason when somebody cannot be erased', async
   await dialog.getByRole('button', { name: 'Erase' }).click();
   await expect.element(dialog.getByText('Somebody must be left.')).toBeVisible();
 });
+
+it('resets the second step of somebody who lost the phone, after asking', async () => {
+  const user = { ...givenUser({ name: 'Mona Field' }), actions: ['edit', 'resetTwoStep'] };
+  const server = serve([user as User], { ResetTwoStep: { resetTwoStep: { __typename: 'User', id: user.id, actions: ['edit'] } } });
+  await renderScreen(<UsersPage />, asManager);
+  await shown('Mona Field');
+  await chooseRowAction('Mona Field', 'Reset two-step sign-in');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/Mona Field will be signed out everywhere/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await expect.element(page.getByText('Two-step sign-in of Mona Field was reset')).toBeVisible();
+  expect(server.requests('ResetTwoStep')[0]?.input).toEqual({ input: { id: user.id } });
+});

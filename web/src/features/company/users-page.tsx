@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { IconMail, IconUserPlus } from '@tabler/icons-react';
+import { IconMail, IconShieldOff, IconUserPlus } from '@tabler/icons-react';
 import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { useState } from 'react';
 import { useConfig, useHas } from '../../lib/session/session.ts';
+import { confirm } from '../../ui/dialog/confirm.ts';
 import { confirmDelete } from '../../ui/dialog/confirm-delete.ts';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,7 +17,7 @@ import { useTableState } from '../../ui/table/use-table-state.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
 import { usePersonalData } from './use-personal-data.tsx';
-import { DELETE_USER, RESEND_USER_INVITATION, USERS, type User } from './user.operations.ts';
+import { DELETE_USER, RESEND_USER_INVITATION, RESET_TWO_STEP, USERS, type User } from './user.operations.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserRoleFilter } from './user-role-filter.tsx';
 
@@ -31,6 +32,7 @@ export function UsersPage() {
   const severalFirms = useHas('MANAGE_BROKERS');
   const [deleteUser] = useMutation(DELETE_USER);
   const [resendInvitation] = useMutation(RESEND_USER_INVITATION);
+  const [resetTwoStep] = useMutation(RESET_TWO_STEP);
 
   const remove = (user: User) =>
     confirmDelete({
@@ -40,6 +42,16 @@ export function UsersPage() {
       action: () => deleteUser({ variables: { input: { id: user.id } } }),
       onDeleted: list.reload,
     });
+  const reset = async (user: User) => {
+    const { confirmed } = await confirm({
+      title: 'Reset two-step sign-in',
+      message: `${user.name} will be signed out everywhere and can sign in with the password alone, until two-step sign-in is set up again. Make sure that it is really ${user.firstName} who asks.`,
+      confirmLabel: 'Reset',
+      danger: true,
+      action: () => resetTwoStep({ variables: { input: { id: user.id } } }),
+    });
+    if (confirmed) snackbar.success(`Two-step sign-in of ${user.name} was reset`);
+  };
   const resend = async (user: User) => {
     try {
       await resendInvitation({ variables: { input: { id: user.id } } });
@@ -72,6 +84,11 @@ export function UsersPage() {
               label: 'Resend invitation',
               icon: <IconMail size={16} aria-hidden />,
               onSelect: () => void resend(user),
+            },
+            resetTwoStep: {
+              label: 'Reset two-step sign-in',
+              icon: <IconShieldOff size={16} aria-hidden />,
+              onSelect: () => void reset(user),
             },
             delete: deleteAction(() => void remove(user)),
           }),

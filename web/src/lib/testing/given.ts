@@ -46,6 +46,8 @@ export const givenProfile = ({ privileges = [], ...change }: ProfileChange = {})
     newFaqQuestion: { disabled: false },
   },
   dailyDigest: false,
+  hasTwoStep: false,
+  mustSetUpTwoStep: false,
   vendor: null,
   onBehalfOf: null,
   ...change,

@@ -1,4 +1,5 @@
 import type { UserStatus } from '@weighbridge/domain/access/user-type.ts';
+import type { SIGN_IN_KIND_LABELS } from '@weighbridge/domain/account/sign-in.labels.ts';
 import type { USER_STATUS_LABELS } from '@weighbridge/domain/account/user.labels.ts';
 import type { REQUEST_LABEL } from '@weighbridge/domain/answer/answer.status.ts';
 import type { CLIENT_MEMBER_STATUS_LABELS } from '@weighbridge/domain/client-table/client-table.labels.ts';
@@ -19,6 +20,7 @@ export type StatusWord =
   | StatusLabel
   | ParticipationLabel
   | (typeof USER_STATUS_LABELS)[UserStatus]
+  | WordOf<typeof SIGN_IN_KIND_LABELS>
   | WordOf<typeof CLIENT_MEMBER_STATUS_LABELS>
   | WordOf<typeof FAQ_STATUS_LABELS>
   | WordOf<typeof OUTBOX_STATUS_LABELS>
@@ -64,6 +66,8 @@ export const STATUS_TONES: Record<StatusWord, Tone> = {
   'Moderate change': 'warning',
   'Significant change': 'warning',
   'Needs attention': 'warning',
+  'Two-step sign-in off': 'warning',
+  'Two-step sign-in reset': 'warning',
 
   Completed: 'success',
   Closed: 'success',
@@ -74,6 +78,8 @@ export const STATUS_TONES: Record<StatusWord, Tone> = {
   Rated: 'success',
   Sent: 'success',
   Winner: 'success',
+  'Signed in': 'success',
+  'Two-step sign-in on': 'success',
 
   Invited: 'info',
   Submitted: 'info',
@@ -82,6 +88,8 @@ export const STATUS_TONES: Record<StatusWord, Tone> = {
   Public: 'info',
   External: 'info',
   Default: 'info',
+  'New recovery codes': 'info',
+  'Password changed': 'info',
 
   Deleted: 'danger',
   Declined: 'danger',
@@ -90,10 +98,14 @@ export const STATUS_TONES: Record<StatusWord, Tone> = {
   Disabled: 'danger',
   Failed: 'danger',
   Overdue: 'danger',
+  Refused: 'danger',
+  'Code refused': 'danger',
 
   Added: 'neutral',
   'Kept here': 'neutral',
   'Not changed': 'neutral',
   'Read-only': 'neutral',
+  'Signed out': 'neutral',
+  'Signed out elsewhere': 'neutral',
   System: 'neutral',
 };

@@ -8,6 +8,7 @@ import { AccountPage } from './account-page.tsx';
 import { AvatarControls } from './avatar-controls.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { OwnData } from './own-data.tsx';
+import { SecurityLink } from './security-link.tsx';
 
 export function AccountDetailsPage() {
   const profile = useProfile();
@@ -45,6 +46,7 @@ export function AccountDetailsPage() {
           ))}
         </dl>
       </Paper>
+      <SecurityLink hasTwoStep={profile.hasTwoStep} isOffered={profile.canChangePassword} />
       {profile.type !== 'ADMIN' && <CalendarAddress />}
       <OwnData />
     </AccountPage>

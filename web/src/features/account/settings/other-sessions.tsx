@@ -1,37 +1,20 @@
-import { useMutation } from '@apollo/client/react';
-import { Button, Group, Text } from '@mantine/core';
-import { graphql } from '../../../lib/graphql/generated/gql.ts';
-import { confirm } from '../../../ui/dialog/confirm.ts';
-import { snackbar } from '../../../ui/message/snackbar.ts';
-
-const EndOtherSessions = graphql(`
-  mutation EndOtherSessions {
-    endOtherSessions {
-      id
-    }
-  }
-`);
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ROUTES } from '@weighbridge/domain/access/route-access.ts';
+import { EndOtherSessionsButton } from './end-other-sessions-button.tsx';
 
 /** For the laptop left at an airport: quiet, because it is rarely needed. */
 export function OtherSessions() {
-  const [endOtherSessions] = useMutation(EndOtherSessions);
-  const end = async () => {
-    const { confirmed } = await confirm({
-      title: 'Sign out everywhere else',
-      message: 'Every other browser and device will have to sign in again.',
-      confirmLabel: 'Sign Out',
-      action: () => endOtherSessions(),
-    });
-    if (confirmed) snackbar.success('You have been signed out everywhere else');
-  };
   return (
     <Group justify="space-between" gap="sm" px={{ base: 0, sm: 'lg' }}>
       <Text size="sm" c="dimmed" maw={420}>
-        A new password signs you out everywhere else. You can also do that without changing it.
+        A new password signs you out everywhere else. You can also do that without changing it, or{' '}
+        <Anchor component={Link} to={ROUTES.security.path} inherit>
+          look at where you are signed in
+        </Anchor>
+        .
       </Text>
-      <Button variant="subtle" size="xs" onClick={() => void end()}>
-        Sign out everywhere else
-      </Button>
+      <EndOtherSessionsButton />
     </Group>
   );
 }

@@ -1,24 +1,40 @@
 import { Anchor, Stack, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type LoginInput, loginSchema } from '@weighbridge/domain/account/account.schema.ts';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { browser } from '../../../lib/browser.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { signIn } from '../../../parts/account/sign-in.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 
 const EMPTY: LoginInput = { email: '', password: '' };
 
+/** First the password, then, for those who have one, the second step. */
 export function LoginForm() {
+  const [step, setStep] = useState<{ waits: boolean; notice: string | null }>({ waits: false, notice: null });
+  if (step.waits) return <SecondStepForm onAgain={(notice) => setStep({ waits: false, notice })} />;
+  return <PasswordForm notice={step.notice} onCodeRequired={() => setStep({ waits: true, notice: null })} />;
+}
+
+interface PasswordFormProps {
+  /** Why it is asked for again. */
+  notice: string | null;
+  onCodeRequired: () => void;
+}
+
+function PasswordForm({ notice, onCodeRequired }: PasswordFormProps) {
   const navigate = useNavigate();
   const form = useAppForm({
     schema: loginSchema,
     initialValues: EMPTY,
     guard: false,
     onSubmit: async (credentials) => {
-      if ((await signIn(credentials)) === 'sso-required') await navigate({ to: '/login/sso' });
+      const outcome = await signIn(credentials);
+      if (outcome === 'sso-required') await navigate({ to: '/login/sso' });
+      else if (outcome === 'code-required') onCodeRequired();
       // A whole new page: nothing that was loaded for a visitor stays, and a stored target is opened from there (decision 8).
       else browser.goTo('/');
     },
@@ -45,7 +61,7 @@ export function LoginForm() {
             Forgot password?
           </Anchor>
         </Stack>
-        <FormAlert text={form.errorText} />
+        <FormAlert text={form.errorText ?? (form.submitting ? null : notice)} />
         <SubmitButton form={form} fullWidth>
           Sign In
         </SubmitButton>

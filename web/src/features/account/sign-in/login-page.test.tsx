@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../lib/browser.ts';
 import { Session } from '../../../lib/session/session.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
@@ -137,4 +137,48 @@ it.each([
   await expect.element(view.getByRole('alert')).toHaveTextContent(message);
   await expect.element(email).toHaveValue('dana@northwind.test');
   expect(goTo).not.toHaveBeenCalled();
+});
+
+describe('the second step', () => {
+  const waits = () => Promise.reject(new FakeError(401, { code: 'SECOND_STEP_REQUIRED' }));
+
+  it('follows the right password, where the person has one, and takes a code of the app', async () => {
+    const server = fakeServer({
+      rest: {
+        'POST /api/login': waits,
+        'POST /api/login/second-step': ({ code }: Record<string, unknown>) =>
+          code === '123456'
+            ? { ok: true }
+            : Promise.reject(new FakeError(400, { code: 'INVALID_INPUT', fields: { code: 'This code is not correct' } })),
+      },
+    });
+    const { view, password, submit, signIn } = await renderLogin();
+    await signIn('dana@northwind.test', 'Welcome-2026!');
+    const code = view.getByLabelText('Code', { exact: true });
+    await expect.element(code).toHaveFocus();
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect.element(password).not.toBeInTheDocument();
+    await code.fill('000000');
+    await submit.click();
+    await expect.element(code).toHaveAccessibleDescription('This code is not correct');
+    expect(goTo).not.toHaveBeenCalled();
+    await code.fill('123 456');
+    await submit.click();
+    await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
+    expect(server.requests('POST /api/login/second-step').at(-1)?.input).toEqual({ code: '123456' });
+  });
+
+  it('takes a recovery code, and goes back to the password when it took too long', async () => {
+    const tooLong = { code: 'INVALID_INPUT', reason: 'sign-in-again', message: 'This took too long. Please enter your password again.' };
+    fakeServer({ rest: { 'POST /api/login': waits, 'POST /api/login/second-step': () => Promise.reject(new FakeError(400, tooLong)) } });
+    const { view, password, submit, signIn } = await renderLogin();
+    await signIn('dana@northwind.test', 'Welcome-2026!');
+    await view.getByRole('button', { name: 'Use a recovery code' }).click();
+    const code = view.getByLabelText('Recovery code');
+    await expect.element(code).toHaveFocus();
+    await code.fill('abcd-efgh-jklm-npqr');
+    await submit.click();
+    await expect.element(view.getByRole('alert')).toHaveTextContent('This took too long. Please enter your password again.');
+    await expect.element(password).toBeVisible();
+  });
 });

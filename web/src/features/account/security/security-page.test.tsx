@@ -1,0 +1,127 @@
+import { afterEach, expect, it } from 'vitest';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
+import { givenProfile } from '../../../lib/testing/given.ts';
+import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { SecurityPage } from './security-page.tsx';
+
+afterEach(clearWhatStays);
+
+const OFF = { __typename: 'TwoStep', since: null as string | null, isOffered: true, isRequired: false, recoveryCodesLeft: 0 };
+const ON = { ...OFF, since: '2026-03-04T12:00:00.000Z', recoveryCodesLeft: 2 };
+const CODES = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDD${String.fromCharCode(65 + index)}`);
+const session = (id: string, device: string, isCurrent: boolean) => ({
+  __typename: 'OpenSession',
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  device,
+  network: '203.0.113.7',
+  startedAt: '2026-03-04T12:00:00.000Z',
+  lastUsedAt: '2026-03-04T13:00:00.000Z',
+  isCurrent,
+});
+const signIn = (id: string, kind: string, detail: string | null, isNewDevice: boolean) => ({
+  __typename: 'SignIn',
+  id: `00000000-0000-4000-8000-0000000000f${id}`,
+  kind,
+  detail,
+  network: '203.0.113.7',
+  device: 'Firefox on Linux',
+  isNewDevice,
+  createdAt: '2026-03-04T12:00:00.000Z',
+});
+
+async function renderSecurity(graphql: Record<string, unknown> = {}) {
+  const server = fakeServer({
+    graphql: {
+      TwoStep: { twoStep: OFF },
+      OwnSessions: { ownSessions: [session('1', 'Chrome on Windows', true)] },
+      OwnSignIns: { ownSignIns: [] },
+      ...graphql,
+    },
+  });
+  return { server, view: await renderScreen(<SecurityPage />, { path: '/security' }) };
+}
+
+it('leads from the password over the app to the recovery codes, which are shown until they are kept', async () => {
+  let isOn = false;
+  const { view, server } = await renderSecurity({
+    TwoStep: () => ({ twoStep: isOn ? ON : OFF }),
+    StartTwoStep: { startTwoStep: { __typename: 'TwoStepStart', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Weighbridge:olivia' } },
+    ConfirmTwoStep: ({ input }: { input: { code: string } }) => {
+      if (input.code !== '123456') throw new FakeError(400, { code: 'INVALID_INPUT', fields: { code: 'This code is not correct' } });
+      isOn = true;
+      return { confirmTwoStep: { __typename: 'RecoveryCodes', recoveryCodes: CODES } };
+    },
+    Profile: { profile: { ...givenProfile({ hasTwoStep: true }), __typename: 'Profile' } },
+  });
+  await view.getByRole('button', { name: 'Set Up' }).click();
+  await view.getByLabelText('Password', { exact: true }).fill('Welcome-2026!');
+  await view.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(view.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expect.element(view.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
+  const code = view.getByLabelText('Code', { exact: true });
+  await code.fill('000000');
+  await view.getByRole('button', { name: 'Switch On' }).click();
+  await expect.element(code).toHaveAccessibleDescription('This code is not correct');
+  await code.fill('123456');
+  await view.getByRole('button', { name: 'Switch On' }).click();
+  const list = view.getByRole('list', { name: 'Recovery codes' });
+  await expect.element(list.getByText('AAAA-BBBB-CCCC-DDDJ')).toBeVisible();
+  expect(list.getByRole('listitem').elements()).toHaveLength(10);
+  await view.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await expect.element(view.getByText(/signing in with a code from your authenticator app since March 4, 2026/)).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+  expect(server.requests('StartTwoStep')[0]?.input).toEqual({ input: { password: 'Welcome-2026!' } });
+});
+
+it('warns when few recovery codes are left, and switches off with password and code', async () => {
+  let isOn = true;
+  const { view, server } = await renderSecurity({
+    TwoStep: () => ({ twoStep: isOn ? ON : OFF }),
+    SwitchOffTwoStep: () => {
+      isOn = false;
+      return { switchOffTwoStep: { __typename: 'Profile', id: 'u1', hasTwoStep: false } };
+    },
+    Profile: { profile: { ...givenProfile(), __typename: 'Profile' } },
+  });
+  await expect.element(view.getByText(/Make new recovery codes before the last one is used/)).toBeVisible();
+  await view.getByRole('button', { name: 'Switch Off' }).click();
+  const dialog = view.getByRole('dialog', { name: 'Switch off two-step sign-in' });
+  await dialog.getByLabelText('Password', { exact: true }).fill('Welcome-2026!');
+  await dialog.getByLabelText('Code', { exact: true }).fill('123456');
+  await dialog.getByRole('button', { name: 'Switch Off' }).click();
+  await expect.element(view.getByRole('button', { name: 'Set Up' })).toBeVisible();
+  expect(server.requests('SwitchOffTwoStep')[0]?.input).toEqual({ input: { password: 'Welcome-2026!', code: '123456' } });
+});
+
+it('offers no second step to those who sign in with single sign-on', async () => {
+  const { view } = await renderSecurity({ TwoStep: { twoStep: { ...OFF, isOffered: false } } });
+  await expect.element(view.getByText(/You sign in with single sign-on/)).toBeVisible();
+  await expect.element(view.getByRole('button', { name: 'Set Up' })).not.toBeInTheDocument();
+});
+
+it('shows where one is signed in, this place marked, and ends another', async () => {
+  let sessions = [session('1', 'Chrome on Windows', true), session('2', 'Safari on iPhone', false)];
+  const { view, server } = await renderSecurity({
+    OwnSessions: () => ({ ownSessions: sessions }),
+    EndSession: () => {
+      sessions = sessions.slice(0, 1);
+      return { endSession: [{ __typename: 'OpenSession', id: sessions[0]!.id }] };
+    },
+  });
+  const list = view.getByRole('list', { name: 'Sessions' });
+  await expect.element(list.getByRole('listitem').filter({ hasText: 'Chrome on Windows' }).getByText('This one')).toBeVisible();
+  await list.getByRole('button', { name: /Sign out of Safari on iPhone/ }).click();
+  await view.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  await expect.element(view.getByText('You are signed in nowhere else.')).toBeVisible();
+  expect(server.requests('EndSession')[0]?.input).toEqual({ input: { id: '00000000-0000-4000-8000-000000000002' } });
+});
+
+it('shows what happened lately, refusals and new devices among it', async () => {
+  const { view } = await renderSecurity({
+    OwnSignIns: { ownSignIns: [signIn('1', 'SIGNED_IN', 'CODE', true), signIn('2', 'REFUSED', 'WRONG_PASSWORD', false)] },
+  });
+  const rows = view.getByRole('list', { name: 'Last sign-ins' }).getByRole('listitem');
+  await expect.element(rows.nth(0)).toHaveTextContent('Signed inwith password and codeNew deviceFirefox on Linux · 203.0.113.7');
+  await expect.element(rows.nth(1)).toHaveTextContent('Refusedwrong password');
+});
