@@ -124,6 +124,28 @@ describe('subscriptions of one socket', () => {
     expect(refused).toMatchObject({ payload: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   });
 
+  it.each([
+    ['requires a second step that its person lacks', { twoStepAt: null, requireTwoStep: false }],
+    ['requires one, and its person has lost theirs', { twoStepAt: new Date(0), requireTwoStep: true }],
+  ])('are refused from when the firm %s', async (_what, { twoStepAt, requireTwoStep }) => {
+    const { id: companyId } = await world.givenCompany({ requireTwoStep });
+    const { userId } = await world.givenUser({ companyId });
+    await world.db.updateTable('users').set({ twoStepAt }).where('id', '=', userId).execute();
+    const socket = await connect(await givenCookie(world, { userId }));
+    await acknowledged(socket);
+    const closed = 'subscription { notificationsRead { __typename } }';
+    socket.send(subscribe('first', closed));
+    await untilSubscribed(1);
+    if (requireTwoStep) await world.db.updateTable('users').set({ twoStepAt: null }).where('id', '=', userId).execute();
+    else await world.db.updateTable('companies').set({ requireTwoStep: true }).where('id', '=', companyId).execute();
+    let id = 0;
+    const refused = await until('the refusal', () => {
+      if (id < 15) socket.send(subscribe(String(++id), closed));
+      return socket.received.find(({ payload }) => (payload as { errors?: unknown } | undefined)?.errors !== undefined);
+    });
+    expect(refused).toMatchObject({ payload: { errors: [{ extensions: { code: 'FORBIDDEN', reason: 'two-step-not-set-up' } }] } });
+  });
+
   it('end with it, however it ends', async () => {
     const { socket } = await givenSocket();
     for (let n = 1; n <= 5; n++) socket.send(subscribe(String(n)));
