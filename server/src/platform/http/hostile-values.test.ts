@@ -106,6 +106,7 @@ describe('strange values in every place of REST:', () => {
   const BODIES = {
     '/api/file/announce': ['filename', 'size'],
     '/api/login': ['email', 'password'],
+    '/api/login/second-step': ['code'],
     '/api/login/restore-password': ['email'],
     '/api/login/reset-password': ['token', 'password', 'hash'],
     '/api/register': [
