@@ -2,7 +2,7 @@ import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts
 import type { Scores } from '@weighbridge/domain/scoring/score.ts';
 
 /** What the server says of a project's scoring, as far as the standing needs it. */
-interface ScoringShown {
+export interface ScoringShown {
   readonly scoringType: ScoringType;
   readonly sections: readonly {
     readonly id: string;

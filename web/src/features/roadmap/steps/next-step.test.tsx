@@ -190,6 +190,45 @@ it('says when the winners could not be stored, and completes nothing [SCORE-057]
   expect(server.requests('ChangeProjectStatus')).toHaveLength(0);
 });
 
+it('lists who can win by the project’s own score, whichever branch is selected', async () => {
+  const [low, high] = [
+    givenProduct({ ...submitted, id: '00000000-0000-4000-8000-000000000001', name: 'Aetna Dental' }),
+    givenProduct({ ...submitted, id: '00000000-0000-4000-8000-000000000002', name: 'Zest Dental' }),
+  ];
+  const question = {
+    __typename: 'ScoringQuestion',
+    id: '00000000-0000-4000-8000-000000000003',
+    status: 'APPROVED',
+    weight: 2,
+    question: { __typename: 'QuestionDefinition', id: '00000000-0000-4000-8000-000000000003', label: 'How large?' },
+  };
+  const { server } = await open(givenProject({ status: 'SCORING', products: [low, high], tabs: ['dashboard', 'scoring'] }), {
+    ProjectStanding: {
+      scoring: {
+        __typename: 'Scoring',
+        id: PROJECT_ID,
+        scoringType: 'NUMBERS',
+        branch: null,
+        sections: [{ __typename: 'ScoringSection', id: '00000000-0000-4000-8000-000000000004', name: 'Network', questions: [question] }],
+        products: [low, high].map(({ id, name }) => ({ __typename: 'ScoringProduct', id, name, winner: false })),
+        ratings: [
+          { __typename: 'ProductRatings', product: low.id, ratings: [1] },
+          { __typename: 'ProductRatings', product: high.id, ratings: [4] },
+        ],
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(dialog.getByText('HealthPlus · 8 points')).toBeVisible();
+  expect(
+    dialog
+      .getByRole('checkbox')
+      .elements()
+      .map((box) => box.getAttribute('value')),
+  ).toEqual([high.id, low.id]);
+  expect(server.requests('ProjectStanding').map(({ input }) => input)).toEqual([{ project: PROJECT_ID, branch: null }]);
+});
+
 it('lets an RFP name its winners before it is completed [PROJ-075]', async () => {
   const project = givenProject({ status: 'SCORING', products: [submitted, half] });
   const { server } = await open(project, { SetWinners: { setWinners: project } });

@@ -1,12 +1,15 @@
-import { useMutation } from '@apollo/client/react';
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Checkbox, Skeleton, Stack, Text } from '@mantine/core';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { SCORING_MESSAGES } from '@weighbridge/domain/scoring/scoring.messages.ts';
 import { setWinnersSchema, WINNERS_TEXTS } from '@weighbridge/domain/scoring/winners.schema.ts';
+import { useMemo } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
-import { scoredProducts } from './participants.ts';
+import { PROJECT_STANDING } from '../project-standing.operations.ts';
+import { inOrderOfScores, scoredProducts } from './participants.ts';
 import { SET_WINNERS } from './roadmap.operations.ts';
 
 interface SelectWinnersDialogProps {
@@ -20,7 +23,13 @@ interface SelectWinnersDialogProps {
 
 export function SelectWinnersDialog({ project, confirmation, submitLabel, onClose, onSelected }: SelectWinnersDialogProps) {
   const [setWinners] = useMutation(SET_WINNERS);
-  const scored = scoredProducts(project);
+  // The project's own scoring, whichever branch this person has selected (decision 185).
+  const { data, loading } = useQuery(PROJECT_STANDING, {
+    variables: { project: project.id, branch: null },
+    fetchPolicy: 'no-cache',
+    skip: !project.tabs.includes('scoring'),
+  });
+  const scored = useMemo(() => inOrderOfScores(scoredProducts(project), data?.scoring), [project, data]);
   const form = useAppForm({
     schema: setWinnersSchema({ scored: scored.map(({ id }) => id) }),
     initialValues: {
@@ -39,7 +48,7 @@ export function SelectWinnersDialog({ project, confirmation, submitLabel, onClos
   });
   const { fields } = form;
   return (
-    <FormDialog title={WINNERS_TEXTS.title} form={form} onClose={onClose} submitLabel={submitLabel}>
+    <FormDialog title={WINNERS_TEXTS.title} form={form} waiting={loading} onClose={onClose} submitLabel={submitLabel}>
       <Text>{confirmation}</Text>
       <Checkbox.Group
         label="Winners"
@@ -54,9 +63,17 @@ export function SelectWinnersDialog({ project, confirmation, submitLabel, onClos
         error={fields.errors['winners']}
       >
         <Stack gap="xs" mt="xs">
-          {scored.map(({ id, name, vendor }) => (
-            <Checkbox key={id} value={id} label={name} description={vendor?.name} />
-          ))}
+          {/* Not before their order is known: the one that was meant must not slide away from under the cursor. */}
+          {loading && <Skeleton height={24 * scored.length} role="status" aria-label="Loading scores" />}
+          {!loading &&
+            scored.map(({ id, name, vendor, points }) => (
+              <Checkbox
+                key={id}
+                value={id}
+                label={name}
+                description={[vendor?.name, points !== null && counted(points, 'point')].filter(Boolean).join(' · ')}
+              />
+            ))}
         </Stack>
       </Checkbox.Group>
     </FormDialog>
