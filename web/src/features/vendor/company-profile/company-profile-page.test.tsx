@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
+import { holdUndo } from '../../../lib/testing/hold-undo.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import type { VendorProfile } from './company-profile.operations.ts';
 import { CompanyProfilePage } from './company-profile-page.tsx';
@@ -321,6 +322,7 @@ it('lists what is kept with a product, and removes it [VEND-125]', async () => {
     updatedAt: UPDATED,
     updatedBy: { __typename: 'UserRef', id: ANN, name: 'Ann Lee' },
   };
+  holdUndo();
   let kept = [entry];
   const { server } = await renderCompany(givenCompany(), {
     ProductProfile: () => ({ productProfile: kept }),
@@ -335,7 +337,12 @@ it('lists what is kept with a product, and removes it [VEND-125]', async () => {
     .toMatchTextContent(/Which states do you serve\?\s*Ohio\s+Texas\s*Ann Lee · March 5, 2026/);
   expect(server.requests('ProductProfile')[0]?.input).toEqual({ product: PPO.id });
   await section.getByRole('button', { name: 'Remove Which states do you serve?' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const undo = section.getByRole('button', { name: 'Undo deleting Which states do you serve?' });
+  await undo.click();
+  await section.getByRole('button', { name: 'Remove Which states do you serve?' }).click();
+  await expect.element(undo).toBeVisible();
+  expect(server.requests('RemoveProductProfileEntry')).toEqual([]);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
   await shows('Nothing is saved here yet');
   expect(server.requests('RemoveProductProfileEntry')[0]?.input).toEqual({ input: { id: 'entry' } });
 });

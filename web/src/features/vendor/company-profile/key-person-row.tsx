@@ -45,7 +45,7 @@ export function KeyPersonRow({ person, role, handle, isDivided, commands }: KeyP
             value={role}
             allowDeselect={false}
             onChange={(next) => next && commands.onRole(next as KeyPersonRole)}
-            w={150}
+            w={170}
           />
           <RowMenu name={name} commands={commands} />
         </div>
