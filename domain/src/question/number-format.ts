@@ -10,7 +10,8 @@ interface NumberDisplay {
  */
 export function formatNumberAnswer(value: string, display: NumberDisplay): string {
   const shown = display.enableNumberFormatting ? groupThousands(value.trim()) : value.trim();
-  return `${display.prefix ?? ''}${shown}${display.suffix ?? ''}`;
+  const { prefix, suffix } = display;
+  return `${prefix ? `${prefix}${/\p{L}$/u.test(prefix) ? ' ' : ''}` : ''}${shown}${suffix ? `${/^\p{L}/u.test(suffix) ? ' ' : ''}${suffix}` : ''}`;
 }
 
 function groupThousands(value: string): string {

@@ -79,8 +79,13 @@ describe('a number as people read it', () => {
     expect(formatNumberAnswer(' 1234567 ', { ...formatted, enableNumberFormatting: false })).toBe('1234567');
   });
 
-  it('stands between its prefix and suffix', () => {
-    expect(formatNumberAnswer('1500', { enableNumberFormatting: true, prefix: '$', suffix: ' USD' })).toBe('$1,500 USD');
+  it.each([
+    ['$', ' USD', '$1,500 USD'],
+    [null, '%', '1,500%'],
+    [null, 'days', '1,500 days'],
+    ['EUR', '/ month', 'EUR 1,500/ month'],
+  ])('stands between its prefix %s and suffix %s, apart from words', (prefix, suffix, expected) => {
+    expect(formatNumberAnswer('1500', { enableNumberFormatting: true, prefix, suffix })).toBe(expected);
   });
 });
 

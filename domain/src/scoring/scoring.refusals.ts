@@ -14,7 +14,7 @@ export const SCORING_REFUSALS = {
   'branch-needed': 'Your firm scores in branches. Choose one, or create your own.',
   'branch-opened': 'This branch was opened. Its scores stay as they are.',
   'no-branches': 'Your firm does not score in branches.',
-  'no-weights': 'Where answers are rated by colour, every question counts the same.',
+  'no-weights': 'Where answers are rated by color, every question counts the same.',
   'not-the-creator': 'Only the person who created this branch can do this.',
   'creator-stays': 'You created this branch. You can delete it, but not leave it.',
   'not-a-member': 'You are not a member of this branch.',

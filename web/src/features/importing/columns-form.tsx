@@ -57,10 +57,7 @@ export function ColumnsForm({ file, busy, onHeads, onRead, onStartOver }: Column
     <Stack gap="lg">
       <div>
         <Title order={2}>How is this file to be read?</Title>
-        <Text c="dimmed">
-          {file.columns ? 'Some words in it are not clear.' : 'No column named “Question” was found.'} Nothing is imported before you say
-          so.
-        </Text>
+        <Text c="dimmed">{doubts(file)} Nothing is imported before you say so.</Text>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
         <Select
@@ -97,6 +94,11 @@ export function ColumnsForm({ file, busy, onHeads, onRead, onStartOver }: Column
       </Group>
     </Stack>
   );
+}
+
+function doubts({ columns, unknownTypes }: InspectedFile): string {
+  if (!columns) return 'No column named “Question” was found.';
+  return unknownTypes.length > 0 ? 'Some words in it are not clear.' : 'Please check what the columns hold.';
 }
 
 function known(columns: InspectedFile['columns']): Chosen {

@@ -5,8 +5,14 @@ const LETTERS = 26;
 
 /** As spreadsheet programs name columns, with the heading where there is one. */
 export function columnName(index: number, heading: string): string {
-  const letter = String.fromCharCode(65 + (index % LETTERS));
+  const letter = letters(index);
   return heading ? `${letter}: ${heading}` : letter;
+}
+
+/** After Z comes AA. */
+function letters(index: number): string {
+  const last = String.fromCharCode(65 + (index % LETTERS));
+  return index < LETTERS ? last : `${letters(Math.floor(index / LETTERS) - 1)}${last}`;
 }
 
 /** The first rows of the file, as the spreadsheet program numbers them. */

@@ -99,7 +99,7 @@ export function ExportReportDialog({ project, products, comparison, onClose }: E
         </Button>
       )}
       <Stack gap="xs" role="group" aria-labelledby={optionsId}>
-        <Text fw={500} size="sm" id={optionsId}>
+        <Text fw={600} size="sm" id={optionsId}>
           Options
         </Text>
         {offered.map((option) => (

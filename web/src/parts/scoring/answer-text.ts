@@ -1,5 +1,6 @@
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { contentText } from '@weighbridge/domain/answer/content-text.ts';
+import { formatNumberAnswer } from '@weighbridge/domain/question/number-format.ts';
 import type { ScoredAnswer, ScoringQuestion } from './scoring.operations.ts';
 
 /** The server sends values as JSON; what they can be is up to the question's type. */
@@ -27,8 +28,9 @@ export function answerText({ question }: ScoringQuestion, answer: ScoredAnswer):
   return text;
 }
 
-/** A number is read as it was asked for: $ 12, 30 days. */
-function withUnit({ prefix, suffix }: ScoringQuestion['question'], { value, notApplicable }: ScoredAnswer, text: string): string {
+/** A number is read as it was asked for, and as the vendor reads it: $1,200, 30 days. */
+function withUnit(question: ScoringQuestion['question'], { value, notApplicable }: ScoredAnswer, text: string): string {
   if (notApplicable || text === '' || (typeof value !== 'string' && typeof value !== 'number')) return text;
-  return [prefix, text, suffix].filter(Boolean).join(' ');
+  const { type, prefix, suffix } = question;
+  return formatNumberAnswer(text, { prefix, suffix, enableNumberFormatting: type === 'NUMBER' && question.enableNumberFormatting });
 }
