@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
 
 /** What somebody does on a page before its picture is taken. */
 export type Step = (page: Page) => Promise<void>;
 
-type Role = 'button' | 'link';
+type Role = 'button' | 'link' | 'menuitem' | 'checkbox';
 
 export function press(role: Role, name: string | RegExp): Step {
   return async (page) => page.getByRole(role, { name }).first().click();
@@ -17,8 +18,7 @@ export const openBell: Step = (page) =>
 
 /** Beside the grid; on a phone there is no grid, and the answer stands alone anyway. */
 export const openAnswer: Step = async (page) => {
-  const grid = page.getByRole('grid');
-  if ((await grid.count()) === 0) return;
+  if ((page.viewportSize()?.width ?? 0) < 768) return;
   await page.getByRole('button', { name: 'Next Unrated' }).click();
   await page.keyboard.press('Enter');
   await page.getByRole('complementary', { name: 'Answer' }).waitFor();
@@ -45,4 +45,28 @@ export const turnOnContrast: Step = async (page) => {
   await contrast.check({ force: true });
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await page.getByText('Settings have been successfully updated').waitFor();
+};
+
+export const pressText =
+  (text: string): Step =>
+  (page) =>
+    page.getByText(text).first().click();
+
+export const openAccountMenu: Step = async (page) => {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menu').waitFor();
+};
+
+export const openPalette: Step = async (page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search projects, pages and actions' }).waitFor();
+};
+
+/** A file whose heads and types nobody here knows. */
+export const uploadOddSheet: Step = async (page) => {
+  const rows = [['Questions for carriers'], ['No.', 'Chapter', 'We want to know', 'Kind'], ['1', 'Network', 'How many dentists?', 'Prose']];
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Questions', rows }] }));
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.locator('input[type="file"]').setInputFiles({ name: 'Carriers.xlsx', mimeType, buffer });
+  await page.getByRole('heading', { name: 'How is this file to be read?' }).waitFor();
 };

@@ -1,5 +1,17 @@
 import type { Account } from '../support/accounts.ts';
-import { openAnswer, openBell, openBranch, press, type Step, showAgreedRatings, turnOnContrast } from './steps.ts';
+import {
+  openAccountMenu,
+  openAnswer,
+  openBell,
+  openBranch,
+  openPalette,
+  press,
+  pressText,
+  type Step,
+  showAgreedRatings,
+  turnOnContrast,
+  uploadOddSheet,
+} from './steps.ts';
 
 export interface Stop {
   /** null: signed out. */
@@ -64,7 +76,17 @@ export const STOPS: Stop[] = [
     after('/projects/{Medical TPA RFP}/dashboard', 'winners', press('button', 'Complete')),
     after('/projects/{Medical TPA RFP}/comparison', 'form', press('button', 'Add Comparison')),
     after('/projects/{Pharmacy Benefit RFP 2025}/dashboard', 'report', press('button', 'Export Report')),
+    after('/', 'account menu', openAccountMenu),
+    after('/library', 'group', press('button', /^Dental/)),
+    after('/project-wizard/details', 'form', pressText('Invite vendors to submit proposals')),
+    after('/project-import-wizard/upload', 'columns', uploadOddSheet),
+    after('/projects/{Vision Plan RFP}/questions', 'question', press('button', 'Add Question to Vision network and benefits')),
+    after('/projects/{Vision Plan RFP}/questions', 'library', press('button', 'Smart Library')),
+    after('/projects/{Stop-Loss RFP 2024}/dashboard', 'delete', press('button', 'Manage'), press('menuitem', 'Delete Project')),
   ]),
+  ...stops('admin', [after('/', 'palette', openPalette)]),
+  ...stops('chloe', [after('/', 'palette', openPalette)]),
+  ...stops('dana', [after('/projects/{Life and Disability RFP}/questions', 'selection', press('checkbox', 'Select all questions'))]),
   ...stops('marcus', [
     '/',
     '/project-wizard/{Vision Plan RFP}/questions',

@@ -88,7 +88,9 @@ async function settled(page: Page): Promise<void> {
   // The frame of a page arrives before its content: `main` is what counts, where there is one.
   await page.waitForFunction(() => {
     const root = document.querySelector('main') ?? document.querySelector('#root');
-    return root !== null && (root.textContent ?? '').trim() !== '' && !document.querySelector('[aria-busy="true"], .mantine-Loader-root');
+    // Behind the terms that wait to be accepted there is nothing.
+    const words = `${root?.textContent ?? ''}${document.querySelector('[role="dialog"]')?.textContent ?? ''}`;
+    return words.trim() !== '' && !document.querySelector('[aria-busy="true"], .mantine-Loader-root');
   });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
