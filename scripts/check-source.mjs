@@ -3,8 +3,8 @@ import { posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesUnder, ROOT } from './workspace.mjs';
 
-// Rules that the linters cannot check: the domain uses no clock, mail has one teller, a word on a badge has one colour, and no file names a
-// path outside the clone.
+// Rules that the linters cannot check: the domain uses no clock, mail has one teller, a word on a badge has one colour, no text becomes
+// HTML, and no file names a path outside the clone.
 
 const TEXT = /\.(ts|tsx|mts|mjs|js|json|md|css|html|graphql|sql|ya?ml|tsv|toml)$|(^|\/)(run|LICENSE|\.[\w-]+)$/;
 const CLOCK = /\bnew Date\(\s*\)|\bDate\.now\b|\bperformance\.now\b|\bMath\.random\b/;
@@ -13,6 +13,10 @@ const MAILING = /\bmail\s*(\?\.|\.)\s*send\b/;
 const TELLER = 'server/src/features/notification/mail/';
 /** One word, one colour: whoever makes a badge of their own chooses a colour of their own. */
 const BADGE = /\bBadge\b[^']*from '@mantine\/core'|from '[./]*\/(ui\/)?tone-badge\.tsx'/;
+/** React writes text as text. Whatever is handed over as HTML could run, whoever typed it. */
+const HTML = /\b(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|document\.write|srcDoc)\b/;
+/** Messages of the outbox are shown as they were sent, in a frame that runs no script. */
+const SHOWS_HTML = 'web/src/features/mail/message-body.tsx';
 const MACHINE_PATH = /(?<![\w.:/*-])\/(?:home|root|Users|wor[k])\/[\w.-]/;
 const SPECIFICATION_FOLDER = /\.\.\/s[h]ared\b/;
 const CLIMBING = /(?<![\w./*-])(?:\.\.\/)+[\w-]+/g;
@@ -28,6 +32,7 @@ export function checkSource(path, text) {
     if (tellsByMail(path) && MAILING.test(line)) report(`mail is sent by ${TELLER}send-letter.ts alone`);
     if (makesBadges(path) && BADGE.test(line))
       report('a badge gets its colour from its word, in web/src/parts/status: StatusBadge, or Tag');
+    if (showsPages(path) && HTML.test(line)) report('text is never handed to the browser as HTML');
     if (MACHINE_PATH.test(line)) report('an absolute path of one machine');
     if (SPECIFICATION_FOLDER.test(line) || climbsOut(path, line)) report('a path that leaves the clone');
   });
@@ -44,6 +49,10 @@ function tellsByMail(path) {
 
 function makesBadges(path) {
   return /^web\/src\/(app|features|parts)\//.test(path) && !path.startsWith('web/src/parts/status/');
+}
+
+function showsPages(path) {
+  return path.startsWith('web/src/') && !/\.test\.tsx?$/.test(path) && path !== SHOWS_HTML;
 }
 
 function climbsOut(path, line) {

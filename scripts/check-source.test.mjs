@@ -30,6 +30,15 @@ it('lets screens make no badge of their own, which would have a colour of its ow
   );
 });
 
+it.each(['<p dangerouslySetInnerHTML={{ __html: text }} />', 'element.innerHTML = text;', '<iframe srcDoc={text} />'])(
+  'lets no screen hand text to the browser as HTML: %s',
+  (line) => {
+    expect(checkSource('web/src/features/faq/faq-item.tsx', line)).toHaveLength(1);
+    expect(checkSource('web/src/features/mail/message-body.tsx', line)).toEqual([]);
+    expect(checkSource('web/src/features/faq/faq.test.tsx', line)).toEqual([]);
+  },
+);
+
 it('refuses absolute paths of one machine, and takes web addresses for what they are', () => {
   expect(checkSource('README.md', `see ${'/ho'}me/someone/notes.md`)).toHaveLength(1);
   expect(checkSource('README.md', `see ${'/wo'}rk/notes.md`)).toHaveLength(1);
