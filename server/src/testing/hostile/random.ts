@@ -1,0 +1,22 @@
+/** The same choices for the same seed, so that what was found can be found again. */
+export interface Random {
+  /** Below 1. */
+  next(): number;
+  /** From 0 up to, not including. */
+  below(limit: number): number;
+  pick<T>(from: readonly T[]): T;
+  chance(share: number): boolean;
+}
+
+/** Mulberry32. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return { next, below, pick: (from) => from[below(from.length)]!, chance: (share) => next() < share };
+}
