@@ -63,6 +63,12 @@ describe('managing a project', () => {
     ]);
   });
 
+  it('uploads no questions while the answers are evaluated [PROJ-109]', () => {
+    const panel = (status: 'AWAITING' | 'SCORING') => ({ ...givenProject({ type: 'PANEL', status }), sectionsCount: 0 });
+    expect(decideUploadQuestionsAndAnswers(keeper, panel('AWAITING'))).toEqual(allowed);
+    expect(decideUploadQuestionsAndAnswers(keeper, panel('SCORING'))).toEqual(denied('questions-settled'));
+  });
+
   it('restarts a closed panel, and nothing else', () => {
     expect(decideRestartPanel(manager, givenProject({ type: 'PANEL', status: 'COMPLETED' }))).toEqual(allowed);
     expect(decideRestartPanel(manager, givenProject({ type: 'PANEL', status: 'SCORING' }))).toEqual(denied('panel-not-closed'));

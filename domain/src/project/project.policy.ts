@@ -1,6 +1,6 @@
 import { type Actor, has } from '../access/actor.ts';
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
-import { isReadOnly } from './project.status.ts';
+import { isReadOnly, takesNewQuestions } from './project.status.ts';
 import { canSeeProject, hasInProject, type ProjectFacts } from './project.visibility.ts';
 
 export type ProjectDenial =
@@ -12,6 +12,7 @@ export type ProjectDenial =
   | 'not-a-panel'
   | 'panel-not-closed'
   | 'has-sections'
+  | 'questions-settled'
   | 'not-awaiting'
   | 'extended-deadline-disabled';
 
@@ -68,6 +69,7 @@ export function decideUploadQuestionsAndAnswers(
 ): Decision<ProjectDenial> {
   return allOf<ProjectDenial>(
     decideEditDetails(actor, facts),
+    takesNewQuestions(facts.status) ? allow : deny('questions-settled'),
     has(actor, 'MANAGE_BROKERS') ? allow : deny('no-access'),
     facts.type === 'PANEL' ? allow : deny('not-a-panel'),
     facts.sectionsCount === 0 ? allow : deny('has-sections'),

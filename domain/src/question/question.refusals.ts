@@ -8,7 +8,6 @@ import type { QuestionDenial } from './question.policy.ts';
 export const QUESTION_REFUSALS = {
   ...PROJECT_REFUSALS,
   ...TEMPLATE_REFUSALS,
-  'questions-settled': 'Questions can no longer be added while the answers are evaluated.',
   'questions-published': 'Questions can be changed only in draft or in review.',
   'template-section': 'Sections created from a template cannot be amended.',
   'section-in-use': 'Vendors were already asked the questions of this section.',

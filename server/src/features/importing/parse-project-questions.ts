@@ -3,6 +3,7 @@ import { parseQuestionsAndAnswersSchema } from '@weighbridge/domain/importing/im
 import type { RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
 import { decideUploadQuestionsAndAnswers } from '@weighbridge/domain/project/project.policy.ts';
 import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
+import { statusWhenAdded } from '@weighbridge/domain/question/question.status.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -29,7 +30,8 @@ export async function parseProjectQuestions(ctx: Ctx, input: unknown): Promise<U
   return ctx.transaction(async (tx) => {
     const project = await lockProject(tx, ctx.actor, id);
     await assertUploadable(tx, ctx, project);
-    await addSections(tx, ctx, { kind: 'project', id, companyId: project.companyId }, JSON.parse(sections) as DraftSection[]);
+    const holder = { kind: 'project', id, companyId: project.companyId } as const;
+    await addSections(tx, ctx, holder, JSON.parse(sections) as DraftSection[], statusWhenAdded(project.status));
     const facts = { sectionsCount, questionsCount, rejectedCount: rejected.length };
     await recordEvent(tx, ctx, 'project.questionsUploaded', { companyId: project.companyId, projectId: id, subjectId: id }, facts);
     return { projectId: id, sectionsCount, questionsCount, rejected };

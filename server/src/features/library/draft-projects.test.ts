@@ -243,6 +243,17 @@ describe('uploading questions and answers', () => {
     });
   });
 
+  it('leaves no question unapproved where vendors are asked already, and adds none while answers are evaluated', async () => {
+    const person = await keeper();
+    const upload = async (panel: { id: string }) =>
+      parseProjectQuestions(world.as(person), { id: panel.id, file: await givenFile(person) });
+    const awaiting = await givenPanel(person, { status: 'AWAITING' });
+    await upload(awaiting);
+    const asked = await world.db.selectFrom('questions').select('status').distinct().where('projectId', '=', awaiting.id).execute();
+    expect(asked).toEqual([{ status: 'APPROVED' }]);
+    await expectRefusal(upload(await givenPanel(person, { status: 'SCORING' })), 'FORBIDDEN', { reason: 'questions-settled' });
+  });
+
   it('is for panels without sections, and for those who manage brokers', async () => {
     const person = await keeper();
     const upload = async (project: { id: string }, by = person) =>

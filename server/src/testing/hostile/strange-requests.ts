@@ -63,7 +63,7 @@ export function strangeRequest(random: Random, good: InjectOptions, ids: readonl
         request.method = random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const);
         break;
       default:
-        request.payload = strangeBody(random, request.payload, ids);
+        request.payload = strangeBody(random, good.payload, ids);
     }
   }
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === undefined) delete request.payload;
