@@ -46,12 +46,13 @@ export async function beginAttempt(ctx: Ctx, guards: readonly Guard[]): Promise<
 }
 
 async function take(tx: Tx, now: Date, { key, limit }: Guard): Promise<{ key: string; lastFailedAt: Date }> {
-  await tx
+  const known = await tx
     .insertInto('signInFailures')
     .values({ key, failures: 0, lastFailedAt: now })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const known = await tx.selectFrom('signInFailures').selectAll().where('key', '=', key).forNoKeyUpdate().executeTakeFirstOrThrow();
+    // Locks the row and reads it in one statement: between two, an attempt that succeeds at the same time could delete it.
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ failures: sql`sign_in_failures.failures` }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const seconds = secondsToWait(limit, known, now);
   if (seconds > 0) throw tooMany(seconds);
   await tx
