@@ -20,7 +20,7 @@ const SYSTEMS: readonly Mark[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-export const UNKNOWN_DEVICE = 'Unknown device';
+const UNKNOWN_DEVICE = 'Unknown device';
 
 /** What a browser says of itself, in words a person recognises: 'Chrome on Windows'. */
 export function describeDevice(agent: string | null): string {

@@ -1,9 +1,8 @@
 import { graphql } from '../../../lib/graphql/generated/gql.ts';
-import type { OwnSessionsQuery, OwnSignInsQuery, SignInsQuery, TwoStepQuery } from '../../../lib/graphql/generated/graphql.ts';
+import type { OwnSessionsQuery, SignInsQuery, TwoStepQuery } from '../../../lib/graphql/generated/graphql.ts';
 
 export type TwoStep = TwoStepQuery['twoStep'];
 export type OpenSession = OwnSessionsQuery['ownSessions'][number];
-export type OwnSignIn = OwnSignInsQuery['ownSignIns'][number];
 export type SignInRow = SignInsQuery['signIns']['items'][number];
 
 export const TWO_STEP = graphql(`
