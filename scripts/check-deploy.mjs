@@ -25,7 +25,10 @@ mkdirSync(join(place, 'bin'));
 copyFileSync(process.execPath, join(place, 'bin/node'));
 chmodSync(join(place, 'bin/node'), 0o755);
 const outside = (process.env.PATH ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
+/** How this machine reaches the registry; nothing else of it is passed on. */
+const WAY_OUT = /^(NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR|https?_proxy|no_proxy)$/i;
 const env = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => WAY_OUT.test(name))),
   PATH: [join(place, 'bin'), ...outside].join(':'),
   HOME: own(join(place, 'home')),
   npm_config_registry: execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim(),

@@ -12,8 +12,8 @@ import { whenDone } from '../testing/when-done.ts';
 import { givenWorld, type World } from '../testing/world.ts';
 
 // Each process takes its time to start on a busy machine.
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
-const until: typeof untilWithin = (what, look) => untilWithin(what, look, 120_000);
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+const until: typeof untilWithin = (what, look) => untilWithin(what, look, 240_000);
 
 describe.runIf(inject('template').engine === 'native')('two processes on one database', () => {
   let world: World;

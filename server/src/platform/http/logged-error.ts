@@ -19,7 +19,7 @@ const QUOTES_VALUES = /^22/;
 export function loggedError(error: unknown, depth = 0): Logged {
   // Libraries copy errors into plain objects, and threads send them so.
   if (!isErrorLike(error)) return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
-  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  const { name = 'Error', code, constraint, table } = error as { name?: string; code?: unknown; constraint?: unknown; table?: unknown };
   const hidden = typeof code === 'string' && QUOTES_VALUES.test(code);
   const message = hidden ? 'the database refused a value' : error.message;
   return {
@@ -29,7 +29,7 @@ export function loggedError(error: unknown, depth = 0): Logged {
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
     // The first lines of a stack are the message.
-    stack: [`${error.name ?? 'Error'}: ${message}`, ...framesOf(error)].join('\n'),
+    stack: [`${name}: ${message}`, ...framesOf(error)].join('\n'),
     ...(error.cause !== undefined && depth < 3 && { cause: loggedError(error.cause, depth + 1) }),
   };
 }
