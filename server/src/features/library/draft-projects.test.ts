@@ -215,7 +215,10 @@ describe('saving an upload', () => {
 
 describe('uploading questions and answers', () => {
   const keeper = () => world.givenUser({ privileges: ['MANAGE_BROKERS', 'MANAGE_ALL_PROJECTS'] });
-  async function givenPanel(person: Person, change: { type?: 'PANEL' | 'RFP'; status?: 'DRAFT' | 'COMPLETED' } = {}) {
+  async function givenPanel(
+    person: Person,
+    change: { type?: 'PANEL' | 'RFP'; status?: 'DRAFT' | 'AWAITING' | 'SCORING' | 'COMPLETED' } = {},
+  ) {
     const id = newId();
     const times = { createdAt: world.clock.now(), updatedAt: world.clock.now(), updatedBy: null };
     const values = { id, companyId: person.companyId!, clientId: null, name: 'Panel', createdBy: person.userId, ...times };
