@@ -26,10 +26,9 @@ it('builds an image that runs without rights, from files that exist, with a chec
 
 it('leaves out of the image what is no part of the product', () => {
   const ignore = read('.dockerignore');
-  for (const path of ['.git/config', 'node_modules/pg/index.js', 'server/src/app.test.ts', 'server/src/testing/world.ts', 'data/x'])
-    expect(isIgnored(path, ignore), path).toBe(true);
-  for (const path of ['server/src/app.ts', 'web/src/main.ts', 'package.json', 'server/src/demo/data/x.ts'])
-    expect(isIgnored(path, ignore), path).toBe(false);
+  const left = ['.git/config', 'node_modules/pg/index.js', 'server/src/app.test.ts', 'server/src/testing/world.ts', 'data/x'];
+  const taken = ['server/src/app.ts', 'web/src/main.ts', 'package.json', 'server/src/demo/data/x.ts'];
+  expect([...left, ...taken].filter((path) => isIgnored(path, ignore))).toEqual(left);
 });
 
 it('refers in the compose file to what is there, and notices when it does not', () => {

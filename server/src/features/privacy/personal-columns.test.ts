@@ -1,6 +1,20 @@
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { COLUMNS_BY_ADDRESS, COLUMNS_BY_ID, OTHER_COLUMNS } from './personal-columns.ts';
+import { COLUMNS_BY_ADDRESS, COLUMNS_BY_ID } from './personal-columns.ts';
+
+/** Columns that name or reach somebody and are not looked for by themselves. */
+const OTHER_COLUMNS: Readonly<Record<string, string>> = {
+  'outbox_messages.mailbox': 'of the recipient, whose messages are looked for by the address',
+  'projects.brokerage_contacts': 'ids and telephone numbers of contacts; an erased contact is taken out of the list',
+  'sign_ins.email_digest': 'of an address that was typed; removed with the sign-ins of the person',
+  'sessions.address': 'the network address of a session, which is looked for by its person',
+  'users.first_name': 'the person, shown by their id',
+  'users.last_name': 'the person, shown by their id',
+  'users.phone_number': 'the person, shown by their id',
+  'vendors.contact_name': 'blanked with the address of the contact',
+  'vendors.contact_unseen': 'whether a change of the contact was noticed',
+  'vendors.phone': 'blanked with the address of the contact',
+};
 
 /** References to people, and columns that by their names are about people. */
 const PERSONAL = `

@@ -191,7 +191,7 @@ function sender({ app, random, ids, callers }: Sending) {
       const wrong = whatIsWrong(statusCode, body, READS_EVERYTHING.includes(caller.name));
       if (wrong)
         findings.push(
-          `${wrong}: ${caller.name} ${options.method ?? 'GET'} ${String(options.url)} ${String(options.payload ?? '').slice(0, 1500)} => ${body.slice(0, 500)}`,
+          `${wrong}: ${caller.name} ${options.method ?? 'GET'} ${options.url as string} ${JSON.stringify(options.payload ?? '').slice(0, 1500)} => ${body.slice(0, 500)}`,
         );
     },
   };

@@ -43,7 +43,7 @@ const inAddress = (text: string) => encodeURIComponent(text.toWellFormed().slice
 /** A REST call with something strange about its address, body or headers. */
 export function strangeRequest(random: Random, good: InjectOptions, ids: readonly string[]): InjectOptions {
   const request = { ...good, headers: { ...good.headers } } as InjectOptions & { headers: Record<string, string> };
-  const url = String(request.url);
+  const url = request.url as string;
   for (let times = random.pick([1, 1, 2]); times > 0; times--) {
     switch (random.below(5)) {
       case 0: {
