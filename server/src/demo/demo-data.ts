@@ -77,7 +77,7 @@ const NORTHWIND: DemoFirm = {
     { label: 'Carrier selection', description: 'Choosing an insurer for one line of coverage.' },
     { label: 'Third-party administrator', description: 'Claims administration for self-insured plans.' },
     { label: 'Pharmacy benefit manager', description: 'Formulary, network and rebate terms.' },
-    { label: 'Point solution', description: 'One programme beside the medical plan, such as telehealth or wellness.' },
+    { label: 'Point solution', description: 'One program beside the medical plan, such as telehealth or wellness.' },
     { label: 'Renewal review', description: 'Whether to stay with the present vendor.' },
   ],
 };

@@ -78,8 +78,9 @@ function ownerText({ owner, ownersCount }: ProjectRow): string {
 function ActivePhase({ project: { type: kind, publishDate, plannedDecisionDate } }: { project: ProjectRow }) {
   if (kind === 'RFIOP' || (!publishDate && !plannedDecisionDate)) return <Text span>-</Text>;
   return (
-    <>
+    // In one piece: on a phone the parts of a cell stand beside each other, and the second date would hang out of the card.
+    <span>
       {publishDate ? <DateText value={publishDate} /> : '…'} – {plannedDecisionDate ? <DateText value={plannedDecisionDate} /> : '…'}
-    </>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
@@ -78,6 +78,17 @@ it('is called Projects and lists them for brokers, newest first [PLIST-001] [PLI
     sort: { field: 'createdAt', direction: 'DESC' },
     pagination: { page: 1, pageSize: 10 },
   });
+});
+
+it('keeps both dates of a phase inside the card on a phone', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(390, 844);
+  serve([row({ publishDate: '2026-09-17T12:00:00.000Z', plannedDecisionDate: '2026-12-26T12:00:00.000Z' })]);
+  await renderScreen(<ProjectsPage />, { session: vendor(), path: '/projects' });
+  const end = page.getByText('December 26, 2026');
+  await expect.element(end).toBeVisible();
+  const card = page.getByRole('table').element().getBoundingClientRect();
+  expect(end.element().getBoundingClientRect().right).toBeLessThanOrEqual(card.right);
 });
 
 it('lists invited projects for vendors by progress [PLIST-006] [PLIST-007] [PLIST-009] [PLIST-010] [PLIST-011] [PLIST-028]', async () => {
