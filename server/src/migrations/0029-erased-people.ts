@@ -13,26 +13,39 @@ const STATEMENTS = [
   // Only a person's own outbox and invitations are looked for by address; these had no index for it.
   'create index outbox_messages_recipient on outbox_messages (lower(recipient))',
   'create index invitation_tokens_email on invitation_tokens (lower(email))',
-  // Addresses in the events of earlier versions. Those that a reaction still waits for keep theirs.
+];
+
+/** Events of earlier versions that hold an address and that no reaction waits for any more. */
+const FIND = `create temporary table with_addresses on commit drop as
+  select id from events where (
+    (payload ? 'email' and name in ('user.invited', 'user.invitationResent', 'user.deleted', 'vendor.keyPersonInvited', 'account.recoveryRequested'))
+    or (payload ? 'emails' and name = 'project.statusEmailed')
+    or (name = 'participation.removed' and jsonb_path_exists(payload, '$.entries[*].email ? (@ != null)'))
+  ) and not exists (select from event_deliveries where event_id = events.id and reacted_at is null)`;
+
+const BLANK = [
   'alter table events disable trigger events_append_only',
-  `update events set payload = payload - 'email'
-    where name in ('user.invited', 'user.invitationResent', 'user.deleted', 'vendor.keyPersonInvited', 'account.recoveryRequested')
-      and payload ? 'email' and not exists (select from event_deliveries where event_id = events.id and reacted_at is null)`,
-  `update events set payload = payload - 'emails' || jsonb_build_object('addressIds', (
+  `update events set payload = case name
       -- How many there were stays known.
-      select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(payload -> 'emails')
-    ))
-    where name = 'project.statusEmailed'
-      and payload ? 'emails' and not exists (select from event_deliveries where event_id = events.id and reacted_at is null)`,
-  `update events set payload = jsonb_set(payload, '{entries}', (
-      select coalesce(jsonb_agg(entry - 'email' order by place), '[]') from jsonb_array_elements(payload -> 'entries') with ordinality as listed (entry, place)
-    ))
-    where name = 'participation.removed' and jsonb_path_exists(payload, '$.entries[*].email ? (@ != null)')
-      and not exists (select from event_deliveries where event_id = events.id and reacted_at is null)`,
+      when 'project.statusEmailed' then payload - 'emails' || jsonb_build_object('addressIds', (
+        select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(payload -> 'emails')
+      ))
+      when 'participation.removed' then jsonb_set(payload, '{entries}', (
+        select coalesce(jsonb_agg(entry - 'email' order by place), '[]')
+        from jsonb_array_elements(payload -> 'entries') with ordinality as listed (entry, place)
+      ))
+      else payload - 'email'
+    end
+    where id in (select id from with_addresses)`,
   'alter table events enable trigger events_append_only',
 ];
 
 /** People can be erased: what is kept about them is blanked, and events hold no addresses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  // Looked for before anything is locked: switching the trigger off keeps others from writing events until this is over.
+  await sql.raw(FIND).execute(db);
+  const { rows } = await sql`select id from with_addresses limit 1`.execute(db);
+  if (rows.length === 0) return;
+  for (const statement of BLANK) await sql.raw(statement).execute(db);
 }

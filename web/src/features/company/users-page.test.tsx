@@ -342,7 +342,7 @@ it('erases what is kept about somebody only when their address was typed, and sa
   await chooseRowAction('Mona Field', 'Erase personal data');
   const dialog = page.getByRole('dialog', { name: 'Erase personal data' });
   await expect.element(dialog.getByText('This cannot be undone.', { exact: false })).toBeVisible();
-  const typed = dialog.getByLabelText('Type mona@northwind.test to confirm');
+  const typed = dialog.getByRole('textbox', { name: 'Type mona@northwind.test to confirm' });
   await typed.fill('mona@northwind.tes');
   await dialog.getByRole('button', { name: 'Erase' }).click();
   await expect.element(dialog.getByText("Please type the person's e-mail address exactly.")).toBeVisible();
@@ -361,7 +361,7 @@ it('keeps the dialog open with the reason when somebody cannot be erased', async
   await shown('Mona Field');
   await chooseRowAction('Mona Field', 'Erase personal data');
   const dialog = page.getByRole('dialog', { name: 'Erase personal data' });
-  await dialog.getByLabelText('Type mona@northwind.test to confirm').fill('mona@northwind.test');
+  await dialog.getByRole('textbox', { name: 'Type mona@northwind.test to confirm' }).fill('mona@northwind.test');
   await dialog.getByRole('button', { name: 'Erase' }).click();
   await expect.element(dialog.getByText('Somebody must be left.')).toBeVisible();
 });
