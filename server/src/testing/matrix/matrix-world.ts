@@ -27,7 +27,7 @@ import { createBranch } from '../../features/scoring/create-branch.ts';
 import { openBranch } from '../../features/scoring/open-branch.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashToken, newToken } from '../../platform/sessions.ts';
+import { createSession, hashToken, newToken } from '../../platform/sessions.ts';
 import { givenAccount } from '../given-account.ts';
 import { givenEntry, setEntry } from '../given-answering.ts';
 import { givenClientUser, givenData } from '../given-client-tables.ts';
@@ -36,6 +36,7 @@ import { givenClientOf, givenProduct, givenProject } from '../given-project.ts';
 import { givenProject as givenBareProject, givenQuestion, givenTemplate, setStatus } from '../given-questions.ts';
 import { givenUploaded, xlsx } from '../given-spreadsheet.ts';
 import type { World } from '../world.ts';
+import { givenTwoStepFacts } from './two-step-facts.ts';
 
 export type MatrixWorld = Awaited<ReturnType<typeof givenMatrixWorld>>;
 
@@ -199,6 +200,8 @@ export async function givenMatrixWorld(world: World, name = '') {
     resetToken: await db
       .transaction()
       .execute((tx) => issueAccountToken(tx, { now }, { kind: 'PASSWORD_RESET', email: spareUser.email, userId: spareUser.userId })),
+    ...(await givenTwoStepFacts(world, companyId, manager)),
+    otherSession: await givenSession(world, manager),
     calendarSecret: await givenCalendar(world, manager),
     optOut: await givenOptOut(world, manager),
     /** Seen by those who see the project. */
@@ -277,6 +280,12 @@ async function insertRow(db: Db, table: any, values: object): Promise<{ id: stri
     .values({ id, ...values } as never)
     .execute();
   return { id };
+}
+
+/** The manager is signed in somewhere else, too. */
+async function givenSession(world: World, { userId }: { userId: string }): Promise<{ id: string }> {
+  await createSession(world.db, world.clock.now(), { userId, address: '127.0.0.1', agent: 'another' });
+  return world.db.selectFrom('sessions').select('id').where('userId', '=', userId).where('agent', '=', 'another').executeTakeFirstOrThrow();
 }
 
 async function givenCalendar(world: World, { userId }: { userId: string }): Promise<string> {

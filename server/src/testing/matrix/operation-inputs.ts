@@ -120,6 +120,7 @@ const INPUTS: Inputs = {
   'changeProjectStatus: cancel': ({ project, status }) => ({ id: project.id, from: status, status: 'CANCELLED' }),
   claimInvitation: (given) => ({ ...inProject(given), product: ref(given.link), hash: given.link.hash }),
   cloneSection: (given) => ({ ...inProject(given), id: given.section.id, name: 'Again' }),
+  confirmTwoStep: ({ twoStep }) => ({ code: twoStep.code }),
   copyGroupToSection: (given) => ({ ...inSection(given), group: { id: given.group.id } }),
   copyProjectQuestion: (given) => ({ ...inSection(given), id: given.plain.id, label: 'Again?', targetSection: ref(given.section) }),
   copyProjectQuestionsToLibrary: (given) => ({ ...inProject(given), sections: [{ id: given.section.id, path: [given.emptyGroup.id] }] }),
@@ -166,6 +167,8 @@ const INPUTS: Inputs = {
   deleteTemplate: ({ template }) => ref(template),
   deleteUser: ({ spareUser }) => ({ id: spareUser.userId }),
   deleteVendor: ({ spareVendor }) => ({ id: spareVendor.vendorId }),
+  endSession: ({ otherSession }) => ref(otherSession),
+  erasePerson: ({ spareUser }) => ({ id: spareUser.userId, confirmation: spareUser.email }),
   exportProjectHistory: inProject,
   extractQuestion: (given) => ({ ...inSection(given), id: given.copied.id }),
   fillClientTable: (given) => ({ ...inProject(given), id: given.table.id, data: givenData('', '12'), updatedAt }),
@@ -206,10 +209,12 @@ const INPUTS: Inputs = {
   reorderQuestions: (given) => ({ ...inSection(given), questions: [given.plain.id, given.pending.id, given.copied.id] }),
   reorderSections: (given) => ({ ...inProject(given), sections: [given.section.id] }),
   reorderTemplateSections: ({ template, templateSection }) => ({ project: ref(template), sections: [ref(templateSection)] }),
+  replaceRecoveryCodes: ({ twoStep }) => ({ password: 'Correct-Horse-1', code: twoStep.code }),
   requestAnswerUpdate: (given) => ({ ...rated(given), notes: 'Please look again.' }),
   requestProductSubmit: (given) => ({ ...ofRival(given), deadline: SOON }),
   resendClientInvite: ({ project, invitedMember }) => ({ id: project.id, member: invitedMember.id }),
   resendUserInvitation: ({ invitedUser }) => ({ id: invitedUser.userId }),
+  resetTwoStep: ({ careful }) => ({ id: careful.userId }),
   restoreProject: ({ deleted }) => ref(deleted),
   restoreQuestionVersion: (given) => ({ question: ref(given.plain), version: given.version, updatedAt }),
   retryOutboxMessage: ({ message }) => ref(message),
@@ -232,10 +237,12 @@ const INPUTS: Inputs = {
   'setScoringWeight: in a branch': (given) => ({ ...inProject(given), question: ref(given.plain), weight: 3, branch: ref(given.branch) }),
   setSectionUnanswered: (given) => ({ ...ofEntry(given), section: ref(given.section), description: 'Not ours.' }),
   setWinners: (given) => ({ ...inProject(given), winners: [ref(given.rival.product)] }),
+  startTwoStep: () => ({ password: 'Correct-Horse-1' }),
   submitAnswers: ofEntry,
   submitClientTables: inProject,
   submitProductAnswers: (given) => ({ ...inProject(given), products: [{ id: given.product.id, selected: true }] }),
   submitVendorProfile: () => ({ updatedAt }),
+  switchOffTwoStep: ({ twoStep }) => ({ password: 'Correct-Horse-1', code: twoStep.code }),
   unlinkQuestions: ({ group, libraryQuestion }) => ({ path: [group.id], questions: [libraryQuestion.id] }),
   updateAvatar: ({ uploads }) => ({ file: uploads.picture }),
   updateBranch: ({ branch }) => ({ branch: ref(branch), name: 'Renamed' }),
@@ -309,7 +316,19 @@ export const PREPARATIONS: Readonly<Record<string, (db: Db, given: MatrixWorld) 
       .execute();
     await db.updateTable('projectProducts').set({ winner: true }).where('id', '=', rival.product.id).execute();
   },
+  confirmTwoStep: (db, given) => haveTwoStep(db, given, null),
+  replaceRecoveryCodes: (db, given) => haveTwoStep(db, given, new Date(updatedAt)),
+  switchOffTwoStep: (db, given) => haveTwoStep(db, given, new Date(updatedAt)),
 };
+
+/** The creator has the secret in an app, and since this moment uses it. */
+async function haveTwoStep(db: Db, { manager: { userId }, twoStep: { secret } }: MatrixWorld, since: Date | null): Promise<void> {
+  await db
+    .insertInto('twoSteps')
+    .values({ userId, secret, confirmedAt: since, lastStep: 0, createdAt: new Date(updatedAt) })
+    .execute();
+  if (since) await db.updateTable('users').set({ twoStepAt: since }).where('id', '=', userId).execute();
+}
 
 /** The ways to call an operation, each with its name and variables. One that needs arguments and has no way here is a mistake. */
 export function waysToCall(operation: { readonly name: string; readonly needsArguments: boolean }) {
