@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest';
 import { runHostile } from '../../testing/hostile/run-hostile.ts';
 
-/** As many inputs as `HOSTILE` says, chosen by `HOSTILE_SEED`; a few thousand in every run. */
-const inputs = Number(process.env['HOSTILE']) || 4000;
+/** As many inputs as `HOSTILE` says, chosen by `HOSTILE_SEED`; two thousand in every run. */
+const inputs = Number(process.env['HOSTILE']) || 2000;
 const seed = Number(process.env['HOSTILE_SEED']) || 1;
 
 it.runIf(inject('template').engine === 'native')(
