@@ -30,7 +30,8 @@ export function spoil(random: Random, variables: object, at: readonly Place[], i
   const spoiled = structuredClone(variables) as Record<string, unknown>;
   for (let times = random.pick([1, 1, 1, 2, 3]); times > 0; times--) {
     const { path, type } = random.pick(at);
-    put(spoiled, path, valueFor(random, type, ids));
+    // A copy: what is put inside of it next must not stay in the list that values are chosen from.
+    put(spoiled, path, structuredClone(valueFor(random, type, ids)));
   }
   return spoiled;
 }
