@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const CLASS_NAMES = /^(.*\/@mantine\/core\/esm)\/.*\/(\w+)\.module\.mjs$/;
 const STYLES = /^(.*\/@mantine\/core)\/styles\/([\w-]+)\.layer\.css$/;
-const PART = /from "(?:\.\.\/)+(?:utils\/)?(\w+)\/[\w./-]+"/g;
+const PART = /from "(?:\.\.\/)+(?:components\/|utils\/)?(\w+)\/[\w./-]+"/g;
 
 /**
  * Each Mantine component brings its own stylesheet along, where the component itself is downloaded. All of them together are a quarter of
