@@ -46,7 +46,7 @@ const WRITING = ['/projects', '/projects/search', '/library', '/templates', '/ac
 /** Every screen as the people who use it see it. A new screen is a new path here. */
 export const STOPS: Stop[] = [
   ...stops(null, ['/', '/login', '/login/forgot-password', '/terms-vendor', '/terms-client', '/terms-broker', '/nowhere']),
-  ...stops('admin', ['/', ...ADMIN_LISTS, '/admin/deleted-projects', '/admin/outbox', '/account/details']),
+  ...stops('admin', ['/', ...ADMIN_LISTS, '/admin/deleted-projects', '/admin/sign-ins', '/admin/outbox', '/account/details', '/security']),
   ...stops('olivia', ['/', ...ADMIN_LISTS, '/account/details', '/account/settings', '/account/change-password']),
   ...stops('olivia', [...WRITING, '/project-wizard/details']),
   ...stops('olivia', [
