@@ -40,7 +40,7 @@ const columns: readonly Column<SignInRow>[] = [
   { key: 'kind', header: 'What happened', render: ({ kind, detail, isNewDevice }) => <SignInWords {...{ kind, detail, isNewDevice }} /> },
   { key: 'device', header: 'Device', render: ({ device }) => device },
   { key: 'network', header: 'Network', render: ({ network }) => network },
-  { key: 'createdAt', header: 'When', render: ({ createdAt }) => <DateText value={createdAt} format="exact" /> },
+  { key: 'createdAt', header: 'When', render: ({ createdAt }) => <DateText value={createdAt} format="relative" /> },
 ];
 
 /** Comings, goings and refusals of the people one manages. */
