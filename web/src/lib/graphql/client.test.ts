@@ -24,6 +24,14 @@ const Firms = trusted(gql`
     }
   }
 `);
+const EndOthers = trusted(gql`
+  mutation EndOtherSessions {
+    endOtherSessions {
+      id
+    }
+  }
+`);
+const SIGNED_OUT = { endOtherSessions: { __typename: 'Profile', id: '1' } };
 const page = (name: string) => ({ companies: { __typename: 'CompanyPage', items: [{ __typename: 'Company', id: '1', name }] } });
 const givenClient = () => createApolloClient(createLiveClient());
 
@@ -105,4 +113,20 @@ it('returns to a remembered page once', () => {
   rememberTarget('/admin/users?page=2');
   expect(takeTarget()).toBe('/admin/users?page=2');
   expect(takeTarget()).toBeNull();
+});
+
+it('lets the browser finish a change when the page is left right after it, but not a question', async () => {
+  fakeServer({ graphql: { OnBehalfCompanies: page('Old'), EndOtherSessions: SIGNED_OUT } });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const client = givenClient();
+  await client.query({ query: Firms });
+  await client.mutate({ mutation: EndOthers });
+  expect(sent.mock.calls.map(([, init]) => init?.keepalive ?? false)).toEqual([false, true]);
+});
+
+it('asks the browser to finish no more than it takes: a very long change goes as it always did', async () => {
+  fakeServer({ graphql: { EndOtherSessions: SIGNED_OUT } });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await givenClient().mutate({ mutation: EndOthers, variables: { text: 'x'.repeat(60_001) } });
+  expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([false]);
 });

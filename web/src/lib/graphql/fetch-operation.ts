@@ -3,6 +3,7 @@ import { request } from '../rest.ts';
 import { sendToExpiredLogin } from '../session-expiry.ts';
 import { type BuiltOperation, operationBody } from './document.ts';
 import { type OperationResponse, takeEarlyResponse } from './early-responses.ts';
+import { finishWhenLeaving } from './finish-when-leaving.ts';
 
 /** An operation that knows its result and variables: what the boot needs of GraphQL, without a client. */
 export interface Operation<Data, Variables> extends BuiltOperation {
@@ -27,10 +28,15 @@ export async function fetchAnswer<Data>(built: BuiltOperation, variables: unknow
   const early = takeEarlyResponse<Data>(built.id, variables);
   const known = early && (await early);
   if (known) return known;
-  return request('/api/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: operationBody(built, variables),
-    ...(signal && { signal }),
-  });
+  return send(operationBody(built, variables), signal && { signal });
+}
+
+/** A change reaches the server also when the person leaves the page right after it. */
+export function sendChange<Data>(built: BuiltOperation, variables: unknown): Promise<OperationResponse<Data>> {
+  const body = operationBody(built, variables);
+  return finishWhenLeaving(body, (keepalive) => send(body, { keepalive }));
+}
+
+function send<Data>(body: string, init: Pick<RequestInit, 'signal' | 'keepalive'> = {}): Promise<OperationResponse<Data>> {
+  return request('/api/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body, ...init });
 }

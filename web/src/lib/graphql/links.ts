@@ -1,17 +1,23 @@
 import { ApolloLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
 import { Observable } from 'rxjs';
 import { toAppError } from '../errors.ts';
 import { builtOperation } from './document.ts';
-import { fetchAnswer } from './fetch-operation.ts';
+import { fetchAnswer, sendChange } from './fetch-operation.ts';
 import type { LiveClient } from './live.ts';
 
-/** Queries and mutations. A screen that is left before the answer comes takes its question back. */
+/** Queries and mutations. A screen that is left before the answer comes takes its question back; what it has changed stays changed. */
 export function httpLink(): ApolloLink {
   return new ApolloLink(
-    ({ operationName = '', variables }) =>
+    ({ operationName = '', operationType, variables }) =>
       new Observable((observer) => {
         const leaving = new AbortController();
-        fetchAnswer<Record<string, unknown>>(builtOperation(operationName), variables, leaving.signal).then(
+        const built = builtOperation(operationName);
+        const answer =
+          operationType === OperationTypeNode.MUTATION
+            ? sendChange<Record<string, unknown>>(built, variables)
+            : fetchAnswer<Record<string, unknown>>(built, variables, leaving.signal);
+        answer.then(
           (answer) => {
             observer.next(answer as ApolloLink.Result);
             observer.complete();

@@ -2,26 +2,17 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { AppError, ERROR_TEXTS, fromBody, fromGraphqlError, parseJson } from '../errors.ts';
 import { onBehalfHeaders } from '../on-behalf.ts';
 import { builtOperation, nameOf, operationBody } from './document.ts';
+import { finishWhenLeaving } from './finish-when-leaving.ts';
 
 const TIMEOUT = 30_000;
-/** Browsers refuse to finish more than 64 kB after a page is gone, for all of its requests together. */
-const KEEPALIVE_ROOM = 60_000;
-let keptAlive = 0;
 
 /**
  * Does not use the GraphQL client, which leads to the sign-in page as soon as the session is gone: a person who is writing must be able
- * to go on. As long as there is room, the browser finishes the request even when the page is closed.
+ * to go on.
  */
 export async function postOperation<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data> {
   const body = operationBody(builtOperation(nameOf(document)), variables);
-  const size = new Blob([body]).size;
-  const keepalive = keptAlive + size <= KEEPALIVE_ROOM;
-  if (keepalive) keptAlive += size;
-  try {
-    return await post<Data>({ body, keepalive });
-  } finally {
-    if (keepalive) keptAlive -= size;
-  }
+  return finishWhenLeaving(body, (keepalive) => post<Data>({ body, keepalive }));
 }
 
 async function post<Data>(init: Pick<RequestInit, 'body' | 'keepalive'>): Promise<Data> {

@@ -88,7 +88,7 @@ export function BrokerSettingsForm({ profile }: { profile: Profile }) {
         {offersContrastMode(actor) && (
           <SettingSwitch
             label="Contrast mode"
-            description="Colour ratings get stronger colours, a shape and a word."
+            description="Color ratings get stronger colors, a shape and a word."
             {...fields.getInputProps('contrastMode', { type: 'checkbox' })}
           />
         )}
