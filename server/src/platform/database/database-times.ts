@@ -46,6 +46,7 @@ const NOT_NOW: Readonly<Record<string, string>> = {
   '25006': 'the database only reads, as after a change of the leading server',
   ENOSPC: 'the disk for files is full',
   EDQUOT: 'the disk for files is full',
+  BUCKET_AWAY: 'the bucket for files cannot be reached',
 };
 
 /** Says why the database could not do its work just now, so that the caller is asked to try again. Undefined for every other error. */

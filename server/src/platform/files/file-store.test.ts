@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { whyUnavailable } from '../database/database-times.ts';
 import type { FileStore } from '../file-store.ts';
 import { createFileStore } from './file-store.ts';
 
@@ -59,4 +60,13 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     await expect(store.put('../outside', Readable.from(['x']))).rejects.toThrow(/./);
     await expect(store.read('../outside').then(buffer)).rejects.toThrow(/./);
   });
+});
+
+it('a bucket that is away is told apart from a file that is not there', async () => {
+  const away = await createFileStore({ dataDir: folder, s3: { ...s3, endpoint: 'http://127.0.0.1:9' } });
+  const there = await createFileStore({ dataDir: folder, s3 });
+  const why = (asked: Promise<unknown>) => asked.then(() => 'no error', whyUnavailable);
+  expect(await why(away.read('2026-11/one'))).toBe('the bucket for files cannot be reached');
+  expect(await why(away.put('2026-11/one', Readable.from(['x'])))).toBe('the bucket for files cannot be reached');
+  expect(await why(there.read('2026-11/none').then(buffer))).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../config/config.ts';
 import type { DirectAccess } from '../file-store.ts';
+import { reached } from './bucket-away.ts';
 import { s3Settings } from './s3-settings.ts';
 
 /** Long enough to follow a redirect. */
@@ -48,14 +49,14 @@ export function createDirectAccess(s3: S3Config, from: number): DirectAccess {
     },
     async sizeOf(Key) {
       try {
-        return (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength ?? null;
+        return (await reached(client.send(new HeadObjectCommand({ Bucket, Key })))).ContentLength ?? null;
       } catch (error) {
         if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return null;
         throw error;
       }
     },
     async copy(source, Key) {
-      await client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${source}` }));
+      await reached(client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${source}` })));
     },
     async removeOld(Prefix, before) {
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {

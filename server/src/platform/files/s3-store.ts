@@ -7,6 +7,7 @@ import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../file-store.ts';
+import { reached } from './bucket-away.ts';
 import { createDirectAccess } from './s3-direct.ts';
 import { s3Settings } from './s3-settings.ts';
 
@@ -27,13 +28,13 @@ export function createS3Store(s3: NonNullable<Config['s3']>): FileStore {
       try {
         const spooled = join(folder, 'content');
         await pipeline(content, createWriteStream(spooled, { mode: 0o600 }));
-        await disk.copyFromFs(spooled, key);
+        await reached(disk.copyFromFs(spooled, key));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
     },
-    read: async (key) => disk.getStream(key),
-    remove: async (key) => disk.delete(key),
+    read: async (key) => reached(disk.getStream(key)),
+    remove: async (key) => reached(disk.delete(key)),
     direct: directFrom === undefined ? null : createDirectAccess(s3, directFrom),
   };
 }
