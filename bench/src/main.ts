@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { holds, type Row } from './row.ts';
 import { answersImport, exporting } from './rows/answer-sheets.ts';
@@ -28,6 +29,7 @@ import { start } from './rows/start.ts';
 import { telling } from './rows/telling.ts';
 import { typing } from './rows/typing.ts';
 import { weight, weightAnswering, weightHome } from './rows/weight.ts';
+import { type Measured, writeTable } from './write-table.ts';
 
 const ROWS: readonly Row[] = [
   hello,
@@ -71,9 +73,11 @@ const ROWS: readonly Row[] = [
   dayFaults,
 ];
 
-/** `npm run bench`, `npm run bench -- hello`, `npm run bench -- --list`, `npm run bench -- hello --size 1000`. */
+const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);
+
+/** `npm run bench`, `npm run bench -- hello`, `npm run bench -- --list`, `npm run bench -- hello --size 1000`, `npm run bench -- --write`. */
 const { values, positionals } = parseArgs({
-  options: { list: { type: 'boolean' }, size: { type: 'string' } },
+  options: { list: { type: 'boolean' }, size: { type: 'string' }, write: { type: 'boolean' } },
   allowPositionals: true,
 });
 
@@ -86,6 +90,18 @@ function say(...columns: string[]): void {
   process.stdout.write(`${columns.map((column, index) => column.padEnd(widths[index] ?? 0)).join('  ')}\n`);
 }
 
+async function measure(row: Row): Promise<Measured> {
+  const about = { name: row.name, says: row.says, limit: limitOf(row) };
+  try {
+    const figure = await row.run(values.size ? Number(values.size) : (row.defaultSize ?? 1));
+    const printed = `${Number(figure.ratio.toFixed(2))}${figure.unit ? ` ${figure.unit}` : ''}`;
+    return { ...about, figure: printed, verdict: holds(row, figure) ? 'ok' : 'OVER', measured: figure.measured };
+  } catch (error) {
+    // The other rows still have something to say.
+    return { ...about, figure: '', verdict: 'FAILED', measured: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 async function run(): Promise<void> {
   if (values.list) {
     for (const row of ROWS) say(row.name, limitOf(row), '', '', row.says);
@@ -95,20 +111,14 @@ async function run(): Promise<void> {
   if (unknown.length > 0) throw new Error(`No such row: ${unknown.join(', ')}. See \`npm run bench -- --list\``);
   const chosen = ROWS.filter((row) => positionals.length === 0 || positionals.includes(row.name));
   say('row', 'figure', 'limit', '', 'measured');
-  let over = 0;
+  const done: Measured[] = [];
   for (const row of chosen) {
-    const figure = await row.run(values.size ? Number(values.size) : (row.defaultSize ?? 1));
-    const good = holds(row, figure);
-    if (!good) over++;
-    say(
-      row.name,
-      `${Number(figure.ratio.toFixed(2))}${figure.unit ? ` ${figure.unit}` : ''}`,
-      limitOf(row),
-      good ? 'ok' : 'OVER',
-      figure.measured,
-    );
+    const result = await measure(row);
+    done.push(result);
+    say(result.name, result.figure, result.limit, result.verdict, result.measured);
+    if (values.write) writeTable(fileURLToPath(PAGE), done);
   }
-  if (over > 0) process.exitCode = 1;
+  if (done.some(({ verdict }) => verdict !== 'ok')) process.exitCode = 1;
 }
 
 await run();

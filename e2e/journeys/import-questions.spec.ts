@@ -23,7 +23,7 @@ test('a spreadsheet with heads of its own is read after saying which column hold
     const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Questions', rows: ROWS }] }));
     const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     await page.locator('input[type="file"]').setInputFiles({ name: `${name}.xlsx`, mimeType, buffer });
-    await expect(page.getByRole('heading', { name: 'How is this file to be read?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How should this file be read?' })).toBeVisible();
     await expectAccessible(page);
   });
 

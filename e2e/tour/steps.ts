@@ -68,5 +68,5 @@ export const uploadOddSheet: Step = async (page) => {
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Questions', rows }] }));
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await page.locator('input[type="file"]').setInputFiles({ name: 'Carriers.xlsx', mimeType, buffer });
-  await page.getByRole('heading', { name: 'How is this file to be read?' }).waitFor();
+  await page.getByRole('heading', { name: 'How should this file be read?' }).waitFor();
 };

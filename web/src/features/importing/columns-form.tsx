@@ -56,7 +56,7 @@ export function ColumnsForm({ file, busy, onHeads, onRead, onStartOver }: Column
   return (
     <Stack gap="lg">
       <div>
-        <Title order={2}>How is this file to be read?</Title>
+        <Title order={2}>How should this file be read?</Title>
         <Text c="dimmed">{doubts(file)} Nothing is imported before you say so.</Text>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>

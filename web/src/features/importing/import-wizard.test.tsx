@@ -166,7 +166,7 @@ describe('the upload step', () => {
       ParseProjectFile: parsed(DRAFT),
     });
     await drop(file('rfp.xlsx'));
-    await expect.element(page.getByRole('heading', { name: 'How is this file to be read?' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'How should this file be read?' })).toBeVisible();
     await expect.element(page.getByRole('cell', { name: 'How many dentists?' })).toBeVisible();
     const choose = async (column: string, option: string) => {
       await page.getByRole('combobox', { name: `Column of ${column}` }).click();

@@ -65,9 +65,15 @@ it.each([
   for (const role of ['textbox', 'radio', 'checkbox', 'combobox', 'button'] as const) expect(page.getByRole(role).elements()).toEqual([]);
 });
 
-it('can be followed where it is an address, and not where it only looks like one', async () => {
+it('can be followed where it is an address', async () => {
   await read({ type: 'URL' }, { value: 'https://gold.test' });
   await expect.element(answer().getByRole('link', { name: 'https://gold.test' })).toHaveAttribute('rel', 'noreferrer');
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://gold.test', '//gold.test'])('is mere text where it is no address of a page: %s', async (value) => {
+  await read({ type: 'URL' }, { value });
+  await expect.element(answer().getByText(value)).toBeVisible();
+  expect(answer().getByRole('link').query()).toBeNull();
 });
 
 it('can be read without effort: everything has a contrast of 4.5 or more', async () => {
