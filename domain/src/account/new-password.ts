@@ -1,14 +1,12 @@
-/** A password that many people use, or that is made of what everybody knows of its owner, is tried first by whoever guesses. */
+/** A password that many people use, or that is its owner's name or address, is tried first by whoever guesses. */
 
 export const COMMON_PASSWORD = 'Many people use this password, so it is easy to guess. Please choose another.';
-export const PERSONAL_PASSWORD = 'This password is made of your name, e-mail address or firm. Please choose another.';
+export const PERSONAL_PASSWORD = 'This password is your name or e-mail address. Please choose another.';
 
 const LOOKALIKES: Readonly<Record<string, string>> = { '@': 'a', '0': 'o', $: 's', '3': 'e', '1': 'i', '!': 'i' };
 const SYMBOLS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-/** What is left of a password without its owner's own words needs at least this many letters and digits. */
-const OWN_LEAST = 6;
-/** Shorter words are part of too many others. */
-const SHORTEST_WORD = 3;
+/** Shorter names are part of too many other words. */
+const SHORTEST_NAME = 6;
 
 const undisguised = (text: string): string => text.replace(/[@0$31!]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
@@ -24,15 +22,15 @@ export function commonFormsOf(password: string): string[] {
   return [...new Set(forms)].filter(Boolean);
 }
 
-/** `known` are names, addresses and firms of the person who chooses it. */
-export function isMadeOf(password: string, known: readonly (string | null | undefined)[]): boolean {
-  const words = known
-    .flatMap((text) => (text ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length >= SHORTEST_WORD)
-    .sort((a, b) => b.length - a.length);
-  const letters = password.toLowerCase();
-  return [letters, undisguised(letters)].some((form) => {
-    const left = words.reduce((text, word) => text.replaceAll(word, ''), form);
-    return left !== form && left.replace(/[^\p{L}\p{N}]/gu, '').length < OWN_LEAST;
-  });
+/** Whether it holds the whole name or the whole address of the person who chooses it, however disguised. */
+export function isNameOf(password: string, { email, firstName, lastName }: Person): boolean {
+  const bare = (text: string): string => undisguised(text.toLowerCase()).replace(/[^\p{L}\p{N}]/gu, '');
+  const names = [email, firstName && lastName ? firstName + lastName : ''].map(bare).filter((name) => name.length >= SHORTEST_NAME);
+  return names.some((name) => bare(password).includes(name));
+}
+
+interface Person {
+  readonly email: string;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
 }

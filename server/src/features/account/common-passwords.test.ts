@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
 import { assertUncommon, isCommon } from './common-passwords.ts';
 
-const DANA = { email: 'dana@northwind.test', firstName: 'Dana', lastName: 'Expert', company: 'Northwind Benefits' };
+const DANA = { email: 'dana@northwind.test', firstName: 'Dana', lastName: 'Expert' };
 
 it.each(['Password1!', 'P@ssw0rd!', 'QWERTY123!', '!Iloveyou1', '1qaz@WSX'])('knows %s', async (password) => {
   expect(await isCommon(password)).toBe(true);
@@ -17,11 +17,11 @@ it.each(['Welcome-2026!', 'Correct-Horse-1', 'Quiet-harbour-71', '\n', '#', 'a\n
   expect(await isCommon(password)).toBe(false);
 });
 
-it('refuses a password that is made of what everybody knows of its owner', async () => {
-  await expectRefusal(assertUncommon('Northwind-2026!', DANA), 'INVALID_INPUT', {
-    fields: { password: 'This password is made of your name, e-mail address or firm. Please choose another.' },
+it('refuses a password that is the name of its owner', async () => {
+  await expectRefusal(assertUncommon('Dana-Expert-1', DANA), 'INVALID_INPUT', {
+    fields: { password: 'This password is your name or e-mail address. Please choose another.' },
   });
-  await assertUncommon('Northwind-2026!', { email: 'lena@lakeside.test' });
+  await assertUncommon('Dana-Expert-1', { email: 'lena@lakeside.test' });
 });
 
 it('knows 20,000 and more, each once and in small letters', () => {

@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { COMMON_PASSWORD, commonFormsOf, isMadeOf, PERSONAL_PASSWORD } from '@weighbridge/domain/account/new-password.ts';
+import { COMMON_PASSWORD, commonFormsOf, isNameOf, PERSONAL_PASSWORD } from '@weighbridge/domain/account/new-password.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 
 const LIST = new URL('common-passwords.txt', import.meta.url);
 
-/** What everybody knows of the person who chooses a password. */
-interface Known {
-  email: string;
-  firstName?: string | null;
-  lastName?: string | null;
-  company?: string | null;
-}
-
 /** Refuses a new password that would be tried first. Called wherever one is set. */
-export async function assertUncommon(password: string, { email, firstName, lastName, company }: Known): Promise<void> {
+export async function assertUncommon(password: string, person: Parameters<typeof isNameOf>[1]): Promise<void> {
   if (await isCommon(password)) throw refused(COMMON_PASSWORD);
-  if (isMadeOf(password, [email, firstName, lastName, company])) throw refused(PERSONAL_PASSWORD);
+  if (isNameOf(password, person)) throw refused(PERSONAL_PASSWORD);
 }
 
 /** Read each time: passwords are set rarely, and 20,000 of them in memory would serve nobody in between. */

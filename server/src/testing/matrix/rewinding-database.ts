@@ -9,6 +9,8 @@ export interface RewindingDatabase {
   readonly db: Db;
   /** Does something, and then it never happened. Can be nested. */
   undone<T>(work: () => Promise<T>): Promise<T>;
+  /** Takes away what undone changes have left behind, which everything would read past. Only where nothing is to be undone. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,13 @@ export async function rewindingDatabase(database: OpenDatabase): Promise<Rewindi
       } finally {
         await alone(() => points.goBack());
       }
+    },
+    async tidy() {
+      await alone(async () => {
+        await client.query('rollback');
+        await client.query('vacuum');
+        await client.query('begin');
+      });
     },
     async close() {
       await alone(() => client.query('rollback'));

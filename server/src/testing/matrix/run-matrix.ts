@@ -70,6 +70,7 @@ export async function runMatrix(): Promise<{ callers: Caller[]; lines: Line[]; r
   const results = new Map(all.map((way) => [way, new Map<Caller, string[]>(callers.map((caller) => [caller, []]))]));
   try {
     for (const status of STATUSES) {
+      await rewinding.tidy();
       await rewinding.undone(async () => {
         await arrange(rewinding.db, given, status);
         for (const way of all) {

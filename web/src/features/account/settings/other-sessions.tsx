@@ -9,7 +9,7 @@ export function OtherSessions() {
     <Group justify="space-between" gap="sm" px={{ base: 0, sm: 'lg' }}>
       <Text size="sm" c="dimmed" maw={420}>
         A new password signs you out everywhere else. You can also do that without changing it, or{' '}
-        <Anchor component={Link} to={ROUTES.security.path} inherit>
+        <Anchor component={Link} to={ROUTES.security.path} inherit underline="always">
           look at where you are signed in
         </Anchor>
         .

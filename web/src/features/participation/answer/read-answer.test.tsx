@@ -70,11 +70,14 @@ it('can be followed where it is an address', async () => {
   await expect.element(answer().getByRole('link', { name: 'https://gold.test' })).toHaveAttribute('rel', 'noreferrer');
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://gold.test', '//gold.test'])('is mere text where it is no address of a page: %s', async (value) => {
-  await read({ type: 'URL' }, { value });
-  await expect.element(answer().getByText(value)).toBeVisible();
-  expect(answer().getByRole('link').query()).toBeNull();
-});
+it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://gold.test', '//gold.test'])(
+  'is mere text where it is no address of a page: %s',
+  async (value) => {
+    await read({ type: 'URL' }, { value });
+    await expect.element(answer().getByText(value)).toBeVisible();
+    expect(answer().getByRole('link').query()).toBeNull();
+  },
+);
 
 it('can be read without effort: everything has a contrast of 4.5 or more', async () => {
   await read({ type: 'LIST', view: 'RADIO', helperText: 'One of them', options: METALS }, { value: ['g'], secondaryValue: { g: '1990' } });
