@@ -1,4 +1,3 @@
-import { DIRECT_UPLOAD_FROM } from '@weighbridge/domain/kernel/upload.ts';
 import { fromBody, parseJson } from '../../lib/errors.ts';
 import { onBehalfHeaders } from '../../lib/on-behalf.ts';
 import { type Sending, sendBytes } from './send-bytes.ts';
@@ -15,7 +14,6 @@ interface Address {
  * be reached from here.
  */
 export async function uploadDirectly(file: File, sending: Sending): Promise<UploadedFile | null> {
-  if (file.size < DIRECT_UPLOAD_FROM) return null;
   const { direct } = (await post('/api/file/announce', { filename: file.name, size: file.size }, sending)) as { direct: Address | null };
   if (!direct) return null;
   const arrived = await sendBytes({ method: 'PUT', url: direct.url, headers: direct.headers, body: file }, sending).then(

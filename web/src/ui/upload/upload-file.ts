@@ -1,8 +1,8 @@
 import type { FileState } from '@weighbridge/domain/file/file.status.ts';
+import { DIRECT_UPLOAD_FROM } from '@weighbridge/domain/kernel/upload.ts';
 import { fromBody, parseJson } from '../../lib/errors.ts';
 import { onBehalfHeaders } from '../../lib/on-behalf.ts';
 import { sendToExpiredLogin } from '../../lib/session-expiry.ts';
-import { uploadDirectly } from './direct-upload.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** The record of the file as the server answers it: under the name and with the type that it gave the file. */
@@ -18,7 +18,8 @@ export interface UploadedFile {
 
 export async function uploadFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<UploadedFile> {
   const sending = { onProgress, signal };
-  const sent = await uploadDirectly(file, sending);
+  // Fetched when a file is large enough to need it.
+  const sent = file.size < DIRECT_UPLOAD_FROM ? null : await (await import('./direct-upload.ts')).uploadDirectly(file, sending);
   if (sent) return sent;
   const form = new FormData();
   form.append('file0', file);
