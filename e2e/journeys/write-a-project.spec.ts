@@ -83,6 +83,7 @@ test('a broker writes an RFP from the library and a template, an expert approves
     await page.getByRole('button', { name: 'Edit Members' }).click();
     const members = page.getByRole('dialog');
     await choose(page, members, 'Domain experts', 'Dana Whitfield');
+    await expect(members.getByText('Dana Whitfield')).toBeVisible();
     // Leaves the field, which closes its list; Escape would close the dialog if the list were closed already.
     await page.keyboard.press('Tab');
     await expect(page.getByRole('option')).toHaveCount(0);
