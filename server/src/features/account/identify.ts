@@ -5,8 +5,10 @@ import { type SignedInActor, visitor } from '@weighbridge/domain/access/actor.ts
 import { mayActOnBehalf, ON_BEHALF_HEADER } from '@weighbridge/domain/access/on-behalf.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { FastifyRequest } from 'fastify';
+import { type InferResult, sql } from 'kysely';
 import type { Parts } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { PREPARED, putTogetherOnce } from '../../platform/database/prepared.ts';
 import { readSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { parseId } from '../../platform/input.ts';
@@ -34,23 +36,27 @@ export async function identify(request: FastifyRequest, parts: Parts): Promise<I
   }
 }
 
-function findSession(db: Db, tokenHash: string, now: Date) {
-  return db
+const selectSession = (db: Db | Tx) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('roles', 'roles.id', 'users.roleId')
     .leftJoin('companies', 'companies.id', 'users.companyId')
     .select(['sessions.id as sessionId', 'sessions.lastSeenAt', 'sessions.expiresAt', 'sessions.method', 'users.roleId'])
-    .select(ACTOR_COLUMNS)
-    .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', now)
-    .where('sessions.lastSeenAt', '>', idleSince(now))
-    .where('users.status', '=', 'ACTIVE')
-    .where('users.deletedAt', 'is', null)
-    .executeTakeFirst();
-}
+    .select(ACTOR_COLUMNS);
 
-type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+type Session = InferResult<ReturnType<typeof selectSession>>[number];
+
+const beginning = putTogetherOnce(selectSession);
+
+/** Asked with every call: planning and putting it together would take longer than finding the session. */
+async function findSession(db: Db, tokenHash: string, now: Date): Promise<Session | undefined> {
+  const { rows } = await sql<Session>`${PREPARED} ${beginning(db)}
+    where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now} and sessions.last_seen_at > ${idleSince(now)}
+      and users.status = 'ACTIVE' and users.deleted_at is null
+  `.execute(db);
+  return rows[0];
+}
 
 /** The records whose changes change this actor. */
 function dependenciesOf({ sessionId, userId, roleId, companyId }: Session, request: FastifyRequest): string[] {
