@@ -6,6 +6,7 @@ import { carefulImports } from './build/careful-imports.ts';
 import { compressed } from './build/compressed.ts';
 import { downloads } from './build/downloads.ts';
 import { lightGraphql } from './build/light-graphql.ts';
+import { lightMantine } from './build/light-mantine.ts';
 import { lightZod } from './build/light-zod.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { offlineCopy } from './build/offline-copy.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     lightZod(),
     lightGraphql(),
+    lightMantine(),
     mantineStyles(),
     pageFiles({ start: START, signedIn: SIGNED_IN, homes }),
     carefulImports(),
