@@ -37,7 +37,7 @@ export function ErasePersonDialog({ user, onClose, onErased }: ErasePersonDialog
     },
   });
   return (
-    <FormDialog title="Erase personal data" form={form} onClose={onClose} submitLabel="Erase" danger>
+    <FormDialog title="Erase Personal Data" form={form} onClose={onClose} submitLabel="Erase" danger>
       <Text>
         Everything that is kept about <b>{user.name}</b> will be erased. This cannot be undone.
       </Text>

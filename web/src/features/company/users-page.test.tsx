@@ -340,7 +340,7 @@ it('erases what is kept about somebody only when their address was typed, and sa
   await shown('Mona Field');
   expect(await rowActions('Otto Lind')).not.toContain('Erase personal data');
   await chooseRowAction('Mona Field', 'Erase personal data');
-  const dialog = page.getByRole('dialog', { name: 'Erase personal data' });
+  const dialog = page.getByRole('dialog', { name: 'Erase Personal Data' });
   await expect.element(dialog.getByText('This cannot be undone.', { exact: false })).toBeVisible();
   const typed = dialog.getByRole('textbox', { name: 'Type mona@northwind.test to confirm' });
   await typed.fill('mona@northwind.tes');
@@ -360,7 +360,7 @@ it('keeps the dialog open with the reason when somebody cannot be erased', async
   await renderScreen(<UsersPage />, asManager);
   await shown('Mona Field');
   await chooseRowAction('Mona Field', 'Erase personal data');
-  const dialog = page.getByRole('dialog', { name: 'Erase personal data' });
+  const dialog = page.getByRole('dialog', { name: 'Erase Personal Data' });
   await dialog.getByRole('textbox', { name: 'Type mona@northwind.test to confirm' }).fill('mona@northwind.test');
   await dialog.getByRole('button', { name: 'Erase' }).click();
   await expect.element(dialog.getByText('Somebody must be left.')).toBeVisible();

@@ -10,9 +10,21 @@ import { resetFakeServer } from './fake-server.ts';
 window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 10 }));
 window.cancelIdleCallback = (asked) => window.clearTimeout(asked);
 
+/**
+ * A list or a menu stands outside of its screen. One that was still closing has been left there when its screen went, on a machine busy with
+ * other things, and lay over the buttons of every test after it: all files share one page.
+ */
+function takeAwayWhatFloats(): void {
+  for (const left of document.querySelectorAll('[data-portal] > *')) {
+    console.warn(`left behind: ${left.outerHTML.slice(0, 300)}`);
+    left.remove();
+  }
+}
+
 // Registered per file by hand: the library does it when it is imported, which happens once for all files here.
 afterEach(async () => {
   await cleanup();
+  takeAwayWhatFloats();
   resetFakeServer();
   clearWhatStays();
   connection.found();

@@ -33,16 +33,20 @@ it('shows name and e-mail of the one who is signed in [ACCT-001] [ACCT-004]', as
 });
 
 it.each([
-  ['a broker', {}],
-  ['a client', { type: 'CLIENT' }],
-  ['a vendor', { type: 'VENDOR', vendor }],
-  ['an administrator', { type: 'ADMIN', company: null, settings: null }],
-] satisfies [string, Given][])('offers %s everything that is kept about them, in one file (decision 196)', async (_who, given) => {
-  const { view } = await renderDetails(given);
-  const link = view.getByRole('link', { name: 'Download My Data' });
-  await expect.element(link).toHaveAttribute('href', '/api/personal-data/mine');
-  await expect.element(link).toHaveAttribute('download');
-});
+  ['a broker', {}, /ask whoever manages the users of your company/],
+  ['a client', { type: 'CLIENT' }, /write to support@/],
+  ['a vendor', { type: 'VENDOR', vendor }, /write to support@/],
+  ['an administrator', { type: 'ADMIN', company: null, settings: null }, /write to support@/],
+] satisfies [string, Given, RegExp][])(
+  'offers %s everything that is kept about them, in one file, and says who erases it (decision 196)',
+  async (_who, given, whom) => {
+    const { view } = await renderDetails(given);
+    await expect.element(view.getByRole('region', { name: 'Your data' })).toMatchTextContent(whom);
+    const link = view.getByRole('link', { name: 'Download My Data' });
+    await expect.element(link).toHaveAttribute('href', '/api/personal-data/mine');
+    await expect.element(link).toHaveAttribute('download');
+  },
+);
 
 it.each([
   ['a broker', { type: 'BROKER' }, 'Company Admin'],

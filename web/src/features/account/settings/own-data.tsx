@@ -1,8 +1,11 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useConfig, useProfile } from '../../../lib/session/session.ts';
 
 /** A plain link: the browser stores the file as it arrives, however large it is. */
 export function OwnData() {
+  const { supportEmail } = useConfig();
+  const { type } = useProfile();
   return (
     <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} mt="md" aria-labelledby="own-data">
       <Stack gap="sm" align="flex-start">
@@ -11,7 +14,18 @@ export function OwnData() {
         </Title>
         <Text c="dimmed">
           Everything that is kept about you, in one file: your profile and settings, your sessions, what you wrote and what you were told.
-          To have it erased, ask whoever manages the users of your company.
+          To have it erased,{' '}
+          {type === 'BROKER' ? (
+            'ask whoever manages the users of your company.'
+          ) : (
+            <>
+              write to{' '}
+              <Anchor href={`mailto:${supportEmail}`} underline="always">
+                {supportEmail}
+              </Anchor>
+              .
+            </>
+          )}
         </Text>
         <Button
           component="a"
