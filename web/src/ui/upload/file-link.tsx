@@ -3,6 +3,7 @@ import { FILE_REFUSALS, FILE_STATE_LABELS } from '@weighbridge/domain/file/file.
 import type { FileState } from '@weighbridge/domain/file/file.status.ts';
 import type { ReactNode } from 'react';
 import { ToneBadge } from '../tone-badge.tsx';
+import { useFileState } from './use-file-state.ts';
 
 interface FileLinkProps extends AnchorProps {
   href: string | undefined;
@@ -13,7 +14,8 @@ interface FileLinkProps extends AnchorProps {
 }
 
 /** The name of a file, to open it; one that is held back or was removed has a word beside its name instead of a link. */
-export function FileLink({ href, state = 'READY', children, tabIndex, ...style }: FileLinkProps) {
+export function FileLink({ href, state: shown = 'READY', children, tabIndex, ...style }: FileLinkProps) {
+  const state = useFileState(href, shown);
   if (state === 'READY')
     return (
       <Anchor href={href} target="_blank" rel="noreferrer" tabIndex={tabIndex} {...style}>
