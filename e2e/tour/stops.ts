@@ -77,7 +77,7 @@ export const STOPS: Stop[] = [
     after('/projects/{Medical TPA RFP}/comparison', 'form', press('button', 'Add Comparison')),
     after('/projects/{Pharmacy Benefit RFP 2025}/dashboard', 'report', press('button', 'Export Report')),
     after('/', 'account menu', openAccountMenu),
-    after('/library', 'group', press('button', /^Dental/)),
+    after('/library', 'group', press('link', /^Dental/)),
     after('/project-wizard/details', 'form', pressText('Invite vendors to submit proposals')),
     after('/project-import-wizard/upload', 'columns', uploadOddSheet),
     after('/projects/{Vision Plan RFP}/questions', 'question', press('button', 'Add Question to Vision network and benefits')),

@@ -23,6 +23,8 @@ const READS = /^\s*(?:\/\* prepared \*\/\s*)?select\b/i;
 /** On one connection, whose users wait for each other as they do with the embedded database. */
 export async function rewindingDatabase(database: OpenDatabase): Promise<RewindingDatabase> {
   const client = await database.pool.connect();
+  // The transaction waits for tests, which may be busy with something else for longer than the product's requests.
+  await client.query('set idle_in_transaction_session_timeout = 0');
   await client.query('begin');
   const points = new Points(client);
   let turn: Promise<void> = Promise.resolve();
