@@ -30,9 +30,9 @@ test('a spreadsheet with heads of its own is read after saying which column hold
   await test.step('where the heads are, what the columns hold, what an unknown type means', async () => {
     const form = page.getByRole('main');
     await choose(page, form, 'Row with the headings', 'Row 3');
-    await choose(page, form, 'Column of Question', 'C: What we want to know');
-    await choose(page, form, 'Column of Section', 'B: Chapter');
-    await choose(page, form, 'Column of Type', 'D: Kind');
+    await choose(page, form, 'Question column', 'C: What we want to know');
+    await choose(page, form, 'Section column', 'B: Chapter');
+    await choose(page, form, 'Type column', 'D: Kind');
     await choose(page, form, '“prose” (1 question)', 'Short text');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Read Questions' }).click();

@@ -55,7 +55,7 @@ test('two-step sign-in is switched on, asks for the code and takes a recovery co
 
   await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(other.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(other.getByText('You are not signed in anywhere else.')).toBeVisible();
   await elsewhere.close();
   await page.goto('/security');
   await expect(page).toHaveURL(/\/login/);

@@ -29,7 +29,7 @@ const CONFIDENTIALITY: TermsSection = {
 const AVAILABILITY: TermsSection = {
   heading: 'The service',
   paragraphs: [
-    'We take care that the service is available and that nothing is lost, but we provide it as it is and do not promise that it is free of faults or interruptions.',
+    'We work to keep the service available and to lose nothing, but we provide it as is and do not promise that it is free of faults or interruptions.',
     'We may change the service. When these terms change in substance we ask you to accept the new version before you continue.',
   ],
 };
@@ -74,22 +74,22 @@ export const TERMS_DOCUMENTS = {
     title: 'Terms and Conditions for Brokerage Firms',
     sections: [
       {
-        heading: 'Licence',
+        heading: 'License',
         paragraphs: [
-          'Your firm receives a non-exclusive, non-transferable licence to run vendor-selection projects with the service for its own clients.',
+          'Your firm receives a non-exclusive, non-transferable license to run vendor-selection projects with the service for its own clients.',
           'Your firm decides who of its people has access, and with which role. It remains responsible for the projects, questions and documents it publishes and for its right to use them.',
         ],
       },
       {
         heading: 'Evaluating vendors',
         paragraphs: [
-          'Scores, comparisons and reports support the judgement of your firm and do not replace it. The choice of a vendor is made by your firm and its client alone.',
+          'Scores, comparisons and reports support the judgment of your firm and do not replace it. The choice of a vendor is made by your firm and its client alone.',
         ],
       },
       ACCOUNTS,
       CONFIDENTIALITY,
       AVAILABILITY,
-      liability('the licence fees that your firm paid for the service in the last 12 months before the claim arose'),
+      liability('the license fees that your firm paid for the service in the last 12 months before the claim arose'),
       GOVERNING_LAW,
     ],
   },

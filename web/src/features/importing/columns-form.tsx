@@ -57,7 +57,7 @@ export function ColumnsForm({ file, busy, onHeads, onRead, onStartOver }: Column
     <Stack gap="lg">
       <div>
         <Title order={2}>How should this file be read?</Title>
-        <Text c="dimmed">{doubts(file)} Nothing is imported before you say so.</Text>
+        <Text c="dimmed">{doubts(file)} Nothing is imported until you confirm it.</Text>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
         <Select
@@ -70,11 +70,11 @@ export function ColumnsForm({ file, busy, onHeads, onRead, onStartOver }: Column
         {IMPORT_COLUMNS.toSorted((left) => (left === 'question' ? -1 : 0)).map((column) => (
           <Select
             key={column}
-            label={`Column of ${LABELS[column]}`}
+            label={`${LABELS[column]} column`}
             withAsterisk={column === 'question'}
             placeholder={column === 'question' ? 'Choose a column' : 'Not in the file'}
             clearable={column !== 'question'}
-            clearButtonProps={{ 'aria-label': `Clear column of ${LABELS[column]}` }}
+            clearButtonProps={{ 'aria-label': `Clear ${LABELS[column]} column` }}
             data={places}
             value={columns[column] === undefined ? null : String(columns[column])}
             onChange={(value) => change(headRow, placed(columns, column, value))}

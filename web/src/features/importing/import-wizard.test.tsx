@@ -169,7 +169,7 @@ describe('the upload step', () => {
     await expect.element(page.getByRole('heading', { name: 'How should this file be read?' })).toBeVisible();
     await expect.element(page.getByRole('cell', { name: 'How many dentists?' })).toBeVisible();
     const choose = async (column: string, option: string) => {
-      await page.getByRole('combobox', { name: `Column of ${column}` }).click();
+      await page.getByRole('combobox', { name: `${column} column` }).click();
       await page.getByRole('option', { name: option }).click();
     };
     await page.getByRole('button', { name: 'Read Questions' }).click();

@@ -15,7 +15,7 @@ interface ScoreChartProps {
   names: Names;
 }
 
-const HINT = 'Point at a part of a bar, or move with the arrow keys, to read its numbers.';
+const HINT = 'Point at or tap a part of a bar, or use the arrow keys, to see its numbers.';
 const MOVES: Record<string, readonly [rows: number, sections: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],

@@ -10,7 +10,7 @@ export function LastSignIns() {
   const { data } = useQuery(OWN_SIGN_INS, { fetchPolicy: 'cache-and-network' });
   if (!data) return null;
   return (
-    <SecuritySection title="What happened lately">
+    <SecuritySection title="Recent activity">
       {data.ownSignIns.length === 0 && <Text c="dimmed">Sign-ins and refused attempts appear here.</Text>}
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Last sign-ins">
         {data.ownSignIns.map(({ id, device, network, createdAt, ...what }) => (

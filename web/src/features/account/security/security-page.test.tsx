@@ -113,7 +113,7 @@ it('shows where one is signed in, this place marked, and ends another', async ()
   await expect.element(list.getByRole('listitem').filter({ hasText: 'Chrome on Windows' }).getByText('This one')).toBeVisible();
   await list.getByRole('button', { name: /Sign out of Safari on iPhone/ }).click();
   await view.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
-  await expect.element(view.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect.element(view.getByText('You are not signed in anywhere else.')).toBeVisible();
   expect(server.requests('EndSession')[0]?.input).toEqual({ input: { id: '00000000-0000-4000-8000-000000000002' } });
 });
 

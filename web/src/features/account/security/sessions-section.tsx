@@ -52,7 +52,7 @@ export function SessionsSection() {
           <EndOtherSessionsButton onEnded={() => void refetch().catch(snackbar.error)} />
         </Group>
       ) : (
-        <Text c="dimmed">You are signed in nowhere else.</Text>
+        <Text c="dimmed">You are not signed in anywhere else.</Text>
       )}
     </SecuritySection>
   );

@@ -46,7 +46,7 @@ function SwitchedOff({ isOffered, onStart }: { isOffered: boolean; onStart: () =
   return (
     <>
       <Text c="dimmed">
-        With two-step sign-in your password alone opens nothing: you also enter a code that an app on your phone shows. Nobody who learns
+        With two-step sign-in your password alone is not enough: you also enter a code that an app on your phone shows. Nobody who learns
         your password can get in with it.
       </Text>
       <Group>

@@ -35,13 +35,13 @@ const render = () => renderScreen(<CalendarAddress />, { session: givenSession(g
 it('makes an address, shows it once to be copied, and revokes it', async () => {
   calendarServer(false);
   const view = await render();
-  await view.getByRole('button', { name: 'Make Address' }).click();
+  await view.getByRole('button', { name: 'Create Address' }).click();
   const address = view.getByLabelText('Your private address');
   await expect.element(address).toHaveValue(URL);
   await expect.element(view.getByRole('button', { name: 'Copy' })).toBeVisible();
   await view.getByRole('button', { name: 'Revoke' }).click();
   await view.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect.element(view.getByRole('button', { name: 'Make Address' })).toBeVisible();
+  await expect.element(view.getByRole('button', { name: 'Create Address' })).toBeVisible();
   await expect.element(address).not.toBeInTheDocument();
 });
 
@@ -65,6 +65,6 @@ it('says when it could not be made', async () => {
     },
   });
   const view = await render();
-  await view.getByRole('button', { name: 'Make Address' }).click();
+  await view.getByRole('button', { name: 'Create Address' }).click();
   await expect.element(view.getByText('Not today')).toBeVisible();
 });

@@ -74,7 +74,8 @@ export function CalendarAddress() {
           Calendar
         </Title>
         <Text c="dimmed">
-          See your project deadlines in your own calendar: subscribe to this address there. Anyone who has the address can see them.
+          See your project deadlines in your own calendar: create a private address and subscribe to it there. Anyone who has the address
+          can see them.
         </Text>
         {known && !url && (
           <Text>You have had an address since {formatLongDate(new Date(known.createdAt))}. It is shown only once, when it is created.</Text>
@@ -91,7 +92,7 @@ export function CalendarAddress() {
               </Button>
             </>
           ) : (
-            <ServerButton onClick={() => void make().catch(snackbar.error)}>Make Address</ServerButton>
+            <ServerButton onClick={() => void make().catch(snackbar.error)}>Create Address</ServerButton>
           )}
         </Group>
       </Stack>

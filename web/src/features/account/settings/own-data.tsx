@@ -13,8 +13,8 @@ export function OwnData() {
           Your data
         </Title>
         <Text c="dimmed">
-          Everything that is kept about you, in one file: your profile and settings, your sessions, what you wrote and what you were told.
-          To have it erased,{' '}
+          Everything that is kept about you, in one file: your profile and settings, your sessions, your messages and your notifications. To
+          have it erased,{' '}
           {type === 'BROKER' ? (
             'ask whoever manages the users of your company.'
           ) : (

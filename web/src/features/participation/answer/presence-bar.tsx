@@ -6,13 +6,13 @@ import { useAnswering, useAnsweringSummary } from './use-answering.ts';
 export function PresenceBar() {
   const { viewerId } = useAnswering();
   const { presence } = useAnsweringSummary();
-  const people = new Map(presence.map(({ user }) => [user.id, user.id === viewerId ? 'You, in another tab' : user.name]));
-  if (people.size === 0) return null;
-  const names = [...people.values()];
+  const people = [...new Map(presence.map(({ user }) => [user.id, user])).values()];
+  if (people.length === 0) return null;
+  const names = people.map(({ id, name }) => (id === viewerId ? 'You, in another tab' : name));
   return (
     <Group gap={6} wrap="nowrap" role="group" aria-label="Also here">
-      {names.slice(0, 4).map((name) => (
-        <UserAvatar key={name} name={name} size={24} />
+      {people.slice(0, 4).map(({ id, name }) => (
+        <UserAvatar key={id} name={name} size={24} />
       ))}
       <Text size="sm" c="dimmed" truncate>
         Also here: {names.join(', ')}

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Vendor>[] = [
   { key: 'name', header: 'Name', sortField: 'name', render: ({ name }) => name },
   { key: 'contactName', header: 'Contact Name', sortField: 'contactName', render: ({ contactName }) => contactName },
   { key: 'email', header: 'Email', sortField: 'email', render: ({ email }) => email && <AddressText>{email}</AddressText> },
-  { key: 'phone', header: 'Phone', sortField: 'phone', render: ({ phone }) => phone },
+  { key: 'phone', header: 'Phone', sortField: 'phone', render: ({ phone }) => <span style={{ whiteSpace: 'nowrap' }}>{phone}</span> },
   { key: 'status', header: 'Status', sortField: 'status', render: ({ status }) => <VendorStatusBadge status={status} /> },
 ];
 

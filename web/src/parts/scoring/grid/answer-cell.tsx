@@ -71,7 +71,7 @@ function Answered({ question, cell }: { question: ScoringQuestion; cell: Cell })
       <div className={classes['foot']}>
         {!isComplete ? (
           <span role="img" aria-label={ratingWords(scoringType, rating)} className={classes['pending']}>
-            {rating}
+            {scoringType === 'COLORS' && rating !== null ? ratingLabel(scoringType, rating) : rating}
           </span>
         ) : conflict ? (
           <ConflictChoice cell={cell} scoringType={scoringType} />
