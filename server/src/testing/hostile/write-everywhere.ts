@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { World } from '../world.ts';
 
-/** What is written where only the firm itself, its vendors and its clients read it. */
+/**
+ * What is written where only the firm itself, its vendors and its clients read it. Not its name: that stands beside the templates it has
+ * published for everybody.
+ */
 const TEXTS: Readonly<Record<string, string>> = {
-  companies: `update companies set name = $words where id = $company`,
   people: `update users set first_name = $words, last_name = $words where company_id = $company`,
   roles: `update roles set name = $words || right(id::text, 12) where company_id = $company`,
   clients: `update clients set name = $words || right(id::text, 12), description = $words, location = $words where company_id = $company`,
