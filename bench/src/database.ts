@@ -5,7 +5,7 @@ import { type Config, readConfig } from '@weighbridge/server/platform/config/con
 import { type OpenDatabase, openDatabase } from '@weighbridge/server/platform/database/database.ts';
 import { loadMigrations } from '@weighbridge/server/platform/database/migrations-folder.ts';
 import { migrate } from '@weighbridge/server/platform/database/migrator.ts';
-import { startNativePostgres } from '@weighbridge/server/testing/native-postgres.ts';
+import { type NativePostgres, startNativePostgres } from '@weighbridge/server/testing/native-postgres.ts';
 
 /** An empty native PostgreSQL for a server in a separate process, and a folder for its files; both are removed afterwards. */
 export async function withNativeServer<T>(work: (env: Record<string, string>) => Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ export interface DayDatabase {
   /** For server processes. */
   readonly env: Record<string, string>;
   readonly database: OpenDatabase;
-  readonly postgres: { readonly pid: number; statements(): Promise<number>; restart(): Promise<void> };
+  readonly postgres: Pick<NativePostgres, 'pid' | 'restart' | 'startCopy'> & { statements(): Promise<number> };
 }
 
 /** A migrated native PostgreSQL that counts its statements, for server processes beside it. */
@@ -64,7 +64,7 @@ export async function withDayDatabase<T>(work: (given: DayDatabase) => Promise<T
       const { rows } = await database.pool.query<{ calls: number }>('select sum(calls)::int as calls from pg_stat_statements');
       return rows[0]!.calls;
     };
-    return await work({ env, database, postgres: { pid: postgres.pid, statements, restart: () => postgres.restart() } });
+    return await work({ env, database, postgres: { ...postgres, statements } });
   } finally {
     await database.close();
     await postgres.stop();

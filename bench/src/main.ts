@@ -6,6 +6,7 @@ import { answering } from './rows/answering.ts';
 import { autosave } from './rows/autosave.ts';
 import { bytes } from './rows/bytes.ts';
 import { day, dayFaults } from './rows/day.ts';
+import { dayOutages } from './rows/day-outages.ts';
 import { deleteSection } from './rows/delete-section.ts';
 import { events } from './rows/events.ts';
 import { fanOut } from './rows/fan-out.ts';
@@ -71,6 +72,7 @@ const ROWS: readonly Row[] = [
   bytes,
   day,
   dayFaults,
+  dayOutages,
 ];
 
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);

@@ -1,10 +1,7 @@
-import { type ServerProcess, startServer } from '@weighbridge/server/testing/server-process.ts';
-import { type DayDatabase, withDayDatabase } from '../database.ts';
-import { type Listening, listen } from '../day/listeners.ts';
+import { startServer } from '@weighbridge/server/testing/server-process.ts';
 import { type Day, loadDay } from '../day/load-day.ts';
-import { findPeople, type People } from '../day/people.ts';
+import { type OnServers, onTwoServers } from '../day/on-two-servers.ts';
 import { cpuOf, residentMemory } from '../day/resources.ts';
-import { seedDay } from '../day/seed-day.ts';
 import { assertWritten } from '../day/written.ts';
 import type { Row } from '../row.ts';
 
@@ -49,31 +46,6 @@ export const dayFaults: Row = {
       };
     }),
 };
-
-interface OnServers extends DayDatabase {
-  readonly servers: ServerProcess[];
-  readonly people: People;
-  readonly listening: Listening;
-  addresses(): readonly string[];
-}
-
-function onTwoServers<T>(scale: number, simulate: (given: OnServers) => Promise<T>): Promise<T> {
-  return withDayDatabase(async (given) => {
-    await seedDay(given.database, scale);
-    const people = await findPeople(given.database);
-    const servers = await Promise.all([startServer(given.env), startServer(given.env)]);
-    const addresses = () => servers.map(({ url }) => url);
-    const listening = await listen(addresses, people);
-    try {
-      // Compiled documents and cached plans first, as on any day but the first.
-      await loadDay({ addresses, people, seconds: 10, persistent: false });
-      return await simulate({ ...given, servers, people, listening, addresses });
-    } finally {
-      listening.close();
-      await Promise.all(servers.map((server) => server.stop()));
-    }
-  });
-}
 
 async function work(
   { database, postgres, servers, people, listening, addresses }: OnServers,

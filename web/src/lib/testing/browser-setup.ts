@@ -15,10 +15,7 @@ window.cancelIdleCallback = (asked) => window.clearTimeout(asked);
  * other things, and lay over the buttons of every test after it: all files share one page.
  */
 function takeAwayWhatFloats(): void {
-  for (const left of document.querySelectorAll('[data-portal] > *')) {
-    console.warn(`left behind: ${left.outerHTML.slice(0, 300)}`);
-    left.remove();
-  }
+  for (const left of document.querySelectorAll('[data-portal] > *')) left.remove();
 }
 
 // Registered per file by hand: the library does it when it is imported, which happens once for all files here.

@@ -31,7 +31,7 @@ it.each([
   ['waits on while nothing is known', () => Response.json({ reason: 'file-being-checked' }, { status: 409 }), 'b.pdf Being checked', 0],
 ] as const)('a file that is being checked %s, without a reload', async (_what, answer, text, links) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const asked = vi.fn(async () => answer());
+  const asked = vi.fn<typeof fetch>(async () => answer());
   try {
     await renderScreen(
       <main>
