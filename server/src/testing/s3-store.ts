@@ -1,4 +1,3 @@
-/// <reference path="./s3rver-types.d.ts" />
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as send } from 'node:http';
