@@ -48,7 +48,7 @@ describe('the documents', () => {
   it('limit liability as agreed with each side', () => {
     expect(textOf('vendor')).toContain('limited to 1,000 dollars');
     expect(textOf('client')).toContain('limited to 1,000 dollars');
-    expect(textOf('broker')).toMatch(/limited to the license fees .* in the last 12 months/);
+    expect(textOf('broker')).toMatch(/limited to the licence fees .* in the last 12 months/);
     expect(textOf('broker')).not.toContain('1,000 dollars');
   });
 

@@ -74,9 +74,9 @@ export const TERMS_DOCUMENTS = {
     title: 'Terms and Conditions for Brokerage Firms',
     sections: [
       {
-        heading: 'License',
+        heading: 'Licence',
         paragraphs: [
-          'Your firm receives a non-exclusive, non-transferable license to run vendor-selection projects with the service for its own clients.',
+          'Your firm receives a non-exclusive, non-transferable licence to run vendor-selection projects with the service for its own clients.',
           'Your firm decides who of its people has access, and with which role. It remains responsible for the projects, questions and documents it publishes and for its right to use them.',
         ],
       },
@@ -89,7 +89,7 @@ export const TERMS_DOCUMENTS = {
       ACCOUNTS,
       CONFIDENTIALITY,
       AVAILABILITY,
-      liability('the license fees that your firm paid for the service in the last 12 months before the claim arose'),
+      liability('the licence fees that your firm paid for the service in the last 12 months before the claim arose'),
       GOVERNING_LAW,
     ],
   },
