@@ -50,6 +50,7 @@ export async function runHostile({ inputs, seed }: { inputs: number; seed: numbe
   const given = await givenMatrixWorld(world);
   const callers = (await givenCallers(world, given)).filter(({ name }) => CALLERS.includes(name));
   const other = await givenMarkedFirm(world);
+  const bystander = { cookie: await givenCookie(world, await world.givenUser()) };
   const ids = [...idsOf(other), ...idsOf(given)];
   await assertMarked(world, other);
   const schema = buildSchema();
@@ -62,7 +63,7 @@ export async function runHostile({ inputs, seed }: { inputs: number; seed: numbe
   const app = await createApp(world.app.parts.config, rewinding.database, world.clock, documents);
   orderNothing(app);
   const random = seeded(seed);
-  const run = sender({ app, random, ids, callers });
+  const run = sender({ app, random, ids, callers, bystander });
   try {
     const left = new Set(operations.flatMap(({ field }) => waysOf(field)));
     for (const status of STATUSES) {
@@ -131,7 +132,7 @@ async function reachable(
   return targets;
 }
 
-function request({ headers }: Caller, payload: object): InjectOptions {
+function request({ headers }: Pick<Caller, 'headers'>, payload: object): InjectOptions {
   return {
     method: 'POST',
     url: '/api/graphql',
@@ -145,10 +146,12 @@ interface Sending {
   readonly random: Random;
   readonly ids: readonly string[];
   readonly callers: readonly Caller[];
+  /** Of somebody whom none of the inputs is about: a caller may well end their own session. */
+  readonly bystander: Readonly<Record<string, string>>;
 }
 
 /** Sends one strange input after the other and remembers what came back. */
-function sender({ app, random, ids, callers }: Sending) {
+function sender({ app, random, ids, callers, bystander }: Sending) {
   const findings: string[] = [];
   const answers: Record<string, number> = {};
   const places = new Map<GraphQLField<unknown, unknown>, ReturnType<typeof placesOf>>();
@@ -180,7 +183,7 @@ function sender({ app, random, ids, callers }: Sending) {
   /** Somebody else, who wants nothing special. */
   async function plainCall(): Promise<void> {
     const began = performance.now();
-    const { statusCode } = await app.http.inject(request(callers[0]!, { query: '{ profile { id } }' }));
+    const { statusCode } = await app.http.inject(request({ headers: bystander }, { query: '{ profile { id } }' }));
     slowest = Math.max(slowest, performance.now() - began);
     if (statusCode !== 200) findings.push(`a plain call got ${statusCode}`);
   }
