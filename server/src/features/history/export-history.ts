@@ -4,7 +4,6 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { parse } from '../../platform/input.ts';
 import { keepFile } from '../file/keep-file.ts';
-import { writeHistoryWorkbook } from './history-workbook.ts';
 import { openHistory } from './read-history.ts';
 import type { ToldRow } from './tell-rows.ts';
 
@@ -24,6 +23,8 @@ export async function exportHistory(ctx: Ctx, input: unknown): Promise<ExportedH
   const { project, filter } = parse(exportHistorySchema, input);
   const history = await openHistory(ctx, project.id);
   let entriesCount = 0;
+  // The library for spreadsheets takes memory that a process without exports can do without.
+  const { writeHistoryWorkbook } = await import('./history-workbook.ts');
   const bytes = await writeHistoryWorkbook(
     pagesOf(history, filter, (count) => {
       entriesCount += count;

@@ -385,6 +385,20 @@ it('has the invitation in sight from the first field to the approval, which make
   }
 });
 
+it('shows the form with what stands above it, so that it does not move under the hands', async () => {
+  let give: (answer: { undecidedInvitations: never[] }) => void = () => {};
+  const asked = new Promise<{ undecidedInvitations: never[] }>((resolve) => {
+    give = resolve;
+  });
+  const { server } = await renderCompany(givenCompany(), { UndecidedInvitations: () => asked });
+  await expect.poll(() => [server.requests('VendorProfile').length, server.requests('UndecidedInvitations').length]).toEqual([1, 1]);
+  await expect.element(page.getByText('HealthPlus', { exact: true })).toBeVisible();
+  expect(field('Name').elements()).toEqual([]);
+  give({ undecidedInvitations: [] });
+  await expect.element(field('Name')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to projects' })).toBeVisible();
+});
+
 it('finds service types while typing, adds a new one only when that is chosen, and loses none that is only typed', async () => {
   const company = givenCompany({ products: [{ ...PPO, serviceTypes: [] }] });
   const { server } = await renderCompany(company, {

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Box, Paper, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useProfile } from '../../../lib/session/session.ts';
+import { UNDECIDED_INVITATIONS } from '../../../parts/vendor/undecided-invitations.operations.ts';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/loading/placeholder.tsx';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -14,6 +15,9 @@ import { useCurrentProfile } from './use-current-profile.ts';
 /** The vendor's own company: entered after signing up, approved by an administrator, and kept up to date from then on. */
 export function CompanyProfilePage() {
   const { data, error, refetch } = useQuery(VENDOR_PROFILE);
+  // They stand above the form, which would be pushed down under people's hands if they came after it.
+  const invitations = useQuery(UNDECIDED_INVITATIONS);
+  const isThere = Boolean(data && (invitations.data || invitations.error));
   const loaded = data?.vendorProfile ?? null;
   const { profile, version, take, restart } = useCurrentProfile(loaded);
   useFollowStatus(profile, refetch);
@@ -29,9 +33,9 @@ export function CompanyProfilePage() {
         action={profile && <VendorStatusBadge status={profile.status} />}
       />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Loading />}
-      {data && !profile && <Start onCreated={restart} />}
-      {profile && (
+      {!(error && !data) && !isThere && <Loading />}
+      {isThere && !profile && <Start onCreated={restart} />}
+      {isThere && profile && (
         <CompanyProfileView profile={profile} version={version} onSaved={restart} onPeople={take} onReload={() => void reload()} />
       )}
     </Box>
