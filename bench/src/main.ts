@@ -118,7 +118,12 @@ async function run(): Promise<void> {
     const result = await measure(row);
     done.push(result);
     say(result.name, result.figure, result.limit, result.verdict, result.measured);
-    if (values.write) writeTable(fileURLToPath(PAGE), done);
+    if (values.write)
+      writeTable(
+        fileURLToPath(PAGE),
+        done,
+        ROWS.map(({ name }) => name),
+      );
   }
   if (done.some(({ verdict }) => verdict !== 'ok')) process.exitCode = 1;
 }

@@ -35,8 +35,13 @@ interface Options {
 }
 
 interface Answer {
-  readonly data: Record<string, never> | null;
+  readonly data: Record<string, unknown> | null;
   readonly errors?: readonly { message: string }[];
+}
+
+interface Saved {
+  readonly kind: 'SAVED' | 'STALE' | 'CONFLICT';
+  readonly revision: number;
 }
 
 /** As many people at once as keep the server busy, each doing one thing after the other, mixed as on a working day. */
@@ -46,6 +51,7 @@ export async function loadDay({ addresses, people, seconds, persistent }: Option
   const errors: string[] = [];
   const written: Written = { answers: new Map(), ratings: new Map() };
   const journals = new Map<string, { clientId: string; sequence: number }>();
+  const revisions = new Map<string, number>();
   const busy = new Set<string>();
   let requests = 0;
   let turn = 0;
@@ -69,13 +75,14 @@ export async function loadDay({ addresses, people, seconds, persistent }: Option
     }
   }
 
-  async function ask(cookie: string, name: string, variables: unknown = {}): Promise<boolean> {
+  /** Null where it went wrong. */
+  async function ask(cookie: string, name: string, variables: unknown = {}): Promise<Answer['data']> {
     requests++;
     const started = performance.now();
-    const { errors: wrong } = await send(cookie, JSON.stringify({ documentId: documentId(name), variables }));
+    const { data, errors: wrong } = await send(cookie, JSON.stringify({ documentId: documentId(name), variables }));
     times.push(performance.now() - started);
     if (wrong) errors.push(`${name}: ${wrong[0]?.message}`);
-    return !wrong;
+    return wrong ? null : data;
   }
 
   const any = <T>(list: readonly T[]): T => list[(turn * 7919) % list.length]!;
@@ -87,18 +94,19 @@ export async function loadDay({ addresses, people, seconds, persistent }: Option
     if (busy.has(product)) return ask(cookie, 'Invitation', { project, product }).then(() => {});
     busy.add(product);
     const journal = journals.get(product) ?? { clientId: newId(), sequence: 0 };
-    journals.set(product, { ...journal, sequence: ++journal.sequence });
+    journals.set(product, journal);
+    const key = `${product} ${question}`;
     const value = `Change ${turn} of the answer: we cover members in all fifty states through our own network.`;
-    const input = {
-      project: { id: project },
-      product: { id: product },
-      question: { id: question },
-      answer: { value },
-      clientId: journal.clientId,
-      clientSequence: journal.sequence,
-      baseRevision: 0,
-    };
-    if (await ask(cookie, 'SetAnswer', { input })) written.answers.set(`${product} ${question}`, value);
+    const place = { project: { id: project }, product: { id: product }, question: { id: question } };
+    // What somebody else wrote before, in another tab or earlier in the day, is seen first and then changed.
+    for (let saved: Saved | undefined; saved?.kind !== 'SAVED'; ) {
+      const order = { clientId: journal.clientId, clientSequence: ++journal.sequence, baseRevision: revisions.get(key) ?? 0 };
+      const data = await ask(cookie, 'SetAnswer', { input: { ...place, answer: { value }, ...order } });
+      if (!data) break;
+      saved = data['setAnswer'] as Saved;
+      revisions.set(key, saved.revision);
+      if (saved.kind === 'SAVED') written.answers.set(key, value);
+    }
     busy.delete(product);
   }
 
