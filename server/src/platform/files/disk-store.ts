@@ -1,18 +1,16 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { FileStore } from '../file-store.ts';
 
 export function createDiskStore(dataDir: string): FileStore {
   const location = resolve(dataDir, 'files');
-  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
     put: async (key, content) => write(inside(location, key), content),
-    read: async (key) => disk.getStream(key),
-    remove: async (key) => disk.delete(key),
+    read: async (key) => createReadStream(inside(location, key)),
+    remove: async (key) => rm(inside(location, key), { force: true }),
     direct: null,
   };
 }
@@ -24,8 +22,8 @@ function inside(location: string, key: string): string {
 }
 
 /**
- * Creates the file before writing. The driver would open it while the content may already have broken off, and so create it after the
- * caller has cleaned up. Here it exists first, and is removed when writing fails.
+ * Creates the file before writing: opened while the content may already have broken off, it would come into being after the caller has
+ * cleaned up. It exists first, and is removed when writing fails.
  */
 async function write(path: string, content: Readable): Promise<void> {
   // Until the file is open nothing listens for errors of the content.
