@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
@@ -39,7 +39,12 @@ export function InvitedProjects() {
       onRetry={() => void refetch()}
     >
       <KeptNotice asked={{ name: 'HomeInvitations', variables: FIRST_INVITATIONS }} />
-      {missesProfile && <MissedVendorProfileOnDemand onApproved={() => void refetch().catch(() => undefined)} />}
+      {missesProfile && (
+        // Its code and the invitations in it come later: they find most of their room kept.
+        <Box mih={{ base: 440, sm: 290 }}>
+          <MissedVendorProfileOnDemand onApproved={() => void refetch().catch(() => undefined)} />
+        </Box>
+      )}
       {invitations?.length === 0 && (
         <EmptyState
           title="There are no projects to display."
