@@ -95,9 +95,8 @@ it('strange variables of subscriptions are refused over the socket, which goes o
       const id = `s${turn}`;
       const variables = places.length === 0 ? {} : spoil(random, {}, places, ids);
       socket.send({ id, type: 'subscribe', payload: { query, variables } });
-      // What is taken stays open; a sign of life comes after the answer to it.
-      socket.send({ type: 'ping' });
-      await until('an answer', () => socket.received.filter(({ type }) => type === 'pong').length > turn);
+      if (places.length === 0) continue;
+      await until('an answer', () => socket.received.some((message) => message.id === id));
       socket.send({ id, type: 'complete' });
     }
     const wrong = whatIsWrong(200, JSON.stringify(socket.received), false);

@@ -7,11 +7,12 @@ const ASK_EVERY_MS = 30_000;
 
 /** Whether a file can be opened; of one that is being checked it is asked again until that is known. */
 export function useFileState(href: string | undefined, shown: FileState): FileState {
-  const [found, setFound] = useState<FileState | null>(null);
+  const [answer, setAnswer] = useState<{ of: string; state: FileState | null } | null>(null);
+  const found = answer?.of === href ? answer?.state : null;
   const isWaiting = shown === 'CHECKING' && !found;
   useEffect(() => {
     if (!isWaiting || !href) return;
-    const timer = setInterval(() => void askState(href).then(setFound), ASK_EVERY_MS);
+    const timer = setInterval(() => void askState(href).then((state) => setAnswer({ of: href, state })), ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isWaiting, href]);
   return shown === 'CHECKING' ? (found ?? shown) : shown;
