@@ -16,7 +16,7 @@ import { PREPARED } from '../../platform/database/prepared.ts';
 import { found } from '../../platform/input.ts';
 import { projectIsVisibleTo, rolesOf } from '../project/project-facts.queries.ts';
 import type { RatedAnswer } from './rating.writes.ts';
-import { ONE_ANSWER, type ScoredRow, scoredJoins } from './scored-answers.queries.ts';
+import { lastScoreJoins, ONE_ANSWER, type ScoredRow } from './scored-answers.queries.ts';
 import { seesBranch } from './scoring.visibility.ts';
 
 /** The answer that is rated or noted, with the facts for the policy. */
@@ -84,7 +84,7 @@ export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: stri
     join sections on sections.id = questions.section_id
     left join answers on answers.participation_id = entry.id and answers.question_id = questions.id
     ${ONE_ANSWER.version}
-    ${scoredJoins(actor, projectId, branchId, 'last')}
+    ${lastScoreJoins(actor, branchId)}
     left join branches on branches.id = ${branchId}::uuid and branches.project_id = projects.id and ${seesBranch(actor)}
     where projects.id = ${projectId} and ${projectIsVisibleTo(actor)}
   `.execute(db.withoutPlugins());

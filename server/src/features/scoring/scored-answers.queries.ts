@@ -104,23 +104,27 @@ export const ONE_ANSWER = {
       and version.question_id = answers.question_id and version.revision = answers.given_revision`),
 };
 
-/**
- * The valid rating and the notes of each of `answers` in one branch. Names the project, so that an index leads past other branches. With
- * `last` also the rating that was taken back.
- */
-export function scoredJoins(
-  actor: Actor,
-  projectId: string,
-  branchId: string | null,
-  ratings: 'standing' | 'last' = 'standing',
-): RawBuilder<unknown> {
+/** The valid rating and the notes of each of `answers` in one branch. Names the project, so that an index leads past other branches. */
+export function scoredJoins(actor: Actor, projectId: string, branchId: string | null): RawBuilder<unknown> {
   return sql`
-    left join ratings as rated on rated.participation_id = answers.participation_id and rated.question_id = answers.question_id
-      and rated.answer_revision = answers.given_revision ${ratings === 'standing' ? sql`and rated.rating is not null` : sql``}
+    left join ratings as rated on ${ofAnswer('rated')} and rated.answer_revision = answers.given_revision and rated.rating is not null
       and rated.project_id = ${projectId} and ${inBranch(actor, 'rated', branchId)}
-    left join answer_notes as noted on noted.participation_id = answers.participation_id and noted.question_id = answers.question_id
-      and noted.project_id = ${projectId} and ${inBranch(actor, 'noted', branchId)}`;
+    left join answer_notes as noted on ${ofAnswer('noted')} and noted.project_id = ${projectId} and ${inBranch(actor, 'noted', branchId)}`;
 }
+
+/**
+ * The last rating, also where it was taken back, and the notes of one answer. Does not name the project: the index that leads to all of
+ * its ratings would be read instead of the one that leads to this rating.
+ */
+export function lastScoreJoins(actor: Actor, branchId: string | null): RawBuilder<unknown> {
+  return sql`
+    left join ratings as rated on ${ofAnswer('rated')} and rated.answer_revision = answers.given_revision
+      and ${inBranch(actor, 'rated', branchId)}
+    left join answer_notes as noted on ${ofAnswer('noted')} and ${inBranch(actor, 'noted', branchId)}`;
+}
+
+const ofAnswer = (table: string): RawBuilder<boolean> =>
+  sql.raw(`${table}.participation_id = answers.participation_id and ${table}.question_id = answers.question_id`);
 
 interface Which {
   readonly projectId: string;
