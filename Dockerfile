@@ -36,4 +36,4 @@ USER node
 HEALTHCHECK --interval=10s --timeout=6s --start-period=120s --retries=3 CMD ["node", "deploy/healthy.mjs"]
 COPY deploy/healthy.mjs deploy/
 # Directly, not through npm: a signal has to reach the process itself.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "server/src/main.mjs"]

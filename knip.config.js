@@ -24,7 +24,8 @@ export default {
     },
     server: {
       entry: [
-        'src/{main,migrate}.ts!',
+        'src/main.mjs!',
+        'src/migrate.ts!',
         'src/migrations/*.ts!',
         'src/graphql/print-schema.ts',
         'src/features/*/*.feature.ts!',

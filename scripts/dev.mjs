@@ -8,7 +8,7 @@ import { ROOT, toolEnv } from './workspace.mjs';
 
 const env = toolEnv('web');
 const children = [
-  start('server', 'node', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], ROOT),
+  start('server', 'node', ['--watch', '--watch-preserve-output', 'server/src/main.mjs'], ROOT),
   start('web', 'vite', ['build', '--watch', '--mode', 'development', '--logLevel', 'warn'], join(ROOT, 'web')),
 ];
 let stopping = false;

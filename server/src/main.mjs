@@ -1,8 +1,8 @@
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Keeps compiled code for the next start. Must come before anything else is loaded; where it cannot be written, the product starts without
-// it.
+// Keeps compiled code for the next start; where it cannot be written, the product starts without it. Must come before anything else is
+// loaded, and in JavaScript: what removes the types takes 17 MB, and is not loaded at all when everything is in the cache.
 module.enableCompileCache?.(fileURLToPath(new URL('../../node_modules/.cache/weighbridge/compiled', import.meta.url)));
 const { serve } = await import('./serve.ts');
 await serve();
