@@ -129,7 +129,7 @@ export async function createApp(
   acceptJson(http);
   answerErrors(http);
   compressAnswers(http);
-  await secureHeaders(http, config.cookieSecure, parts.files.direct?.origin);
+  secureHeaders(http, config.cookieSecure, parts.files.direct?.origin);
   await http.register(cookie);
   noteChanges(http, parts);
   http.addHook('onSend', async (_request, reply) => {

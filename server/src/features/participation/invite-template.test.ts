@@ -63,7 +63,7 @@ it('the template really downloads as a spreadsheet, and is asked for again when 
   writeFileSync(join(root, 'assets/index-B2x1.js'), '');
   cpSync(FILE, join(root, ADDRESS));
   const app = Fastify();
-  await secureHeaders(app, true);
+  secureHeaders(app, true);
   await serveWebFiles(app, { root });
   const answer = await app.inject({ url: ADDRESS });
   expect(answer.statusCode).toBe(200);

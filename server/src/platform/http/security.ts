@@ -1,14 +1,33 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /**
  * Only our own files may run or load, and no other site may show us in a frame. Styles may be inline because the component library sets
  * them on elements.
  */
-export async function secureHeaders(app: FastifyInstance, secure: boolean, bucket?: string): Promise<void> {
+export function secureHeaders(app: FastifyInstance, secure: boolean, bucket?: string): void {
+  const headers = headersOf(policies(secure, bucket));
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
+}
+
+/** They are the same for every answer, so they are put together once. */
+function headersOf(options: HelmetOptions): [string, string][] {
+  const headers: [string, string][] = [];
+  const answer = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => {} };
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+function policies(secure: boolean, bucket: string | undefined): HelmetOptions {
   // Large files come from and go to the bucket, where that is configured.
   const direct = bucket === undefined ? [] : [bucket];
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,5 +50,5 @@ export async function secureHeaders(app: FastifyInstance, secure: boolean, bucke
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
-  });
+  };
 }
