@@ -3,7 +3,7 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import { GraphQLError } from 'graphql';
 import type { Ctx } from '../platform/context.ts';
 import { registerAccessPlugin } from './access-plugin.ts';
-import { fieldCost, MAX_COST, MAX_DEPTH } from './limits.ts';
+import { fieldCost, limitOf } from './limits.ts';
 
 registerAccessPlugin();
 
@@ -18,7 +18,7 @@ export const builder = new SchemaBuilder<{
 }>({
   plugins: ['access', ComplexityPlugin],
   defaultFieldNullability: false,
-  complexity: { fieldComplexity: fieldCost, limit: { complexity: MAX_COST, depth: MAX_DEPTH, breadth: 300 } },
+  complexity: { fieldComplexity: fieldCost, limit: limitOf },
 });
 
 builder.queryType({});

@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '@weighbridge/domain/kernel/list-order.ts';
 import { GraphQLError, type GraphQLField, getNullableType, isListType, type ValidationRule } from 'graphql';
+import type { Ctx } from '../platform/context.ts';
 
 export const MAX_DEPTH = 12;
 /** Two of the largest pages there are, with about a dozen fields each. */
@@ -12,6 +13,19 @@ export const MAX_TOKENS = 1_000;
 export const MAX_FIELDS = 1_000;
 /** How many records a list without pages is assumed to hold. */
 const USUAL_LENGTH = 10;
+
+const LIMIT = { complexity: MAX_COST, depth: MAX_DEPTH, breadth: 300 };
+const NO_LIMIT = {};
+
+const ofTheWeb = new WeakSet<object>();
+
+/** For a document of the web that costs the same every time and was within the limit before: it is not added up with every call. */
+export function withoutLimit(ctx: Ctx): Ctx {
+  ofTheWeb.add(ctx);
+  return ctx;
+}
+
+export const limitOf = (ctx: Ctx): Partial<typeof LIMIT> => (ofTheWeb.has(ctx) ? NO_LIMIT : LIMIT);
 
 /** A field costs one; a page costs its fields times its size, whether it turns out full or not. */
 export function fieldCost(

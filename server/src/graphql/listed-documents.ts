@@ -1,6 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  getOperationAST,
+  parse,
+  print,
+  type VariableDefinitionNode,
+  validate,
+} from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { Ctx } from '../platform/context.ts';
+import { withoutLimit } from './limits.ts';
+import type { GraphqlRequest } from './request.ts';
 
 /** The documents of a web, by the ids it was built with. */
 export type DocumentList = Readonly<Record<string, string>>;
@@ -15,8 +27,8 @@ export function builtDocuments(): DocumentList {
 export interface ListedDocument {
   readonly name: string;
   readonly document: DocumentNode;
-  /** Queries and mutations only: subscriptions are interpreted. */
-  compiled(): CompiledQuery;
+  /** Compiled. Queries and mutations only: subscriptions are interpreted. */
+  run(ctx: Ctx, variables: GraphqlRequest['variables']): Promise<ExecutionResult>;
 }
 
 /**
@@ -41,13 +53,24 @@ export function createListedDocuments(schema: GraphQLSchema, list: DocumentList)
 function toListed(schema: GraphQLSchema, text: string): ListedDocument | undefined {
   const document = parse(text, { noLocation: true });
   if (validate(schema, document).length > 0) return undefined;
+  const operation = getOperationAST(document);
+  const costVaries = operation?.variableDefinitions?.some(isPageSize) ?? false;
+  let costIsKnown = false;
   let compiled: CompiledQuery | undefined;
   return {
-    name: getOperationAST(document)?.name?.value ?? 'unnamed',
+    name: operation?.name?.value ?? 'unnamed',
     document,
-    compiled: () => (compiled ??= compile(schema, document)),
+    async run(ctx, variables) {
+      compiled ??= compile(schema, document);
+      const result = await compiled.query(undefined, costIsKnown ? withoutLimit(ctx) : ctx, variables);
+      costIsKnown ||= !costVaries && !result.errors;
+      return result;
+    },
   };
 }
+
+/** Where the caller says how large a page is, what the document costs is known only with its variables. A number may be one. */
+const isPageSize = ({ type }: VariableDefinitionNode): boolean => /\b(PaginationInput|Int)\b/.test(print(type));
 
 function compile(schema: GraphQLSchema, document: DocumentNode): CompiledQuery {
   const compiled = compileQuery(schema, document);

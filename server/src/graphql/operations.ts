@@ -29,7 +29,7 @@ export interface Operations {
 interface OtherDocument {
   name: string;
   document: DocumentNode;
-  compiled?: never;
+  run?: never;
 }
 
 /**
@@ -55,12 +55,13 @@ export function createOperations(schema: GraphQLSchema, list: DocumentList, db: 
 
   return {
     async run(ctx, request) {
-      const { name, document, compiled } = await find(ctx.actor, request);
+      const found = await find(ctx.actor, request);
+      const { name, document } = found;
       const operation = operationOf(document, request);
       if (operation.operation === 'subscription') throw new GraphQLError('Subscriptions need a websocket');
       return told(name, () =>
         answerFromReplica(ctx, schema, operation, (as) =>
-          compiled ? compiled().query(undefined, as, request.variables) : execute(argsOf(schema, document, as, request)),
+          found.run ? found.run(as, request.variables) : execute(argsOf(schema, document, as, request)),
         ),
       );
     },
