@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Defaulted } from './database/columns.ts';
 import type { Db, Tx } from './database/database.ts';
 import { newId } from './ids.ts';
@@ -35,7 +35,7 @@ const MOST_LISTED = 100;
 
 /** Tokens are stored as hashes only, so that a person who reads the table cannot sign in with what is in it. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 export function newToken(): string {

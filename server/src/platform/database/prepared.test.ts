@@ -1,5 +1,5 @@
 import { CamelCasePlugin, DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import '../../features/account/account.tables.ts';
 import { givenWorld } from '../../testing/world.ts';
 import { newId } from '../ids.ts';
@@ -55,5 +55,44 @@ describe.runIf(inject('template').engine === 'native')('on a server', () => {
       '/* prepared */ select id from users where id = $1',
       'select /* prepared */ "id" from "users" where "email" = $1',
     ]);
+  });
+
+  it('answers alike however often it is asked: rows with their types, no row, no columns, an error, and rows again', async () => {
+    const world = await givenWorld();
+    await world.db.connection().execute(async (connection) => {
+      const ask = (from: number, to: number, over = 1) =>
+        sql<{ number: number; at: Date; words: string[] }>`${PREPARED}
+          select 6 / ${over}::int as number, '2026-01-02T03:04:05Z'::timestamptz as at, array['a', null] as words
+          from generate_series(${from}::int, ${to}::int)
+        `.execute(connection);
+      const row = (number: number) => ({ number, at: new Date('2026-01-02T03:04:05Z'), words: ['a', null] });
+      expect((await ask(1, 0)).rows).toEqual([]);
+      expect((await ask(1, 2)).rows).toEqual([row(6), row(6)]);
+      expect((await ask(1, 1, 2)).rows).toEqual([row(3)]);
+      await expect(ask(1, 1, 0)).rejects.toThrow('division by zero');
+      expect((await ask(1, 1, 3)).rows).toEqual([row(2)]);
+      for (const turn of [1, 2]) {
+        expect((await sql`${PREPARED} select from generate_series(1, ${turn}::int)`.execute(connection)).rows).toHaveLength(turn);
+      }
+    });
+  });
+
+  it('is described by the server once for each connection', async () => {
+    const world = await givenWorld();
+    const client = await world.database.pool.connect();
+    const described = vi.spyOn((client as unknown as { connection: { describe(message: unknown): void } }).connection, 'describe');
+    try {
+      const texts = [1, 2, 3].map((number) => client.query<{ number: number }>('/* prepared */ select $1::int as number', [number]));
+      expect((await Promise.all(texts)).map(({ rows }) => rows)).toEqual([[{ number: 1 }], [{ number: 2 }], [{ number: 3 }]]);
+      described.mockClear();
+      expect((await client.query('/* prepared */ select $1::int as number', [4])).rows).toEqual([{ number: 4 }]);
+      expect(described).not.toHaveBeenCalled();
+      const answered = await new Promise((resolve) => {
+        client.query('/* prepared */ select $1::int as number', [5], (_error, result) => resolve(result.rows));
+      });
+      expect(answered).toEqual([{ number: 5 }]);
+    } finally {
+      client.release();
+    }
   });
 });

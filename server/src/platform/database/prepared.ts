@@ -1,6 +1,7 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Db, Tx } from './database.ts';
+import { type Answered, PreparedQuery } from './prepared-query.ts';
 
 const MARK = '/* prepared */';
 
@@ -39,10 +40,15 @@ function nameOf(text: string): string {
 /** On a server. The embedded database prepares every statement anyway, see `embedded-statements.ts`. */
 export function prepareMarked(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    client.query = function query(this: pg.PoolClient, ...args: unknown[]) {
-      const [text, values, ...rest] = args;
-      const marked = typeof text === 'string' && isMarked(text);
-      return Reflect.apply(pg.Client.prototype.query, this, marked ? [{ name: nameOf(text), text, values }, ...rest] : args);
+    const original = client.query;
+    const send = (query: pg.Submittable) => void Reflect.apply(original, client, [query]);
+    client.query = function query(...args: unknown[]) {
+      const [text, values, callback] = args as [unknown, unknown[], Answered | undefined];
+      if (typeof text !== 'string' || !isMarked(text)) return Reflect.apply(original, client, args);
+      if (callback) return send(new PreparedQuery(nameOf(text), text, values, callback));
+      return new Promise((resolve, reject) => {
+        send(new PreparedQuery(nameOf(text), text, values, (error, result) => (error ? reject(error) : resolve(result))));
+      });
     } as typeof client.query;
   });
 }
