@@ -7,8 +7,20 @@ import { playwrightFailures, vitestFailures } from './test-failures.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'weighbridge-test-'));
 
-/** What is about HTTP and documents, whatever the database is: once, on the quicker one. And what starts servers of its own. */
-const SAME_ON_BOTH = ['src/platform/http/**', 'src/graphql/documents.test.ts', 'src/platform/database/replica.test.ts'];
+/** What uses no database, or is about HTTP and documents whatever the database is: once, on the quicker one. And what starts databases of its own. */
+const SAME_ON_BOTH = [
+  'src/platform/http/**',
+  'src/platform/{threads,spreadsheet,feature,files}/**',
+  'src/platform/{position,list,map-in-chunks}.test.ts',
+  'src/platform/live/{gather,identity-cache}.test.ts',
+  'src/platform/database/replica.test.ts',
+  'src/graphql/documents.test.ts',
+  'src/features/report/{pdf,xlsx}/**',
+  'src/features/answer-sheet/{read-answer-file,answer-workbook,libreoffice}.test.ts',
+  'src/features/importing/{read-spreadsheet,questions-template}.test.ts',
+  'src/features/participation/invite-template.test.ts',
+  'src/features/account/{network,common-passwords,throttle,totp,sealed-secret}.test.ts',
+];
 /** Several processes share a database server; the embedded database belongs to one. */
 const NEEDS_A_SERVER = ['src/processes/**'];
 

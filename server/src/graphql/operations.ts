@@ -16,7 +16,7 @@ import { type OperationRun, operationRuns } from '../platform/operation-channel.
 import { createEarlierDocuments } from './earlier-documents.ts';
 import { createListedDocuments, type DocumentList, type ListedDocument } from './listed-documents.ts';
 import { answerFromReplica } from './may-be-old.ts';
-import { readOwnDocument } from './own-document.ts';
+import { createOwnDocuments } from './own-document.ts';
 import type { GraphqlRequest } from './request.ts';
 
 export interface Operations {
@@ -39,11 +39,12 @@ interface OtherDocument {
 export function createOperations(schema: GraphQLSchema, list: DocumentList, db: Db): Operations {
   const listed = createListedDocuments(schema, list);
   const earlier = createEarlierDocuments(schema, db);
+  const own = createOwnDocuments(schema);
 
   async function find(actor: Actor, request: GraphqlRequest): Promise<ListedDocument | OtherDocument> {
     if ('text' in request.document) {
       if (actor.kind === 'visitor') throw new DomainError('UNAUTHENTICATED');
-      return { name: "a caller's own", document: readOwnDocument(schema, request.document.text) };
+      return { name: "a caller's own", document: own(request.document.text) };
     }
     const { id } = request.document;
     const ours = listed(id);

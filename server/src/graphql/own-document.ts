@@ -15,9 +15,25 @@ export class InvalidDocument extends Error {
   }
 }
 
-/** A document that a caller wrote: parsed, measured and validated, in this order, before any other code sees it. */
-export function readOwnDocument(schema: GraphQLSchema, text: string): DocumentNode {
-  if (text.length > LONGEST_DOCUMENT) throw new DomainError('PAYLOAD_TOO_LARGE');
+/** Programs send the same few documents over and over. Few are kept, because a document takes many times the room of its text. */
+const MOST_KEPT = 50;
+
+/** Reads documents that callers wrote; the last ones that were valid are kept. */
+export function createOwnDocuments(schema: GraphQLSchema): (text: string) => DocumentNode {
+  /** The one that was asked for last is at the end. */
+  const kept = new Map<string, DocumentNode>();
+  return (text) => {
+    if (text.length > LONGEST_DOCUMENT) throw new DomainError('PAYLOAD_TOO_LARGE');
+    const document = kept.get(text) ?? read(schema, text);
+    kept.delete(text);
+    kept.set(text, document);
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+    return document;
+  };
+}
+
+/** Parsed, measured and validated, in this order, before any other code sees it. */
+function read(schema: GraphQLSchema, text: string): DocumentNode {
   const document = parse(text, { maxTokens: MAX_TOKENS });
   const { fields, depth } = measureDocument(document);
   if (fields > MAX_FIELDS) throw new GraphQLError(`With its fragments the document has ${fields} fields, and ${MAX_FIELDS} are allowed`);

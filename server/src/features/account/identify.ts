@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { type InferResult, sql } from 'kysely';
 import type { Parts } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { PREPARED, putTogetherOnce } from '../../platform/database/prepared.ts';
+import { putTogetherOnce } from '../../platform/database/prepared.ts';
 import { readSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { parseId } from '../../platform/input.ts';
@@ -51,7 +51,7 @@ const beginning = putTogetherOnce(selectSession);
 
 /** Asked with every call: planning and putting it together would take longer than finding the session. */
 async function findSession(db: Db, tokenHash: string, now: Date): Promise<Session | undefined> {
-  const { rows } = await sql<Session>`${PREPARED} ${beginning(db)}
+  const { rows } = await sql<Session>`${beginning(db)}
     where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now} and sessions.last_seen_at > ${idleSince(now)}
       and users.status = 'ACTIVE' and users.deleted_at is null
   `.execute(db);

@@ -4,7 +4,6 @@ import './answer.tables.ts';
 import { type Progress, progress } from '@weighbridge/domain/answer/progress.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { PREPARED } from '../../platform/database/prepared.ts';
 import { found } from '../../platform/input.ts';
 
 /**
@@ -40,7 +39,7 @@ export async function countProgressOf(
   db: Db | Tx,
   { participationId, projectId }: { participationId: string; projectId: string },
 ): Promise<Progress> {
-  const { rows } = await sql<{ answered: number; total: number }>`${PREPARED}
+  const { rows } = await sql<{ answered: number; total: number }>`
     select
       (select count(*) from questions where project_id = ${projectId} and status <> 'REJECTED') as total,
       (select count(*) from answers

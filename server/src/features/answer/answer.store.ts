@@ -5,7 +5,7 @@ import type { QuestionDefinition } from '@weighbridge/domain/question/question.s
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { PREPARED, putTogetherOnce } from '../../platform/database/prepared.ts';
+import { putTogetherOnce } from '../../platform/database/prepared.ts';
 import { attachingFiles } from '../file/file.writes.ts';
 import type { AnswerFile, StoredAnswer } from './answer-view.ts';
 import { ANSWERING_COLUMNS, type Answering } from './answering.queries.ts';
@@ -40,7 +40,7 @@ export async function loadToSave(
   condition: RawBuilder<boolean>,
   questionIds: readonly string[],
 ): Promise<Map<string, RowToSave>> {
-  const { rows } = await sql<InferResult<ReturnType<typeof selectToSave>>[number]>`${PREPARED} ${toSave(db)}
+  const { rows } = await sql<InferResult<ReturnType<typeof selectToSave>>[number]>`${toSave(db)}
     where ${condition} and questions.id = any(${questionIds}::uuid[]) and questions.status <> 'REJECTED'
   `.execute(db);
   return new Map(
@@ -89,7 +89,7 @@ interface Writing {
 export async function writeAnswers(db: Db | Tx, { answering, answers, files, userId }: Writing): Promise<Set<string>> {
   const { participationId, projectId, companyId, vendorId, answersSubmittedAt } = answering;
   const fileIds = files.map(({ id }) => id);
-  const { rows } = await sql<{ questionId: string }>`${PREPARED}
+  const { rows } = await sql<{ questionId: string }>`
     with entry as (
       select id from project_products
       where id = ${participationId} and participation_status = 'ACCEPTED'

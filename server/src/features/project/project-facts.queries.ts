@@ -8,7 +8,6 @@ import type { ProjectFacts as PolicyFacts } from '@weighbridge/domain/project/pr
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
-import { PREPARED } from '../../platform/database/prepared.ts';
 import { found } from '../../platform/input.ts';
 import { isInvitedSide, seesAsTeam, seesClaimed, seesProject } from './project.visibility.ts';
 
@@ -69,7 +68,7 @@ export function selectProjectFacts(db: Db | Tx, actor: Actor, id: string) {
 }
 
 export async function getProjectFacts(db: Db | Tx, actor: Actor, id: string): Promise<ProjectFacts> {
-  return found(await selectProjectFacts(db, actor, id).modifyFront(PREPARED).executeTakeFirst());
+  return found(await selectProjectFacts(db, actor, id).executeTakeFirst());
 }
 
 /**
@@ -77,10 +76,10 @@ export async function getProjectFacts(db: Db | Tx, actor: Actor, id: string): Pr
  * that refer to it (`no key`).
  */
 export async function lockProject(tx: Tx, actor: Actor, id: string): Promise<ProjectFacts> {
-  return found(await selectProjectFacts(tx, actor, id).modifyFront(PREPARED).forNoKeyUpdate('projects').executeTakeFirst());
+  return found(await selectProjectFacts(tx, actor, id).forNoKeyUpdate('projects').executeTakeFirst());
 }
 
 /** A shared lock, for use cases that many people run at once: they do not wait for each other; only a change of status waits for them. */
 export async function holdProject(tx: Tx, actor: Actor, id: string): Promise<ProjectFacts> {
-  return found(await selectProjectFacts(tx, actor, id).modifyFront(PREPARED).forShare('projects').executeTakeFirst());
+  return found(await selectProjectFacts(tx, actor, id).forShare('projects').executeTakeFirst());
 }

@@ -12,7 +12,6 @@ import type { RatingFacts } from '@weighbridge/domain/scoring/scoring.policy.ts'
 import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { PREPARED } from '../../platform/database/prepared.ts';
 import { found } from '../../platform/input.ts';
 import { projectIsVisibleTo, rolesOf } from '../project/project-facts.queries.ts';
 import type { RatedAnswer } from './rating.writes.ts';
@@ -63,7 +62,7 @@ interface PlaceRow extends ScoredRow {
 export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: string, answer: RatedAnswer): Promise<RatingPlace> {
   const { participationId, questionId, branchId } = answer;
   const userId = actor.kind === 'user' ? actor.userId : null;
-  const { rows } = await sql<PlaceRow>`${PREPARED}
+  const { rows } = await sql<PlaceRow>`
     select ${ONE_ANSWER.columns}, projects.id as "projectId", projects.company_id as "companyId", projects.type as "projectType",
       projects.status as "projectStatus", projects.created_by as "createdBy", ${rolesOf(userId)} as "roles",
       (companies.settings ->> 'enableBranches')::boolean as "enableBranches",

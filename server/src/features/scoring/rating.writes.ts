@@ -3,7 +3,6 @@ import './scoring.tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { PREPARED } from '../../platform/database/prepared.ts';
 import { recordingWith } from '../../platform/events/events.ts';
 
 /** One answer in one branch; null is the project's own scoring. */
@@ -32,7 +31,7 @@ export interface RatingToWrite extends RatedAnswer {
 export async function writeRating(db: Db | Tx, ctx: Ctx, rating: RatingToWrite): Promise<boolean> {
   const { branchId, projectId, companyId } = rating;
   const event = ratedEvents(ctx, rating, sql`written where written.replaced is distinct from written.rating`);
-  const { rows } = await sql`${PREPARED}
+  const { rows } = await sql`
     with place as (${placeToRate(rating)}), written as (
       insert into ratings (company_id, project_id, participation_id, question_id, branch_id, answer_revision, rating, rated_at, rated_by)
       select ${companyId}::uuid, ${projectId}::uuid, participation_id, question_id, ${branchId}::uuid,

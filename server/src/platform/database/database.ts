@@ -4,7 +4,7 @@ import pg from 'pg';
 import { DATABASE_TIMES } from './database-times.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { EmbeddedDatabase } from './pglite-proxy.ts';
-import { prepareMarked } from './prepared.ts';
+import { prepareFrequent } from './prepared.ts';
 import { followReplica, type Replica } from './replica.ts';
 import type { Tables } from './tables.ts';
 
@@ -75,7 +75,7 @@ export function openPool(connectionString: string, max = 16, prepare = true): pg
   pool.on('error', () => {});
   // The same when the database ends a connection in use; its user gets the error with the next statement.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  if (prepare) prepareMarked(pool);
+  if (prepare) prepareFrequent(pool);
   return pool;
 }
 

@@ -1,10 +1,11 @@
 import { CamelCasePlugin, DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely';
-import { describe, expect, inject, it, vi } from 'vitest';
+import type { PoolClient } from 'pg';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import '../../features/account/account.tables.ts';
-import { givenWorld } from '../../testing/world.ts';
+import { givenWorld, type World } from '../../testing/world.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './database.ts';
-import { PREPARED, putTogetherOnce } from './prepared.ts';
+import { putTogetherOnce } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Puts statements together and sends them nowhere. */
@@ -40,59 +41,83 @@ it('refuses a beginning that holds a value: everybody after would be answered fo
 
 /** The embedded database prepares everything. */
 describe.runIf(inject('template').engine === 'native')('on a server', () => {
-  it('keeps what is marked prepared, written out or from the query builder, and nothing else', async () => {
-    const world = await givenWorld();
-    const kept = await world.db.connection().execute(async (connection) => {
-      await sql`${PREPARED} select id from users where id = ${newId()}`.execute(connection);
-      await connection.selectFrom('users').modifyFront(PREPARED).select('id').where('email', '=', 'ann@somewhere.test').execute();
-      await connection.selectFrom('users').select('id').where('email', '=', 'ann@somewhere.test').execute();
-      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements order by prepare_time`.execute(
-        connection,
-      );
-      return rows.map(({ statement }) => statement);
-    });
-    expect(kept).toEqual([
-      '/* prepared */ select id from users where id = $1',
-      'select /* prepared */ "id" from "users" where "email" = $1',
-    ]);
+  let world: World;
+  let client: PoolClient;
+  beforeAll(async () => {
+    world = await givenWorld();
+  });
+  beforeEach(async () => {
+    client = await world.database.pool.connect();
+  });
+  afterEach(() => client.release());
+
+  const kept = async (words: string) =>
+    (await client.query<{ statement: string }>('select statement from pg_prepared_statements order by prepare_time')).rows
+      .map(({ statement }) => statement)
+      .filter((statement) => statement.includes(words));
+  const times = async (count: number, text: string, values: unknown[]) => {
+    for (let turn = 0; turn < count; turn++) await client.query(text, values);
+  };
+
+  it('a statement is prepared when it is sent for the fifth time', async () => {
+    await times(4, 'select $1::int as fifth', [1]);
+    expect(await kept('fifth')).toEqual([]);
+    await times(3, 'select $1::int as fifth', [1]);
+    expect(await kept('fifth')).toEqual(['select $1::int as fifth']);
+  });
+
+  it.each([
+    'select * from roles where id = $1',
+    'select roles.* from roles where id = $1',
+    'delete from roles where id = $1 returning id, *',
+    'select $1::text as "jobs.job"',
+  ])('never one whose columns or tables may change while it is kept: %s', async (text) => {
+    await times(6, text, [newId()]);
+    expect(await kept(text)).toEqual([]);
+  });
+
+  it('never more than three hundred, however many texts there are', async () => {
+    for (let text = 0; text < 310; text++) await times(5, `select $1::int as many_${text}`, [1]);
+    expect((await kept('')).length).toBe(300);
+    expect((await client.query('select $1::int as many_309', [7])).rows).toEqual([{ many_309: 7 }]);
   });
 
   it('answers alike however often it is asked: rows with their types, no row, no columns, an error, and rows again', async () => {
-    const world = await givenWorld();
-    await world.db.connection().execute(async (connection) => {
+    const other = await givenWorld();
+    await other.db.connection().execute(async (connection) => {
       const ask = (from: number, to: number, over = 1) =>
-        sql<{ number: number; at: Date; words: string[] }>`${PREPARED}
+        sql<{ number: number; at: Date; words: string[] }>`
           select 6 / ${over}::int as number, '2026-01-02T03:04:05Z'::timestamptz as at, array['a', null] as words
           from generate_series(${from}::int, ${to}::int)
         `.execute(connection);
       const row = (number: number) => ({ number, at: new Date('2026-01-02T03:04:05Z'), words: ['a', null] });
-      expect((await ask(1, 0)).rows).toEqual([]);
+      for (let turn = 0; turn < 6; turn++) expect((await ask(1, 0)).rows).toEqual([]);
       expect((await ask(1, 2)).rows).toEqual([row(6), row(6)]);
       expect((await ask(1, 1, 2)).rows).toEqual([row(3)]);
       await expect(ask(1, 1, 0)).rejects.toThrow('division by zero');
       expect((await ask(1, 1, 3)).rows).toEqual([row(2)]);
-      for (const turn of [1, 2]) {
-        expect((await sql`${PREPARED} select from generate_series(1, ${turn}::int)`.execute(connection)).rows).toHaveLength(turn);
+      for (const turn of [1, 2, 3, 4, 5, 6, 7]) {
+        expect((await sql`select from generate_series(1, ${turn}::int)`.execute(connection)).rows).toHaveLength(turn);
       }
     });
   });
 
   it('is described by the server once for each connection', async () => {
-    const world = await givenWorld();
-    const client = await world.database.pool.connect();
-    const described = vi.spyOn((client as unknown as { connection: { describe(message: unknown): void } }).connection, 'describe');
+    const other = await givenWorld();
+    const asking = await other.database.pool.connect();
+    const described = vi.spyOn((asking as unknown as { connection: { describe(message: unknown): void } }).connection, 'describe');
     try {
-      const texts = [1, 2, 3].map((number) => client.query<{ number: number }>('/* prepared */ select $1::int as number', [number]));
-      expect((await Promise.all(texts)).map(({ rows }) => rows)).toEqual([[{ number: 1 }], [{ number: 2 }], [{ number: 3 }]]);
+      const ask = async (number: number) => (await asking.query('select $1::int as number', [number])).rows;
+      for (const number of [1, 2, 3, 4, 5, 6, 7]) expect(await ask(number)).toEqual([{ number }]);
       described.mockClear();
-      expect((await client.query('/* prepared */ select $1::int as number', [4])).rows).toEqual([{ number: 4 }]);
+      expect(await ask(8)).toEqual([{ number: 8 }]);
       expect(described).not.toHaveBeenCalled();
       const answered = await new Promise((resolve) => {
-        client.query('/* prepared */ select $1::int as number', [5], (_error, result) => resolve(result.rows));
+        asking.query('select $1::int as number', [9], (_error, result) => resolve(result.rows));
       });
-      expect(answered).toEqual([{ number: 5 }]);
+      expect(answered).toEqual([{ number: 9 }]);
     } finally {
-      client.release();
+      asking.release();
     }
   });
 });

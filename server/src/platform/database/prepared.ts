@@ -3,18 +3,9 @@ import type pg from 'pg';
 import type { Db, Tx } from './database.ts';
 import { type Answered, PreparedQuery } from './prepared-query.ts';
 
-const MARK = '/* prepared */';
-
 /**
- * Put at the very beginning of a statement that is sent many times a second and joins many tables, or with `modifyFront` of the query
- * builder: each connection then plans it once instead of every time. The text of the statement must not vary (values go into parameters),
- * because a connection keeps every prepared text until it closes.
- */
-export const PREPARED = sql.raw(MARK);
-
-/**
- * The beginning of such a statement, columns and joins, from the query builder: put together once and not every time, because that takes
- * longer than the database does for the whole statement. It holds no values: conditions are added where it is used.
+ * The beginning of a statement that is sent many times a second, columns and joins, from the query builder: put together once and not every
+ * time, because that takes longer than the database does for the whole statement. It holds no values: conditions are added where it is used.
  */
 export function putTogetherOnce<Row>(select: (db: Db | Tx) => Compilable<Row>): (db: Db | Tx) => RawBuilder<Row> {
   let text: RawBuilder<Row> | undefined;
@@ -27,27 +18,50 @@ export function putTogetherOnce<Row>(select: (db: Db | Tx) => Compilable<Row>): 
   };
 }
 
-const isMarked = (text: string) => text.startsWith(MARK) || text.startsWith(`select ${MARK}`);
+/** A statement is prepared when it is sent for this time. Most are planned longer than they run. */
+const FREQUENT = 5;
+/** Each connection keeps every prepared statement, with its plan, until it closes. */
+const MOST_PREPARED = 300;
+/** Texts with lists of varying length come and go; beyond this many, counting begins anew. */
+const MOST_COUNTED = 3000;
 
-const names = new Map<string, string>();
+/** Its columns change with its tables, and the database refuses to run it then; so do the tables of background jobs. */
+const NOT_TO_PREPARE = /(\bselect|\breturning|\.|,)\s*\*|\bjobs\./i;
 
-function nameOf(text: string): string {
-  const known = names.get(text) ?? `prepared_${names.size + 1}`;
-  names.set(text, known);
-  return known;
+/** The names of the statements that are sent often; the same for all connections of a pool. */
+function frequentStatements(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  let counts = new Map<string, number>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size >= MOST_PREPARED) return known;
+    const count = (counts.get(text) ?? 0) + 1;
+    if (count < FREQUENT || NOT_TO_PREPARE.test(text)) {
+      if (counts.size >= MOST_COUNTED) counts = new Map();
+      counts.set(text, count);
+      return undefined;
+    }
+    counts.delete(text);
+    const name = `frequent_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
-/** On a server. The embedded database prepares every statement anyway, see `embedded-statements.ts`. */
-export function prepareMarked(pool: pg.Pool): void {
+/** On a server. The embedded database prepares every statement, see `embedded-statements.ts`. */
+export function prepareFrequent(pool: pg.Pool): void {
+  const nameOf = frequentStatements();
   pool.on('connect', (client) => {
     const original = client.query;
     const send = (query: pg.Submittable) => void Reflect.apply(original, client, [query]);
     client.query = function query(...args: unknown[]) {
-      const [text, values, callback] = args as [unknown, unknown[], Answered | undefined];
-      if (typeof text !== 'string' || !isMarked(text)) return Reflect.apply(original, client, args);
-      if (callback) return send(new PreparedQuery(nameOf(text), text, values, callback));
+      const [text, values, callback] = args as [unknown, unknown, Answered | undefined];
+      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      if (name === undefined) return Reflect.apply(original, client, args);
+      const prepared = (answered: Answered) => new PreparedQuery(name, text as string, values as unknown[], answered);
+      if (callback) return send(prepared(callback));
       return new Promise((resolve, reject) => {
-        send(new PreparedQuery(nameOf(text), text, values, (error, result) => (error ? reject(error) : resolve(result))));
+        send(prepared((error, result) => (error ? reject(error) : resolve(result))));
       });
     } as typeof client.query;
   });

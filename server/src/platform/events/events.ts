@@ -2,7 +2,6 @@ import './events.tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, Parts } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { PREPARED } from '../database/prepared.ts';
 import { wakeAfterCommit } from '../listeners.ts';
 
 /** Every event of the product with what it carries. Features add theirs by declaration (`declare module`). */
@@ -31,8 +30,8 @@ export async function recordEvent<Name extends EventName>(
 ): Promise<void> {
   const reactions = ctx.parts.listeners.to(name);
   const inserted = insertEvent(ctx, name, { projectId: projectIn(payload), ...about }, payload, reactions.length);
-  if (reactions.length === 0) return void (await sql`${PREPARED} ${inserted}`.execute(tx));
-  await sql`${PREPARED}
+  if (reactions.length === 0) return void (await inserted.execute(tx));
+  await sql`
     with event as (${inserted} returning id, company_id)
     insert into event_deliveries (event_id, company_id, reaction, next_attempt_at)
     select id, company_id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction

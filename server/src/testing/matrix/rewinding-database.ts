@@ -18,7 +18,7 @@ const BEGIN = /^\s*(begin|start transaction)\b/i;
 const COMMIT = /^\s*commit\s*;?\s*$/i;
 const ROLLBACK = /^\s*rollback\s*;?\s*$/i;
 /** What begins with `with` may write further on. */
-const READS = /^\s*(?:\/\* prepared \*\/\s*)?select\b/i;
+const READS = /^\s*select\b/i;
 
 /** On one connection, whose users wait for each other as they do with the embedded database. */
 export async function rewindingDatabase(database: OpenDatabase): Promise<RewindingDatabase> {
