@@ -1,5 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Db, Tx } from './database.ts';
 import { type Answered, PreparedQuery } from './prepared-query.ts';
 
@@ -52,14 +52,13 @@ function frequentStatements(): (text: string) => string | undefined {
 export function prepareFrequent(pool: pg.Pool): void {
   const nameOf = frequentStatements();
   pool.on('connect', (client) => {
-    const original = client.query;
-    const send = (query: pg.Submittable) => void Reflect.apply(original, client, [query]);
+    const send = (...args: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, args);
     client.query = function query(...args: unknown[]) {
       const [text, values, callback] = args as [unknown, unknown, Answered | undefined];
       const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-      if (name === undefined) return Reflect.apply(original, client, args);
+      if (name === undefined) return send(...args);
       const prepared = (answered: Answered) => new PreparedQuery(name, text as string, values as unknown[], answered);
-      if (callback) return send(prepared(callback));
+      if (callback) return void send(prepared(callback));
       return new Promise((resolve, reject) => {
         send(prepared((error, result) => (error ? reject(error) : resolve(result))));
       });
