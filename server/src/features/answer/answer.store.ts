@@ -97,7 +97,9 @@ export async function writeAnswers(db: Db | Tx, { answering, answers, files, use
       ${files.length > 0 ? sql`and ${stillUsable(fileIds, userId, participationId)}` : sql``}
       for share
     ), given as (
-      select * from jsonb_to_recordset(${toRecords(answers)}::jsonb) as given (
+      select question_id, label, value, secondary_value, not_applicable, not_applicable_description, is_draft, revision, writers,
+        answered_at, answered_by, differs, is_given, meets_request, revision_before, writers_before
+      from jsonb_to_recordset(${toRecords(answers)}::jsonb) as given (
         question_id uuid, label text, value jsonb, secondary_value jsonb, not_applicable boolean, not_applicable_description text,
         is_draft boolean, revision integer, writers jsonb, answered_at timestamptz, answered_by uuid, differs boolean,
         is_given boolean, meets_request boolean, revision_before integer, writers_before jsonb
