@@ -67,6 +67,28 @@ it('gives the compressed files no addresses of their own', async () => {
 });
 
 it.each([
+  '/assets/',
+  '/assets',
+  '/assets/templates',
+  '/assets/../.vite/pages.json',
+  '/assets/%2e%2e/.vite/pages.json',
+  '/assets/..%2f.vite%2fpages.json',
+  '/assets/..%5c.vite%5cpages.json',
+  '/assets/%00',
+  '/assets/.secret.js',
+  '/assets//etc/passwd',
+])('gives nothing of a folder, of a hidden file or from beside the folder: %s', async (url) => {
+  mkdirSync(join(root, 'assets/templates'));
+  writeFileSync(join(root, 'assets/.secret.js'), 'hidden');
+  const { statusCode, body, headers } = await get(url, 'identity');
+  // What is no file of the web is a page of it.
+  expect(statusCode === 200 ? headers['content-type'] : statusCode).toSatisfy((got) =>
+    [400, 403, 404, 'text/html; charset=utf-8'].includes(got),
+  );
+  expect(body).not.toMatch(/hidden|root:|"homes"/);
+});
+
+it.each([
   ['br', (bytes: Buffer) => brotliDecompressSync(bytes).toString()],
   ['gzip', (bytes: Buffer) => gunzipSync(bytes).toString()],
 ])('sends the page of any address compressed with %s, and asks to be asked again', async (encoding, read) => {

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createWebPages, type Visitor, type WebPage } from './web-pages.ts';
 
 const BUILT = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+
+const ASSETS = '/assets/';
+const IS_COMPRESSED = /\.(br|gz)$/;
 
 /** Files to download keep their names when they change. */
 const hasHashedName = (path: string): boolean => path.includes('/assets/') && !path.includes('/assets/templates/');
@@ -37,24 +40,36 @@ export async function serveWebFiles(app: FastifyInstance, options: WebOptions = 
   const { root = BUILT, productName = 'Weighbridge', visitorOf } = options;
   const built = existsSync(join(root, 'index.html'));
   if (built) {
-    await app.register(fastifyStatic, {
-      root,
-      wildcard: false,
+    const common: Pick<FastifyStaticOptions, 'index' | 'preCompressed' | 'setHeaders'> = {
       index: false,
       // The build writes compressed copies beside each file; they are sent in its place and have no address.
       preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
       setHeaders: (response, path) => {
         const isPart = hasHashedName(path);
         if (isPart) for (const name of NOT_ABOUT_PARTS) response.removeHeader(name);
         response.header('cache-control', isPart ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
+    };
+    // One route for hundreds of files; the few beside that folder have one each, so that every other address is a page.
+    await app.register(fastifyStatic, {
+      ...common,
+      root: join(root, 'assets'),
+      prefix: ASSETS,
+      dotfiles: 'ignore',
+      allowedPath: (path) => !IS_COMPRESSED.test(path),
+    });
+    await app.register(fastifyStatic, {
+      ...common,
+      root,
+      wildcard: false,
+      globIgnore: ['assets/**', '**/*.{br,gz}'],
+      decorateReply: false,
     });
   }
   const pageFor = built ? createWebPages(root, productName) : null;
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!pageFor || !isRead || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw new DomainError('NOT_FOUND');
+    if (!pageFor || !isRead || request.url.startsWith('/api/') || request.url.startsWith(ASSETS)) throw new DomainError('NOT_FOUND');
     // When the database cannot be reached, the page is still sent, and then says so.
     const visitor = visitorOf ? await visitorOf(request).catch(() => null) : null;
     return sendPage(request, reply, pageFor(request.url.replace(/[?#].*$/s, ''), visitor));
