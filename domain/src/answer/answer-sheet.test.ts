@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerContent } from './answer.types.ts';
 import { ANSWER_SHEET_COLUMNS, type AnswerSheetColumn, type AnswerSheetRow, answerSheetRows, type SheetQuestion } from './answer-sheet.ts';
 import { givenContent, givenContext, givenNotApplicable, givenOptions, givenQuestion } from './given-question.ts';
-import { ANSWER_SHEET_LIMITS, readAnswerSheet } from './read-answer-sheet.ts';
+import { ANSWER_SHEET_LIMITS, readAnswerCell, readAnswerSheet } from './read-answer-sheet.ts';
 
 const COLUMNS = Object.keys(ANSWER_SHEET_COLUMNS) as AnswerSheetColumn[];
 const context = givenContext({ files: [{ id: 'f', filename: 'rates.pdf', mimetype: 'application/pdf', size: 10 }] });
@@ -255,5 +255,24 @@ describe('the round trip', () => {
         expect(answersIn(file)).toEqual(Object.fromEntries(present));
       }),
     );
+  });
+});
+
+describe('one cell as a whole answer', () => {
+  const several = givenQuestion({ type: 'LIST', multiple: true, options: givenOptions('Gold', 'Silver') });
+  it.each([
+    ['text', ' Some words ', givenContent('Some words')],
+    ['number', '7', givenContent('7')],
+    ['several', 'silver; GOLD', givenContent(['b', 'a'])],
+    ['text', 'N/A', givenNotApplicable(null)],
+    ['file', 'Not applicable', givenNotApplicable(null)],
+    ['text', '  ', null],
+    ['number', '70', 'Should be between 1 and 9'],
+    ['several', 'Bronze', "'Bronze' is not one of the options"],
+    ['text', 'x'.repeat(41), 'Must be less than or equal to 40 characters'],
+    ['file', 'rates.pdf', 'Files cannot be read from a cell'],
+    ['flag', 'yes', 'Required'],
+  ] as const)('%s: %s', (name, text, expected) => {
+    expect(readAnswerCell(text, name === 'several' ? several : QUESTIONS[name], context)).toEqual(expected);
   });
 });

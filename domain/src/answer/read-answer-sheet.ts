@@ -17,6 +17,7 @@ export const ANSWER_SHEET_MESSAGES = {
   both: 'The question has an answer and is marked as not applicable',
   notAnOption: (text: string) => `'${text}' is not one of the options`,
   locked: 'This answer can no longer be changed',
+  fileInCell: 'Files cannot be read from a cell',
 } as const;
 
 interface SheetEntry {
@@ -110,11 +111,25 @@ function readQuestion(group: readonly SheetLine[], entry: SheetQuestion, context
 
   const value = text === '' ? (content?.value ?? null) : readValue(text, question);
   if (value === null) return null;
-  if (Array.isArray(value) && question.type === 'LIST') {
-    const stranger = value.find((id) => id !== OTHER_OPTION && !question.options.some((option) => option.id === id));
-    if (stranger !== undefined) return ANSWER_SHEET_MESSAGES.notAnOption(stranger);
-  }
-  return validated({ value, secondaryValue: readSecondary(group, value, entry) }, question, context);
+  return strangeOption(value, question) ?? validated({ value, secondaryValue: readSecondary(group, value, entry) }, question, context);
+}
+
+const NOT_APPLICABLE_WORDS: readonly string[] = ['n/a', 'na', 'not applicable'];
+
+/** One cell as the whole first answer to a question; null where it is empty, or why it is refused. */
+export function readAnswerCell(text: string, question: AnswerableQuestion, context: AnswerContext): AnswerContent | null | string {
+  if (text.trim() === '') return null;
+  if (NOT_APPLICABLE_WORDS.includes(text.trim().toLowerCase())) return validated({ notApplicable: true }, question, context);
+  if (question.type === 'FILE') return ANSWER_SHEET_MESSAGES.fileInCell;
+  const value = readValue(text, question);
+  return strangeOption(value, question) ?? validated({ value, secondaryValue: null }, question, context);
+}
+
+/** A choice that the question does not offer, as a message. */
+function strangeOption(value: AnswerValue, question: AnswerableQuestion): string | null {
+  if (!Array.isArray(value) || question.type !== 'LIST') return null;
+  const stranger = value.find((id) => id !== OTHER_OPTION && !question.options.some((option) => option.id === id));
+  return stranger === undefined ? null : ANSWER_SHEET_MESSAGES.notAnOption(stranger);
 }
 
 /** The same row twice counts once; two different rows are an error. */

@@ -109,6 +109,13 @@ describe('every event of the history in words', () => {
     ['section.copied', { payload: { questionsCount: 1 } }, 'added a copy of a section with 1 question', null, null],
     ['sections.addedFromTemplates', { payload: { sectionIds: ['s1', 's2'] } }, 'added 2 sections from templates', null, null],
     ['project.questionsUploaded', { payload: { questionsCount: 12 } }, 'uploaded 12 questions from a spreadsheet', null, null],
+    [
+      'project.questionsUploaded',
+      { payload: { questionsCount: 12, answersCount: 1 } },
+      'uploaded 12 questions and 1 answer from a spreadsheet',
+      null,
+      null,
+    ],
     ['questions.copiedFromLibrary', { payload: { questionsCount: 2 } }, 'added 2 questions from the Smart Library', null, null],
     ['question.created', { payload: { label: 'As it was first' } }, 'added the question “Describe your network”', null, null],
     [

@@ -86,8 +86,12 @@ export const QUESTION_WORDS = {
     told(say`added ${counted(sectionIds.length, 'section')} from templates`)) satisfies Tell<{
     sectionIds: readonly string[];
   }>,
-  'project.questionsUploaded': (({ payload: { questionsCount } }) =>
-    told(say`uploaded ${questions(questionsCount)} from a spreadsheet`)) satisfies Tell<Counted>,
+  'project.questionsUploaded': (({ payload: { questionsCount, answersCount } }) =>
+    told(
+      answersCount
+        ? say`uploaded ${questions(questionsCount)} and ${counted(answersCount, 'answer')} from a spreadsheet`
+        : say`uploaded ${questions(questionsCount)} from a spreadsheet`,
+    )) satisfies Tell<Counted & { readonly answersCount?: number }>,
   'questions.copiedFromLibrary': (({ payload: { questionsCount } }) =>
     told(say`added ${questions(questionsCount)} from the Smart Library`)) satisfies Tell<Counted>,
 

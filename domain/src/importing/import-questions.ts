@@ -35,8 +35,24 @@ export interface RejectedRow {
   readonly message: string;
 }
 
+/** What a cell says in a column that is headed with the name of a product. */
+export interface ImportedAnswer {
+  readonly row: number;
+  /** Where the question stands in the sections. */
+  readonly section: number;
+  readonly question: number;
+  /** As it was asked for. */
+  readonly product: string;
+  readonly text: string;
+}
+
 export type ImportedQuestions =
-  | { readonly ok: true; readonly sections: readonly ImportedSection[]; readonly rejected: readonly RejectedRow[] }
+  | {
+      readonly ok: true;
+      readonly sections: readonly ImportedSection[];
+      readonly answers: readonly ImportedAnswer[];
+      readonly rejected: readonly RejectedRow[];
+    }
   | { readonly ok: false; readonly message: string };
 
 /** How a person said a file is to be read; what is left out is found. */
@@ -44,6 +60,8 @@ export interface ImportReading {
   readonly heads?: ImportHeads | null;
   /** Types for words that mean none of ours, by `typeWord`. */
   readonly types?: ReadonlyMap<string, QuestionType>;
+  /** Products whose answers are read as well, from columns headed with their names. */
+  readonly products?: readonly string[];
 }
 
 /** Takes the cells of the first sheet, row by row. Valid rows are kept even if others are invalid: people review them afterwards. */
@@ -55,7 +73,9 @@ export function readImportedQuestions(rows: readonly (readonly string[])[], read
   const { columns } = heads;
   const types = reading.types ?? NO_TYPES;
 
-  const sections = new Map<string, ImportedSection>();
+  const answersIn = answerColumns(rows[heads.headRow] ?? [], columns, reading.products ?? []);
+  const sections = new Map<string, ImportedSection & { readonly index: number }>();
+  const answers: ImportedAnswer[] = [];
   const rejected: RejectedRow[] = [];
   let sectionName = UNTITLED_SECTION;
   rows.slice(first).forEach((cells, index) => {
@@ -69,14 +89,30 @@ export function readImportedQuestions(rows: readonly (readonly string[])[], read
       return;
     }
     const key = sectionName.toLowerCase();
-    const section = sections.get(key) ?? { name: sectionName, questions: [] };
+    const section = sections.get(key) ?? { name: sectionName, questions: [], index: sections.size };
+    const place = { row: first + index + 1, section: section.index, question: section.questions.length };
     section.questions.push(result);
     sections.set(key, section);
+    for (const [product, column] of answersIn) {
+      const text = (cells[column] ?? '').trim();
+      if (text) answers.push({ ...place, product, text });
+    }
   });
 
   if (sections.size > IMPORT_LIMITS.sections) return { ok: false, message: IMPORT_MESSAGES.tooManySections };
   if (sections.size === 0 && rejected.length === 0) return { ok: false, message: IMPORT_MESSAGES.empty };
-  return { ok: true, sections: [...sections.values()], rejected };
+  return { ok: true, sections: [...sections.values()].map(({ name, questions }) => ({ name, questions })), answers, rejected };
+}
+
+/** The column of each product that has one, beside those of the questions; the first where two have the same head. */
+function answerColumns(head: readonly string[], columns: ImportColumns, products: readonly string[]): [string, number][] {
+  const taken = new Set(Object.values(columns));
+  const nameOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const names = head.map((cell, index) => (taken.has(index) ? null : nameOf(cell)));
+  return products.flatMap((product): [string, number][] => {
+    const index = names.indexOf(nameOf(product));
+    return index === -1 ? [] : [[product, index]];
+  });
 }
 
 type Cell = (column: ImportColumn) => string;

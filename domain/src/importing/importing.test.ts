@@ -19,6 +19,34 @@ const problems = (schema: z.ZodType, value: unknown) => {
   return result.success ? {} : fieldErrors(result.error);
 };
 
+describe('the answers in a spreadsheet of questions', () => {
+  const rows = [
+    ['A panel of last year'],
+    ['Section', 'Question', 'Type', ' Gold  ppo', 'Options', 'Silver', 'Question'],
+    ['Network', 'How many?', 'Number', ' 12 ', '', '', 'x'],
+    ['', 'Odd?', 'Rainbow', 'lost', '', 'lost', ''],
+    ['', '', '', 'no question', '', '', ''],
+    ['Service', 'Why?', '', '', '', 'Because', ''],
+    ['network', 'Who?', '', 'We', '', 'They', ''],
+  ];
+
+  it('are read where a column is headed with the name of a product, and belong to their question [API-123]', () => {
+    const result = readImportedQuestions(rows, { products: ['Gold PPO', 'Silver', 'Bronze', 'Question', 'Options'] });
+    expect(result).toMatchObject({ ok: true, sections: [{ name: 'Network' }, { name: 'Service' }], rejected: [{ row: 4 }] });
+    expect(result.ok && result.answers).toEqual([
+      { row: 3, section: 0, question: 0, product: 'Gold PPO', text: '12' },
+      { row: 3, section: 0, question: 0, product: 'Question', text: 'x' },
+      { row: 6, section: 1, question: 0, product: 'Silver', text: 'Because' },
+      { row: 7, section: 0, question: 1, product: 'Gold PPO', text: 'We' },
+      { row: 7, section: 0, question: 1, product: 'Silver', text: 'They' },
+    ]);
+  });
+
+  it('are left alone where no product is asked for', () => {
+    expect(readImportedQuestions(rows)).toMatchObject({ ok: true, answers: [] });
+  });
+});
+
 describe('reading a spreadsheet of questions', () => {
   it('makes of every row what the schema of questions makes of it', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });

@@ -3,7 +3,6 @@ declare module '../../platform/events/events.ts' {
     'draftProject.created': { name: string; questionsCount: number; rejectedCount: number };
     'draftProject.updated': { name: string; questionsCount: number };
     'draftProject.deleted': { name: string };
-    'project.questionsUploaded': { sectionsCount: number; questionsCount: number; rejectedCount: number };
   }
 }
 

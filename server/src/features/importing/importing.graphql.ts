@@ -1,24 +1,21 @@
-import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
+import { anyOf } from '@weighbridge/domain/access/access-rule.ts';
 import type { RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { parseId } from '../../platform/input.ts';
 import { fileUrl } from '../file/file-url.ts';
-import { listSections } from '../question/list-sections.ts';
 import { QuestionDefinitionType } from '../question/question-definition.graphql.ts';
-import { SectionType } from '../question/section.graphql.ts';
 import { deleteDraftProject } from './delete-draft-project.ts';
 import type { ClosestQuestion } from './find-closest-questions.ts';
 import { HEAD_ROW, ImportColumnsInput, ImportTypeInput } from './import-reading.graphql.ts';
 import { type DraftProject, getDraftProject, getRejectedRows, listDraftProjects } from './list-draft-projects.ts';
 import { type DraftQuestion, type DraftSection, listDraftSections } from './list-draft-sections.ts';
 import { parseProjectFile } from './parse-project-file.ts';
-import { parseProjectQuestions, type UploadedQuestions } from './parse-project-questions.ts';
 import { updateDraftProject } from './update-draft-project.ts';
 
 const access = anyOf('MANAGE_PROJECT_STATE', 'MANAGE_PROJECT_TEMPLATES');
 
-const RejectedRowType = builder.objectRef<RejectedRow>('RejectedRow').implement({
+export const RejectedRowType = builder.objectRef<RejectedRow>('RejectedRow').implement({
   fields: (t) => ({ row: t.exposeInt('row'), message: t.exposeString('message') }),
 });
 
@@ -95,18 +92,6 @@ const DraftProjectType = builder.objectRef<DraftProject>('DraftProject').impleme
 });
 const DraftProjectPage = pageOf('DraftProject', DraftProjectType);
 
-const UploadedQuestionsType = builder.objectRef<UploadedQuestions>('UploadedQuestions').implement({
-  fields: (t) => ({
-    sectionsCount: t.exposeInt('sectionsCount'),
-    questionsCount: t.exposeInt('questionsCount'),
-    rejected: t.field({ type: [RejectedRowType], resolve: ({ rejected }) => [...rejected] }),
-    sections: t.field({
-      type: [SectionType],
-      resolve: ({ projectId }, _args, ctx) => listSections(ctx, { kind: 'project', id: projectId }),
-    }),
-  }),
-});
-
 const ParseProjectFileInput = builder.inputType('ParseProjectFileInput', {
   fields: (t) => ({
     file: t.field({ type: IdInput, required: true }),
@@ -114,9 +99,6 @@ const ParseProjectFileInput = builder.inputType('ParseProjectFileInput', {
     columns: t.field({ type: ImportColumnsInput, description: 'Without them they are found by their headings.' }),
     types: t.field({ type: [ImportTypeInput], description: 'Types for words of the file that mean none.' }),
   }),
-});
-const ParseProjectQuestionsInput = builder.inputType('ParseProjectQuestionsInput', {
-  fields: (t) => ({ id: t.id({ required: true }), file: t.field({ type: IdInput, required: true }) }),
 });
 const RenamedSectionInput = builder.inputType('RenamedSectionInput', {
   fields: (t) => ({ id: t.id({ required: true }), name: t.string({ required: true }) }),
@@ -172,11 +154,5 @@ builder.mutationFields((t) => ({
     access,
     args: { input: t.arg({ type: IdInput, required: true }) },
     resolve: (_parent, { input }, ctx) => deleteDraftProject(ctx, input),
-  }),
-  parseProjectQuestions: t.field({
-    type: UploadedQuestionsType,
-    access: privilege('MANAGE_BROKERS'),
-    args: { input: t.arg({ type: ParseProjectQuestionsInput, required: true }) },
-    resolve: (_parent, { input }, ctx) => parseProjectQuestions(ctx, input),
   }),
 }));

@@ -9,11 +9,12 @@ export interface SpreadsheetTask {
   readonly reading: ImportReading;
 }
 
-/** What a spreadsheet of questions holds; its sections as JSON of `DraftSection[]`. */
+/** What a spreadsheet of questions holds; its sections as JSON of `DraftSection[]`, its answers as JSON of `ImportedAnswer[]`. */
 export interface ReadSpreadsheet {
   readonly ok: true;
   readonly kind: 'read';
   readonly sections: string;
+  readonly answers: string;
   readonly sectionsCount: number;
   readonly questionsCount: number;
   readonly rejected: readonly RejectedRow[];

@@ -23,6 +23,7 @@ async function read({ bytes, inspectOnly, reading }: SpreadsheetTask): Promise<S
     kind: 'read',
     // As text, because it is stored as text and text costs least to pass to another thread.
     sections: JSON.stringify(sections),
+    answers: JSON.stringify(imported.answers),
     sectionsCount: sections.length,
     questionsCount: sections.reduce((count, { questions }) => count + questions.length, 0),
     rejected: imported.rejected.slice(0, IMPORT_LIMITS.rows),

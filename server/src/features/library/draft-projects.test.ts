@@ -13,9 +13,7 @@ import { findDraftSections } from '../importing/find-draft-sections.queries.ts';
 import { getDraftProject, listDraftProjects } from '../importing/list-draft-projects.ts';
 import { listDraftSections } from '../importing/list-draft-sections.ts';
 import { parseProjectFile } from '../importing/parse-project-file.ts';
-import { parseProjectQuestions } from '../importing/parse-project-questions.ts';
 import { updateDraftProject } from '../importing/update-draft-project.ts';
-import { createSection } from '../question/create-section.ts';
 import { listSections } from '../question/list-sections.ts';
 import { copyProjectQuestionsToLibrary } from './copy-project-questions-to-library.ts';
 import { createLibraryQuestion } from './create-library-question.ts';
@@ -210,67 +208,5 @@ describe('saving an upload', () => {
     const foreign = { draftProjectId: draft.id, sections: draft.sections.map(({ id }) => ({ id, path: [theirs.id] })) };
     await expectRefusal(copyProjectQuestionsToLibrary(world.as(stranger), foreign), 'NOT_FOUND');
     await expectRefusal(copyProjectQuestionsToLibrary(world.as(person), foreign), 'NOT_FOUND');
-  });
-});
-
-describe('uploading questions and answers', () => {
-  const keeper = () => world.givenUser({ privileges: ['MANAGE_BROKERS', 'MANAGE_ALL_PROJECTS'] });
-  async function givenPanel(
-    person: Person,
-    change: { type?: 'PANEL' | 'RFP'; status?: 'DRAFT' | 'AWAITING' | 'SCORING' | 'COMPLETED' } = {},
-  ) {
-    const id = newId();
-    const times = { createdAt: world.clock.now(), updatedAt: world.clock.now(), updatedBy: null };
-    const values = { id, companyId: person.companyId!, clientId: null, name: 'Panel', createdBy: person.userId, ...times };
-    await world.db
-      .insertInto('projects')
-      .values({ type: 'PANEL', status: 'DRAFT', ...values, ...change })
-      .execute();
-    return { id };
-  }
-
-  it('fills a panel without sections', async () => {
-    const person = await keeper();
-    const panel = await givenPanel(person);
-    const { data, errors } = await client(world, person).query(
-      `mutation ($input: ParseProjectQuestionsInput!) { parseProjectQuestions(input: $input) {
-        sectionsCount questionsCount rejected { row message } sections { name questions { status question { label } } }
-      } }`,
-      { input: { id: panel.id, file: await givenFile(person, [...ROWS, ['Service', 'Odd?', 'Rainbow']]) } },
-    );
-    expect(errors).toEqual([]);
-    expect(data.parseProjectQuestions).toMatchObject({ sectionsCount: 2, questionsCount: 3, rejected: [{ row: 5 }] });
-    expect(data.parseProjectQuestions.sections[1]).toEqual({
-      name: 'Service',
-      questions: [{ status: 'PENDING', question: { label: 'Why should we choose you?' } }],
-    });
-  });
-
-  it('leaves no question unapproved where vendors are asked already, and adds none while answers are evaluated', async () => {
-    const person = await keeper();
-    const upload = async (panel: { id: string }) =>
-      parseProjectQuestions(world.as(person), { id: panel.id, file: await givenFile(person) });
-    const awaiting = await givenPanel(person, { status: 'AWAITING' });
-    await upload(awaiting);
-    const asked = await world.db.selectFrom('questions').select('status').distinct().where('projectId', '=', awaiting.id).execute();
-    expect(asked).toEqual([{ status: 'APPROVED' }]);
-    await expectRefusal(upload(await givenPanel(person, { status: 'SCORING' })), 'FORBIDDEN', { reason: 'questions-settled' });
-  });
-
-  it('is for panels without sections, and for those who manage brokers', async () => {
-    const person = await keeper();
-    const upload = async (project: { id: string }, by = person) =>
-      parseProjectQuestions(world.as(by), { id: project.id, file: await givenFile(by) });
-    await expectRefusal(upload(await givenPanel(person, { type: 'RFP' })), 'FORBIDDEN', { reason: 'not-a-panel' });
-    await expectRefusal(upload(await givenPanel(person, { status: 'COMPLETED' })), 'FORBIDDEN', { reason: 'project-read-only' });
-    const full = await givenPanel(person);
-    await createSection(world.as(person), { project: full, name: 'There already' });
-    await expectRefusal(upload(full), 'FORBIDDEN', { reason: 'has-sections' });
-    const plain = await world.givenUser({ privileges: ['MANAGE_ALL_PROJECTS'] });
-    await expectRefusal(upload(await givenPanel(plain), plain), 'FORBIDDEN', { reason: 'no-access' });
-    await expectRefusal(upload(await givenPanel(person), plain), 'NOT_FOUND');
-    await expectRefusal(parseProjectQuestions(world.as(person), { id: full.id }), 'INVALID_INPUT', {
-      fields: { file: 'File is not uploaded yet' },
-    });
   });
 });

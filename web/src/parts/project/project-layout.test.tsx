@@ -268,7 +268,7 @@ it('needs an XLSX file for Upload Q&A [PROJ-105]', async () => {
 });
 
 it.each([
-  ['Unable to upload questions', () => ({ parseProjectQuestions: { questionsCount: 0, sections: [], rejected: [] } })],
+  ['Unable to upload questions', () => ({ parseProjectQuestions: { questionsCount: 0, answersCount: 0, sections: [], rejected: [] } })],
   ['Sorry, something went wrong...', () => Promise.reject(new FakeError(500))],
 ])('says "%s" when the uploaded file gives nothing [PROJ-106] [PROJ-107]', async (text, answer) => {
   await open(panel(), { ParseProjectQuestions: answer });
@@ -276,4 +276,20 @@ it.each([
   await uploadFile();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+it('says how many questions and answers were uploaded, and which cells could not be read', async () => {
+  const rejected = [{ row: 5, message: 'Gold PPO: Value is not a valid Number' }];
+  await open(panel(), {
+    ParseProjectQuestions: { parseProjectQuestions: { questionsCount: 12, answersCount: 1, sections: [{ id: 'network' }], rejected } },
+  });
+  await choose('Upload Q&A');
+  await expect.element(page.getByRole('dialog').getByText(/headed with the name of an invited product/)).toBeVisible();
+  await uploadFile();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect.element(page.getByText('12 questions and 1 answer uploaded')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Not uploaded' });
+  await expect.element(dialog.getByText('Row 5: Gold PPO: Value is not a valid Number')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
