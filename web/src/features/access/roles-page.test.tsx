@@ -257,6 +257,22 @@ it('offers to add only privileges that one has, says why not the others, and let
   await expect.element(privilege('Manage clients')).toBeChecked();
 });
 
+it('shows every privilege of a role on a phone, where the table is a list of cards', async () => {
+  const privileges: readonly Privilege[] = ['MANAGE_USERS', 'MANAGE_CLIENTS', 'MANAGE_ALL_PROJECTS', 'REVIEW_TEMPLATES', 'MANAGE_FAQ'];
+  serve([givenRole({ name: 'Reviewer', privileges: [...privileges] })]);
+  await renderScreen(<RolesPage />, asManager());
+  const words = () => page.getByText(/Review templates/).element();
+  await expect.element(rowOf('Reviewer')).toBeVisible();
+  const hidden = () => words().scrollHeight - words().clientHeight;
+  try {
+    await page.viewport(390, 844);
+    await expect.poll(() => words().getBoundingClientRect().height).toBeGreaterThan(50);
+    expect(hidden()).toBe(0);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 it('says at once that a role which somebody has cannot be deleted', async () => {
   const server = serve([givenRole({ name: 'Reviewer', usersCount: 2 })]);
   await renderScreen(<RolesPage />, asManager());
