@@ -60,7 +60,10 @@ export function LibraryRow({ entry, deleted, disabled, chosen, onToggle, actions
           )}
         </Group>
       </div>
-      {deleted ? <UndoButton deleted={deleted} /> : <RowActions name={question.label} actions={actions} />}
+      <div className={classes['menu']} inert={deleted !== undefined}>
+        <RowActions name={question.label} actions={actions} />
+      </div>
+      {deleted && <UndoButton deleted={deleted} />}
     </li>
   );
 }

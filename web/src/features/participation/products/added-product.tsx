@@ -45,9 +45,12 @@ export function AddedProduct({ product, projectStatus, menu, onRemove }: AddedPr
         <ParticipationBadge status={product.participationStatus} projectStatus={projectStatus} />
         <ProductFacts product={product} projectStatus={projectStatus} />
       </div>
-      <Group className={classes['end']} gap="xs" wrap="nowrap">
-        {deleted ? <UndoButton deleted={deleted} /> : <Controls product={product} menu={menu} onRemove={onRemove} />}
-      </Group>
+      <div className={classes['end']}>
+        <Group className={classes['controls']} gap="xs" wrap="nowrap" inert={deleted !== undefined}>
+          <Controls product={product} menu={menu} onRemove={onRemove} />
+        </Group>
+        {deleted && <UndoButton deleted={deleted} />}
+      </div>
       <div className={classes['more']} inert={deleted !== undefined}>
         {showsServiceTypes && <MissingServiceTypes missing={product.missingServiceTypes} />}
         {product.registration && <RegistrationSteps name={product.name} steps={product.registration} />}
