@@ -82,8 +82,10 @@ test('a role is made and deleted again [ADMIN-022] [ADMIN-024]', async ({ page }
   const role = await searchList(page, name);
   await role.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No search result found')).toBeVisible();
+  const undo = page.getByRole('button', { name: `Undo deleting ${name}`, exact: true });
+  await expect(undo).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText('No search result found')).toBeVisible({ timeout: 30_000 });
 });
 
 test('a client is added and kept after a reload [ADMIN-002] [ADMIN-042]', async ({ page }, info) => {

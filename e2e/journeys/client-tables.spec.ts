@@ -28,7 +28,7 @@ test('a client registers from the invitation, fills in a table with the keys, cl
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
-  const link = await test.step('the broker makes a table and adds a member, who is invited by e-mail [CTAB-010] [CTAB-019]', async () => {
+  const link = await test.step('the broker makes a table and adds a member, who is invited by email [CTAB-010] [CTAB-019]', async () => {
     await signIn(page, 'marcus');
     await openProject(page, PROJECT, 'discovery');
     await page.getByRole('button', { name: 'Add Table' }).click();
@@ -57,7 +57,7 @@ test('a client registers from the invitation, fills in a table with the keys, cl
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('The table was saved')).toBeVisible();
-    await page.getByLabel('Add a member by e-mail').fill(EMAIL);
+    await page.getByLabel('Add a member by email').fill(EMAIL);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: EMAIL })).toContainText('Draft');
     await page.getByRole('button', { name: 'Save Members' }).click();

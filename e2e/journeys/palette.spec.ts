@@ -29,7 +29,7 @@ test.describe('everybody gets where they may go with a few letters', () => {
     ['theo', 'change pass', 'Change Password', 'Change Password'],
     ['bruno', 'dental carrier', 'Dental Carrier RFP 2027', 'Dental Carrier RFP 2027'],
     ['chloe', 'account det', 'Account Details', 'Account Details'],
-    ['admin', 'outbox', 'E-mail Outbox', 'E-mail Outbox'],
+    ['admin', 'outbox', 'Email Outbox', 'Email Outbox'],
   ] as const satisfies readonly (readonly [Account, string, string, string])[]) {
     test(person, async ({ page }, info) => {
       await signIn(page, person);

@@ -30,7 +30,7 @@ test('a broker writes an RFP from the library and a template, an expert approves
       await page.getByRole('textbox', { name: field, exact: true }).fill(inDays(days));
       await page.keyboard.press('Tab');
     }
-    await page.getByLabel('Phone or e-mail').fill('marcus@northwind.test');
+    await page.getByLabel('Phone or email').fill('marcus@northwind.test');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save and Continue' }).click();
     await expect(page).toHaveURL(/\/project-wizard\/[0-9a-f-]+\/questions$/);

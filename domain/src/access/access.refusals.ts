@@ -21,3 +21,5 @@ export const ACCESS_REFUSALS = {
   'default-beyond-yours': 'This role holds privileges that you do not have yourself, so you cannot make it the default.',
   'last-manager': 'Nobody else in this firm could manage its users then. Please give somebody else a role that can do so first.',
 } as const satisfies Record<AccessDenial | OnBehalfDenial | RoleDenial, string>;
+
+export const ROLE_IN_USE = 'This role is given to users and cannot be deleted.';

@@ -58,7 +58,7 @@ export function adminPages(actor: Actor): NavigationEntry[] {
     ['adminServiceTypes', 'Service Types'],
     ['adminDeletedProjects', 'Deleted Projects'],
     ['adminSignIns', 'Sign-Ins'],
-    ['adminOutbox', 'E-mail Outbox'],
+    ['adminOutbox', 'Email Outbox'],
   ]);
 }
 

@@ -86,12 +86,16 @@ export function decideUpdateRole(actor: Actor, role: RoleFacts, change: RoleChan
   );
 }
 
+export function isRoleInUse({ usersCount }: Pick<RoleFacts, 'usersCount'>): boolean {
+  return usersCount > 0;
+}
+
 export function decideDeleteRole(actor: Actor, role: RoleFacts): Decision<RoleDenial> {
   return allOf<RoleDenial>(
     decideManageRoles(actor, role.companyId),
     role.isSystem ? deny('system-role') : allow,
     role.isDefault ? deny('default-role') : allow,
-    role.usersCount > 0 ? deny('in-use') : allow,
+    isRoleInUse(role) ? deny('in-use') : allow,
   );
 }
 

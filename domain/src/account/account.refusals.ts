@@ -4,7 +4,7 @@ import type { UserDenial } from './user.policy.ts';
 
 export const ACCOUNT_REFUSALS = {
   ...COMPANY_REFUSALS,
-  'not-active': 'The e-mail or password is not correct.',
+  'not-active': 'The email or password is not correct.',
   'sso-required': 'Your firm signs in with single sign-on.',
   'two-step-on': 'Two-step sign-in is on already.',
   'two-step-off': 'Two-step sign-in is not on.',

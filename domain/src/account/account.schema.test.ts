@@ -30,7 +30,7 @@ describe('signing in', () => {
     });
   });
 
-  it('wants both fields and a valid e-mail', () => {
+  it('wants both fields and a valid email', () => {
     expect(problems(loginSchema, { email: '', password: '  ' })).toEqual({ email: 'Required', password: 'Required' });
     expect(problems(loginSchema, { email: 'dana', password: 'x' })).toEqual({ email: 'Must be a valid email' });
     expect(problems(restorePasswordSchema, { email: 'dana' })).toEqual({ email: 'Must be a valid email' });
@@ -129,7 +129,7 @@ describe('settings and profile', () => {
 describe('the users of a firm', () => {
   const userId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
-  it('are invited by name and e-mail; firm and role may be left open', () => {
+  it('are invited by name and email; firm and role may be left open', () => {
     expect(problems(inviteUserSchema, { email: 'new@northwind.test', firstName: 'New', lastName: 'Comer' })).toEqual({});
     expect(problems(inviteUserSchema, { email: 'new' })).toEqual({
       email: 'Must be a valid email',

@@ -1,7 +1,7 @@
 /** A password that many people use, or that is its owner's name or address, is tried first by whoever guesses. */
 
 export const COMMON_PASSWORD = 'Many people use this password, so it is easy to guess. Please choose another.';
-export const PERSONAL_PASSWORD = 'This password is your name or e-mail address. Please choose another.';
+export const PERSONAL_PASSWORD = 'This password is your name or email address. Please choose another.';
 
 const LOOKALIKES: Readonly<Record<string, string>> = { '@': 'a', '0': 'o', $: 's', '3': 'e', '1': 'i', '!': 'i' };
 const SYMBOLS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;

@@ -58,7 +58,7 @@ export function openInvitationText(invitation: OpenInvitation): string {
 
 export const OPEN_INVITATION_TEXTS = {
   others: 'Others have invited this address too:',
-  ownLink: 'An address has one account. If you would rather follow one of these, use the link in its e-mail instead.',
+  ownLink: 'An address has one account. If you would rather follow one of these, use the link in its email instead.',
   hasAccount: (by: string) =>
     `There is already an account with this address, and an address can have only one. Please sign in with it, or ask ${by} to invite a different address of yours.`,
 } as const;

@@ -50,5 +50,5 @@ export const SIGN_IN_DETAIL_LABELS = {
   WRONG_PASSWORD: 'wrong password',
   NOT_ACTIVE: 'the account is not active',
   SSO_REQUIRED: 'the firm signs in with single sign-on',
-  BY_LINK: 'with the link in an e-mail',
+  BY_LINK: 'with the link in an email',
 } as const satisfies Record<SignInDetail, string>;

@@ -170,7 +170,7 @@ function hintOf(question: AnswerableQuestion, context: AnswerContext): string {
     case 'NUMBER':
       return ['A number', ...(min === null ? [] : [`at least ${min}`]), ...(max === null ? [] : [`at most ${max}`])].join(', ');
     case 'EMAIL':
-      return 'An e-mail address';
+      return 'An email address';
     case 'URL':
     case 'VIDEO':
       return 'An address that starts with http:// or https://';

@@ -66,7 +66,7 @@ describe('an answer in words', () => {
     [' ann.lee+rfp@mail.example.co.uk ', undefined],
     ['ann@', 'Value is not a valid Email'],
     ['ann example.com', 'Value is not a valid Email'],
-  ])('as an e-mail: %s [VEND-068]', (value, expected) => {
+  ])('as an email: %s [VEND-068]', (value, expected) => {
     expect(problem(givenQuestion({ type: 'EMAIL' }), value)).toBe(expected);
   });
 

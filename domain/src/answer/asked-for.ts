@@ -8,7 +8,7 @@ export const ASKED_FOR = {
   BOOLEAN: 'yes or no',
   LIST: 'a choice from a list',
   FILE: 'a file',
-  EMAIL: 'an e-mail address',
+  EMAIL: 'an email address',
   URL: 'a web address',
   VIDEO: 'the address of a video',
 } as const satisfies Record<QuestionType, string>;

@@ -22,8 +22,12 @@ export function decideUpdateClient(actor: Actor, facts: Pick<ClientFacts, 'compa
   return allOf<ClientDenial>(decideCreateClient(actor), ownFirm ? allow : deny('another-company'));
 }
 
+export function isClientInUse({ projectsCount, usersCount }: Pick<ClientFacts, 'projectsCount' | 'usersCount'>): boolean {
+  return projectsCount + usersCount > 0;
+}
+
 export function decideDeleteClient(actor: Actor, facts: ClientFacts): Decision<ClientDenial> {
-  return allOf<ClientDenial>(decideUpdateClient(actor, facts), facts.projectsCount + facts.usersCount > 0 ? deny('in-use') : allow);
+  return allOf<ClientDenial>(decideUpdateClient(actor, facts), isClientInUse(facts) ? deny('in-use') : allow);
 }
 
 export const CLIENT_ACTIONS = ['edit', 'delete'] as const;

@@ -7,3 +7,5 @@ export const COMPANY_REFUSALS = {
   ...ACCESS_REFUSALS,
   'no-company': 'Please choose a firm first.',
 } as const satisfies Record<ClientDenial | CompanyDenial | ServiceTypeDenial, string>;
+
+export const CLIENT_IN_USE = 'This client is in use by projects or people and cannot be deleted.';

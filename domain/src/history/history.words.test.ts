@@ -38,7 +38,7 @@ describe('every event of the history in words', () => {
       'Cancelled\nMessage to the vendors: Sorry',
     ],
     ['project.restored', { payload: { to: 'SCORING' } }, 'restored the deleted project to In Progress: Evaluation', null, null],
-    ['project.statusEmailed', { payload: { addressIds: ['1', '2'] } }, 'sent the project’s status by e-mail to 2 addresses', null, null],
+    ['project.statusEmailed', { payload: { addressIds: ['1', '2'] } }, 'sent the project’s status by email to 2 addresses', null, null],
     [
       'project.updated',
       {

@@ -46,7 +46,7 @@ export const PROJECT_WORDS = {
 
   // How many; who they were is not kept (decision 196).
   'project.statusEmailed': (({ payload: { addressIds } }) =>
-    told(say`sent the project’s status by e-mail to ${counted(addressIds?.length ?? 0, 'address', 'addresses')}`)) satisfies Tell<{
+    told(say`sent the project’s status by email to ${counted(addressIds?.length ?? 0, 'address', 'addresses')}`)) satisfies Tell<{
     addressIds?: readonly string[];
   }>,
 

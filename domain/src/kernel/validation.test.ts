@@ -122,11 +122,11 @@ it.each([
   ['dana@northwind', 'Must be a valid email'],
   ['da na@northwind.test', 'Must be a valid email'],
   [`${'a'.repeat(250)}@northwind.test`, 'Must be less than or equal to 254 characters'],
-])('e-mail %j [VALID-005]', (value, expected) => {
+])('email %j [VALID-005]', (value, expected) => {
   expect(messageOf(email(), value)).toBe(expected);
 });
 
-it('keeps e-mails trimmed and in lower case, so that capitals make no second account', () => {
+it('keeps emails trimmed and in lower case, so that capitals make no second account', () => {
   expect(email().parse(' Dana@Northwind.TEST ')).toBe('dana@northwind.test');
   expect(optionalEmail().parse('  ')).toBeNull();
   expect(messageOf(optionalEmail(), 'dana@')).toBe('Must be a valid email');

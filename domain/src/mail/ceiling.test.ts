@@ -4,8 +4,8 @@ import { CEILING_LABELS, MOST_AN_HOUR, mailboxOf } from './ceiling.ts';
 it('lets 20 messages an hour go to one address and 500 be caused by one person, and says so (decision 194)', () => {
   expect(MOST_AN_HOUR).toEqual({ MAILBOX: 20, PERSON: 500 });
   expect(CEILING_LABELS).toEqual({
-    MAILBOX: 'At most 20 e-mails an hour go to one address.',
-    PERSON: 'At most 500 e-mails an hour are sent because of one person.',
+    MAILBOX: 'At most 20 emails an hour go to one address.',
+    PERSON: 'At most 500 emails an hour are sent because of one person.',
   });
 });
 

@@ -6,8 +6,8 @@ export type MailCeiling = (typeof MAIL_CEILINGS)[number];
 export const MOST_AN_HOUR: Readonly<Record<MailCeiling, number>> = { MAILBOX: 20, PERSON: 500 };
 
 export const CEILING_LABELS: Readonly<Record<MailCeiling, string>> = {
-  MAILBOX: 'At most 20 e-mails an hour go to one address.',
-  PERSON: 'At most 500 e-mails an hour are sent because of one person.',
+  MAILBOX: 'At most 20 emails an hour go to one address.',
+  PERSON: 'At most 500 emails an hour are sent because of one person.',
 };
 
 const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);

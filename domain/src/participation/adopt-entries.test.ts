@@ -10,7 +10,7 @@ function adopt(entries: Parameters<typeof adoptEntries>[0], products: Parameters
   return adoptEntries(entries, products, present as never, () => `new${++counter}`);
 }
 
-describe('what an invitation by e-mail becomes once its vendor is approved', () => {
+describe('what an invitation by email becomes once its vendor is approved', () => {
   it('is the product of that name, whatever its capitals', () => {
     expect(adopt([entry('a', ' hmo ')], [ppo, hmo])).toEqual({ adopted: [{ id: 'a', productId: 'hmo' }], added: [], merged: [] });
   });

@@ -205,7 +205,7 @@ it('marks a project as new until every product has accepted (decision 113)', () 
   expect(showsNewBadge(['PENDING'])).toBe(true);
 });
 
-describe('taking up an invitation by e-mail with an account (decision 174)', () => {
+describe('taking up an invitation by email with an account (decision 174)', () => {
   const sent: InvitationFacts = { ...byHash, vendorId: null, participationStatus: 'INVITED', isAddressee: true };
   it.each([
     ['by the person it was sent to, with its link', vendor, {}, allowed],
@@ -223,7 +223,7 @@ describe('taking up an invitation by e-mail with an account (decision 174)', () 
   });
 });
 
-describe('an invitation by e-mail that somebody signed up with', () => {
+describe('an invitation by email that somebody signed up with', () => {
   const claimed: InvitationFacts = { ...facts, vendorId: null, participationStatus: 'BP_SUBMITTED', claimed: true };
   const newcomer = { ...vendor, vendorId: null };
   it('is found again without its link, to read and to decline, but not to accept before the approval', () => {

@@ -24,7 +24,7 @@ const problems = (schema: z.ZodType, value: unknown) => {
 };
 const invite = (...invitations: object[]) => problems(inviteByEmailSchema, { project, invitations });
 
-describe('inviting by e-mail', () => {
+describe('inviting by email', () => {
   it('needs the name of a product [PROD-014]', () => {
     expect(invite({ productName: ' ', email: 'ann@example.com' })).toEqual({ 'invitations.0.productName': 'Required' });
     expect(invite({ email: 'ann@example.com' })).toEqual({ 'invitations.0.productName': 'Required' });
@@ -37,7 +37,7 @@ describe('inviting by e-mail', () => {
     });
   });
 
-  it('needs a valid e-mail [PROD-016]', () => {
+  it('needs a valid email [PROD-016]', () => {
     expect(invite({ productName: 'PPO' })).toEqual({ 'invitations.0.email': 'Required' });
     expect(invite({ productName: 'PPO', email: 'ann' })).toEqual({ 'invitations.0.email': 'Must be a valid email' });
     expect(inviteByEmailSchema.parse({ project, invitations: [{ productName: ' PPO ', email: 'Ann@Example.com' }] }).invitations).toEqual([

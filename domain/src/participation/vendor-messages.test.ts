@@ -90,7 +90,7 @@ describe('the stepper of the vendor', () => {
   });
 });
 
-describe('the registration of a vendor that was invited by e-mail', () => {
+describe('the registration of a vendor that was invited by email', () => {
   it('has four steps, of which one is next', () => {
     expect(REGISTRATION_STEPS.map(({ label }) => label)).toEqual([
       'Account created',

@@ -11,7 +11,7 @@ export const VENDOR_MESSAGES = {
   register: 'Please complete your company profile first. You can accept this invitation as soon as it is approved.',
   submitProfile: 'Please submit your company profile for approval. You can accept this invitation as soon as it is approved.',
   awaitApproval:
-    'Your company profile is awaiting approval. You will get an e-mail as soon as it is approved, and can then accept this invitation.',
+    'Your company profile is awaiting approval. You will get an email as soon as it is approved, and can then accept this invitation.',
   claim: (company: string) => `This invitation was sent to your address. Take it over to answer it for ${company}.`,
   claimed: 'The invitation now belongs to your company.',
   accepted: 'You have accepted the invitation!',

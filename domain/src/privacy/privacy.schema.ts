@@ -5,5 +5,5 @@ import { id, requiredText } from '../kernel/validation.ts';
 export const erasePersonSchema = z.object({ id: id(), confirmation: requiredText(320) });
 
 export const PRIVACY_MESSAGES = {
-  confirmation: "Please type the person's e-mail address exactly.",
+  confirmation: "Please type the person's email address exactly.",
 } as const;

@@ -40,8 +40,15 @@ interface DateFacts {
   readonly before: KnownDates | null;
 }
 
-/** Said at the field before anything is wrong. */
-export const CLARIFICATION_HINT = `Not after the ${PROJECT_DATE_LABELS.questionsSubmissionDeadline}`;
+/** Said at each field before anything is wrong; nothing where the dates have no order. */
+export function dateHint(type: ProjectType, date: ProjectDate): string | undefined {
+  if (type === 'RFIOP') return undefined;
+  if (date === 'publishDate') return `Before the ${PROJECT_DATE_LABELS.submissionDeadline}`;
+  if (date === 'questionsClarificationDeadline') return `Not after the ${PROJECT_DATE_LABELS.questionsSubmissionDeadline}`;
+  const [, earlier] = DATE_ORDER[type].find(([later]) => later === date) ?? [];
+  return earlier ? `After the ${PROJECT_DATE_LABELS[earlier]}` : `Not before the ${PROJECT_DATE_LABELS.questionsClarificationDeadline}`;
+}
+
 const CLARIFICATION_TOO_LATE = DATE_MESSAGES.notAfter(
   PROJECT_DATE_LABELS.questionsClarificationDeadline,
   PROJECT_DATE_LABELS.questionsSubmissionDeadline,

@@ -17,7 +17,7 @@ it('a change of status says where it starts from', () => {
   });
 });
 
-it('a status e-mail goes to valid, different recipients', () => {
+it('a status email goes to valid, different recipients', () => {
   expect(problems(sendStatusEmailSchema, { id: ID, emails: [] })).toEqual({ emails: 'At least one recipient must be added' });
   expect(problems(sendStatusEmailSchema, { id: ID, emails: ['ann@firm.test', 'nobody'] })).toEqual({ 'emails.1': 'Must be a valid email' });
   expect(problems(sendStatusEmailSchema, { id: ID, emails: ['ann@firm.test', 'Ann@Firm.test '] })).toEqual({

@@ -20,7 +20,7 @@ const STEPS = {
   },
   SUBMITTED: {
     title: 'Your company profile is awaiting approval',
-    text: 'An administrator is reviewing it. You will get an e-mail as soon as it is approved. Meanwhile you can read what you are invited to.',
+    text: 'An administrator is reviewing it. You will get an email as soon as it is approved. Meanwhile you can read what you are invited to.',
     action: 'Open Company Profile',
   },
 } as const satisfies Record<'NONE' | Exclude<VendorStatus, 'APPROVED'>, OnboardingStep>;

@@ -181,12 +181,26 @@ it('says everything that is wrong with the dates at once, where it can be read, 
   for (const message of wrong) await expect.element(page.getByText(message)).not.toBeInTheDocument();
 });
 
+it('says at every date where it belongs, so that the fields of a line stand in one line', async () => {
+  serve();
+  await open('/project-wizard/details?type=RFP');
+  for (const hint of [
+    'Before the Submission Deadline',
+    'Not after the Questions Submission Deadline',
+    'After the Publish Date',
+    'After the Submission Deadline',
+    'After the Questions Submission Deadline',
+  ])
+    await expect.element(page.getByText(hint, { exact: true })).toBeVisible();
+  const top = (label: string) => field(label).element().getBoundingClientRect().top;
+  expect(top('Publish Date')).toBe(top('Questions Clarification Deadline'));
+});
+
 it('shows how a day is written, marks today and begins weeks on Sunday', async () => {
   serve();
   await open('/project-wizard/details?type=RFP');
   const deadline = field('Planned Decision Date');
   await expect.element(deadline).toHaveAttribute('placeholder', 'June 30, 2026 or 6/30/2026');
-  await expect.element(page.getByText('Not after the Questions Submission Deadline')).toBeVisible();
   await deadline.fill('next week');
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByText('“next week” is not a day. Write it as June 30, 2026 or 6/30/2026.')).toBeVisible();

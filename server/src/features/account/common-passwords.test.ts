@@ -19,7 +19,7 @@ it.each(['Welcome-2026!', 'Correct-Horse-1', 'Quiet-harbour-71', '\n', '#', 'a\n
 
 it('refuses a password that is the name of its owner', async () => {
   await expectRefusal(assertUncommon('Dana-Expert-1', DANA), 'INVALID_INPUT', {
-    fields: { password: 'This password is your name or e-mail address. Please choose another.' },
+    fields: { password: 'This password is your name or email address. Please choose another.' },
   });
   await assertUncommon('Dana-Expert-1', { email: 'lena@lakeside.test' });
 });

@@ -92,9 +92,9 @@ describe('inviting a user', () => {
     const both = await Promise.allSettled([one, other].map((input) => inviteUser(world.as(manager), input)));
     const refused = both.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(1);
-    expect(refused[0]!.reason).toMatchObject({ code: 'INVALID_INPUT', fields: { email: 'A user with this e-mail already exists' } });
+    expect(refused[0]!.reason).toMatchObject({ code: 'INVALID_INPUT', fields: { email: 'A user with this email already exists' } });
     await expectRefusal(inviteUser(world.as(manager), person({ email: manager.email.toUpperCase() })), 'INVALID_INPUT', {
-      fields: { email: 'A user with this e-mail already exists' },
+      fields: { email: 'A user with this email already exists' },
     });
   });
 

@@ -41,7 +41,7 @@ interface Person {
   lastName: string;
 }
 
-const COLLEAGUE_EXISTS = { email: 'A user with this e-mail already exists' };
+const COLLEAGUE_EXISTS = { email: 'A user with this email already exists' };
 
 /** Only users of this firm, whom the inviter sees anyway. */
 async function assertNoColleague(tx: Tx, companyId: string, email: string): Promise<void> {

@@ -8,7 +8,7 @@ import { beginAttempt, guardKey } from './attempts.store.ts';
 import { networkOf } from './network.ts';
 import { LIMITS } from './throttle.ts';
 
-const NOTICE = 'If there is an account for this e-mail, we have sent a link to it. Please wait at least 10 minutes before asking again.';
+const NOTICE = 'If there is an account for this email, we have sent a link to it. Please wait at least 10 minutes before asking again.';
 
 /**
  * The answer and the work are the same whether the account exists or not: the reaction decides later, so the caller cannot measure a

@@ -25,7 +25,7 @@ function login(email: string, password: string, options: { address?: string; coo
 }
 
 const cookieOf = (response: { cookies: { name: string; value: string }[] }) => `${response.cookies[0]!.name}=${response.cookies[0]!.value}`;
-const WRONG = { code: 'INVALID_INPUT', message: 'The e-mail or password is not correct.', reason: 'wrong-credentials' };
+const WRONG = { code: 'INVALID_INPUT', message: 'The email or password is not correct.', reason: 'wrong-credentials' };
 
 it.each([
   ['on', '203.0.113.7'],

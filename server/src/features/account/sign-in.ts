@@ -55,7 +55,7 @@ export async function signIn(ctx: Ctx, caller: Caller, input: unknown): Promise<
 }
 
 function wrongCredentials(): DomainError {
-  return new DomainError('INVALID_INPUT', { reason: 'wrong-credentials', message: 'The e-mail or password is not correct.' });
+  return new DomainError('INVALID_INPUT', { reason: 'wrong-credentials', message: 'The email or password is not correct.' });
 }
 
 function findCredentials(db: Db, email: string, address: string) {

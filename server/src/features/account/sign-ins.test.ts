@@ -40,7 +40,7 @@ const subjectsTo = async (email: string) => {
 const NEW_SIGN_IN = 'New sign-in to Weighbridge';
 
 describe('a new device', () => {
-  it('is told of by e-mail, but for the first; a known one is not', async () => {
+  it('is told of by email, but for the first; a known one is not', async () => {
     const user = await givenAccount(world);
     const first = await login(user.email);
     expect(first.cookies.find(({ name }) => name === 'weighbridge-device')).toMatchObject({
@@ -199,7 +199,7 @@ it('refuses a common password at the field, where one is changed', async () => {
     fields: { password: 'Many people use this password, so it is easy to guess. Please choose another.' },
   });
   await expectRefusal(change('Wanda-Wells-2026!'), 'INVALID_INPUT', {
-    fields: { password: 'This password is your name or e-mail address. Please choose another.' },
+    fields: { password: 'This password is your name or email address. Please choose another.' },
   });
   await change('Welcome-2026!');
 });

@@ -41,7 +41,7 @@ function expectRefused(response: Response, code: string): void {
 }
 
 describe('single sign-on', () => {
-  it('brings the active user with that verified e-mail in, also where the firm requires it', async () => {
+  it('brings the active user with that verified email in, also where the firm requires it', async () => {
     const company = await world.givenCompany({ requireSso: true });
     const user = await world.givenUser({ companyId: company.id });
     const response = await signIn(`verified:${user.email.toUpperCase()}`);

@@ -1,5 +1,5 @@
 import { anyOf, privilege } from '@weighbridge/domain/access/access-rule.ts';
-import { CLIENT_ACTIONS, clientActions } from '@weighbridge/domain/company/client.policy.ts';
+import { CLIENT_ACTIONS, clientActions, isClientInUse } from '@weighbridge/domain/company/client.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { parseId } from '../../platform/input.ts';
@@ -23,6 +23,7 @@ const ClientType = builder.objectRef<Client>('Client').implement({
     website: t.exposeString('website'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    inUse: t.boolean({ description: 'By projects or people: it cannot be deleted.', resolve: isClientInUse }),
     actions: t.field({ type: [ClientActionEnum], resolve: (client, _args, ctx) => clientActions(ctx.actor, client) }),
   }),
 });

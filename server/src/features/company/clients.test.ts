@@ -2,6 +2,7 @@ import { visitor } from '@weighbridge/domain/access/actor.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
+import { client as httpClient } from '../../testing/http-client.ts';
 import { whileUncommitted } from '../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createClient } from './create-client.ts';
@@ -61,9 +62,11 @@ describe('clients of a firm', () => {
     expect((await getClient(ctx, client.id)).location).toBe('Salem');
   });
 
-  it('stay while a project belongs to them', async () => {
+  it('stay while a project belongs to them, and say so before', async () => {
     const actor = await manager();
     const client = await createClient(world.as(actor), acme);
+    const inUse = async () => (await httpClient(world, actor).query('query { clients { items { inUse } } }')).data.clients.items;
+    expect(await inUse()).toEqual([{ inUse: false }]);
     const times = { createdAt: world.clock.now(), updatedAt: world.clock.now(), updatedBy: null };
     await world.db
       .insertInto('projects')
@@ -78,6 +81,7 @@ describe('clients of a firm', () => {
         ...times,
       })
       .execute();
+    expect(await inUse()).toEqual([{ inUse: true }]);
     await expectRefusal(deleteClient(world.as(actor), { id: client.id }), 'FORBIDDEN', { reason: 'in-use' });
   });
 

@@ -44,7 +44,7 @@ const productsOf = async (vendorId: string) =>
     ({ name }) => name,
   );
 
-describe('from an invitation by e-mail to a product that decides', () => {
+describe('from an invitation by email to a product that decides', () => {
   it('goes through every step, each seen by the firm at once', async () => {
     const manager = await world.givenUser({ privileges: ['MANAGE_ALL_PROJECTS', 'MANAGE_PROJECT_STATE'] });
     const project = await givenProject(world, manager);

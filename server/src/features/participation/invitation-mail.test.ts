@@ -67,7 +67,7 @@ describe('the message of an invitation', () => {
     for (const hash of hashes) expect(JSON.stringify(payloads)).not.toContain(hash);
   });
 
-  it('goes to the address of a vendor without people, not to those who cannot sign in, and to an e-mail invitation', async () => {
+  it('goes to the address of a vendor without people, not to those who cannot sign in, and to an email invitation', async () => {
     const actor = await manager();
     const project = await givenPublished(actor);
     const product = await givenProduct(world);

@@ -59,7 +59,7 @@ async function givenKnown(domain: string, facts: { status?: 'APPROVED' | 'SUBMIT
   return product;
 }
 
-describe('inviting by e-mail', () => {
+describe('inviting by email', () => {
   it('adds an entry that waits for its vendor to register [API-112] [PROD-036]', async () => {
     const actor = await manager();
     const project = await givenIn(actor, 'PUBLISHED');
@@ -232,7 +232,7 @@ describe('addresses of registered vendors', () => {
     await expectRefusal(listExistingDomains(world.as(await manager()), project.id, { emails }), 'NOT_FOUND');
   });
 
-  it('are not invited by e-mail, whatever the screen let through; products that are in the project are off', async () => {
+  it('are not invited by email, whatever the screen let through; products that are in the project are off', async () => {
     const actor = await manager();
     const project = await givenIn(actor, 'PUBLISHED');
     const known = await givenKnown('refused.test');

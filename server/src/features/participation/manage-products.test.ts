@@ -176,7 +176,7 @@ describe('the details of a product', () => {
     expect((await call(actor, '%00')).errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('of an e-mail invitation name no vendor', async () => {
+  it('of an email invitation name no vendor', async () => {
     const actor = await manager();
     const project = await givenProject(world, actor);
     const { id } = await givenEmailInvited(world, project, 'b@details.test');

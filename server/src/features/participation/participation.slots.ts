@@ -11,5 +11,5 @@ interface FollowedEntry {
 
 /** Called before a merged entry is removed, in the same transaction: what was written for it now belongs to the vendor. */
 export const followsEntry = slot<(tx: Tx, entries: readonly FollowedEntry[]) => Promise<void>>(
-  'what follows an invitation by e-mail to its vendor',
+  'what follows an invitation by email to its vendor',
 );

@@ -126,7 +126,7 @@ describe('declining an invitation', () => {
     expect(await entryOf(id)).toMatchObject({ decidedBy: user.userId });
   });
 
-  it('is possible for who was invited by e-mail and never registers', async () => {
+  it('is possible for who was invited by email and never registers', async () => {
     const { project, by } = await givenPublished();
     const { id, hash } = await givenEmailInvited(world, project, 'no@thanks.test');
     expect(await declineInvitation(world.as(visitor), { ...by, hash })).toMatchObject({ id, participationStatus: 'DECLINED' });

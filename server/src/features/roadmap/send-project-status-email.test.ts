@@ -18,7 +18,7 @@ const manager = () => world.givenUser({ privileges: ['MANAGE_PROJECT_STATE'] });
 const mails = () =>
   world.db.selectFrom('outboxMessages').select(['recipient', 'subject', 'text', 'companyId']).orderBy('recipient').execute();
 
-describe('the status e-mail', () => {
+describe('the status email', () => {
   it('tells every recipient the status, the dates and who takes part [API-121]', async () => {
     const actor = await manager();
     const project = await givenProject(world, actor, { name: 'Dental <RFP>' });

@@ -39,7 +39,7 @@ export async function inviteKeyPerson(ctx: Ctx, input: unknown): Promise<VendorP
   });
 }
 
-const COLLEAGUE_EXISTS = { email: 'A user with this e-mail already exists' };
+const COLLEAGUE_EXISTS = { email: 'A user with this email already exists' };
 
 function tooManyPersons(): DomainError {
   return new DomainError('INVALID_INPUT', { fields: { email: VENDOR_PROFILE_MESSAGES.tooManyPersons } });

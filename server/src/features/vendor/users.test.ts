@@ -49,7 +49,7 @@ describe('the list of users', () => {
     expect((await listUsers(world.as(broker), {})).items.map(({ id }) => id)).toEqual([broker.userId]);
   });
 
-  it('is found by name and e-mail, narrowed to roles, and sorted by what its columns show', async () => {
+  it('is found by name and email, narrowed to roles, and sorted by what its columns show', async () => {
     const actor = await manager();
     const { companyId } = actor;
     const ann = await world.givenUser({ companyId, firstName: 'Ann', lastName: 'Zimmer', email: 'a_z@list.test' });

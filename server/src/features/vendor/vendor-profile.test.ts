@@ -275,7 +275,7 @@ describe('key persons', () => {
     const { cookie, profile } = await givenVendorAdmin();
     const member = await givenColleague(profile.id);
     const person = { firstName: 'Kay', lastName: 'Person', email: member.email.toUpperCase(), role: 'MEMBER' };
-    expect(refusal(await invite(cookie, person))).toMatchObject({ fields: { email: 'A user with this e-mail already exists' } });
+    expect(refusal(await invite(cookie, person))).toMatchObject({ fields: { email: 'A user with this email already exists' } });
     expect(refusal(await invite(cookie, { ...person, email: 'x', firstName: 'x'.repeat(101), lastName: '' }))).toMatchObject({
       fields: { email: expect.any(String), firstName: expect.any(String), lastName: 'Required' },
     });

@@ -93,7 +93,7 @@ describe('vendors', () => {
     expect(names.map(({ name }) => name)).toEqual(['vendor.created', 'vendor.approved']);
   });
 
-  it('are found by name, contact, e-mail and product, narrowed to a status, sorted and paged', async () => {
+  it('are found by name, contact, email and product, narrowed to a status, sorted and paged', async () => {
     const ctx = await admin();
     const one = await givenVendor('SUBMITTED', { name: 'Zeta 50%', products: [{ name: 'Quokka plan' }] });
     const other = await createVendor(ctx, vendor({ name: 'Zeta 500', contactName: 'Quentin', email: 'quagga@zeta.test' }));

@@ -21,7 +21,7 @@ const seconds = (standard: number) =>
     .regex(/^\d{1,3}$/, 'must be a whole number of seconds, 999 at most')
     .transform((value) => Number(value) * 1000)
     .default(standard * 1000);
-const email = text.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
+const email = text.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address');
 
 const schema = z.object({
   PORT: z.coerce

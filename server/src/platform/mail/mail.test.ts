@@ -138,7 +138,7 @@ describe('mail with a mail server', () => {
       ],
       [],
     ]);
-    expect((await row(world, id)).text).toContain(`Because.\nStop e-mails like this one: ${optOutUrl}\n`);
+    expect((await row(world, id)).text).toContain(`Because.\nStop emails like this one: ${optOutUrl}\n`);
   });
 
   it('is tried again by the background job after a refusal', async () => {

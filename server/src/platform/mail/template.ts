@@ -4,7 +4,7 @@ import { DARK, STYLES } from './template-styles.ts';
 type Content = Pick<Mail, 'heading' | 'paragraphs' | 'groups' | 'action' | 'footer' | 'optOutUrl'>;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const SWITCH_OFF = 'Stop e-mails like this one';
+const SWITCH_OFF = 'Stop emails like this one';
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);

@@ -190,3 +190,14 @@ it('does not open for somebody who has to accept the terms first', async () => {
   await userEvent.keyboard('?');
   expect(overlay.current()).toBeNull();
 });
+
+it('shows the whole ring around its field', async () => {
+  await render(someone('BROKER', 'VIEW_DASHBOARD'));
+  await openPalette();
+  await expect.element(field()).toHaveFocus();
+  const input = field().element();
+  // The nearest box that cuts off what reaches out of it.
+  let box = input.parentElement;
+  while (box && getComputedStyle(box).overflowY === 'visible') box = box.parentElement;
+  expect(input.getBoundingClientRect().top - (box?.getBoundingClientRect().top ?? 0)).toBeGreaterThanOrEqual(3);
+});

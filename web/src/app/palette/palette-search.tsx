@@ -42,6 +42,7 @@ export function PaletteSearch({ typed, onType, entries, isSearching, hasFailed, 
     <>
       <TextInput
         data-autofocus
+        className={classes['field']}
         aria-label="Search projects, pages and actions"
         placeholder="Search projects, pages and actions"
         leftSection={<IconSearch size={16} aria-hidden />}

@@ -135,6 +135,20 @@ it('asks for up to 100 firms that allow it and acts for the chosen one after a r
   expect(sessionStorage.getItem('onBehalfOf')).toBe('c1');
 });
 
+it('says what the choice of a firm is for at 1024 px, too', async () => {
+  try {
+    await page.viewport(1024, 768);
+    const view = await renderApp({
+      path: TERMS,
+      profile: someone('ADMIN', 'MANAGE_BROKERS'),
+      answers: { graphql: { OnBehalfCompanies: COMPANIES } },
+    });
+    await expect.element(view.getByText('Manage on behalf of', { exact: true })).toBeVisible();
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 it('acts for a firm from the drawer at phone width, and for oneself again [SHELL-010] [SHELL-015] [SHELL-018] [SHELL-019]', async () => {
   await page.viewport(390, 800);
   const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);

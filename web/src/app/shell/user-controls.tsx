@@ -17,7 +17,7 @@ export function UserControls() {
     <>
       {mayActOnBehalf(actor) && (
         <Group gap="xs" wrap="nowrap" visibleFrom="sm">
-          <Text size="xs" c="dimmed" visibleFrom="lg" aria-hidden>
+          <Text size="xs" c="dimmed" visibleFrom="md" aria-hidden>
             Manage on behalf of
           </Text>
           <OnBehalfSelect w={190} />

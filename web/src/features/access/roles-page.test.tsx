@@ -2,12 +2,13 @@ import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { givenActor, givenAdmin, OTHER_COMPANY, OWN_COMPANY } from '@weighbridge/domain/access/given-actor.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { roleActions } from '@weighbridge/domain/access/role.policy.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { givenAdminSession } from '../../lib/testing/given-admin.ts';
+import { endUndo, holdUndo, UNDO_ENDINGS } from '../../lib/testing/hold-undo.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { chooseRowAction, columnHeaders, rowActions, rowOf } from '../../lib/testing/table.ts';
 import type { Role } from './role.operations.ts';
@@ -254,4 +255,75 @@ it('offers to add only privileges that one has, says why not the others, and let
   await expect.element(dialog().getByRole('checkbox', { name: 'Default role' })).toBeEnabled();
   await privilege('Manage clients').click();
   await expect.element(privilege('Manage clients')).toBeChecked();
+});
+
+it('shows every privilege of a role on a phone, where the table is a list of cards', async () => {
+  const privileges: readonly Privilege[] = ['MANAGE_USERS', 'MANAGE_CLIENTS', 'MANAGE_ALL_PROJECTS', 'REVIEW_TEMPLATES', 'MANAGE_FAQ'];
+  serve([givenRole({ name: 'Reviewer', privileges: [...privileges] })]);
+  await renderScreen(<RolesPage />, asManager());
+  const words = () => page.getByText(/Review templates/).element();
+  await expect.element(rowOf('Reviewer')).toBeVisible();
+  const hidden = () => words().scrollHeight - words().clientHeight;
+  try {
+    await page.viewport(390, 844);
+    await expect.poll(() => words().getBoundingClientRect().height).toBeGreaterThan(50);
+    expect(hidden()).toBe(0);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
+it('says at once that a role which somebody has cannot be deleted', async () => {
+  const server = serve([givenRole({ name: 'Reviewer', usersCount: 2 })]);
+  await renderScreen(<RolesPage />, asManager());
+  await chooseRowAction('Reviewer', 'Delete');
+  await expect.element(page.getByText('This role is given to users and cannot be deleted.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Actions for Reviewer' })).toBeVisible();
+  expect(server.requests('DeleteRole')).toEqual([]);
+});
+
+describe('a deleted role', () => {
+  const undo = page.getByRole('button', { name: 'Undo deleting Reviewer' });
+
+  async function deleteReviewer() {
+    const secondsOver = holdUndo();
+    const reviewer = givenRole({ name: 'Reviewer' });
+    const auditor = givenRole({ name: 'Auditor' });
+    let roles = [reviewer, auditor];
+    const server = serve([], {
+      Roles: () => ({ roles: { items: roles, pagination: { total: roles.length } } }),
+      DeleteRole: () => {
+        roles = [auditor];
+        return { deleteRole: { id: reviewer.id } };
+      },
+    });
+    const view = await renderScreen(<RolesPage />, { ...asManager(), elsewhere: { '/elsewhere': <p>Elsewhere</p> } });
+    await expect.element(rowOf('Auditor')).toBeVisible();
+    const below = () => rowOf('Auditor').element().getBoundingClientRect().top;
+    const place = below();
+    await chooseRowAction('Reviewer', 'Delete');
+    await expect.element(undo).toHaveFocus();
+    expect(below()).toBe(place);
+    const goElsewhere = () => view.router.navigate({ href: '/elsewhere' });
+    return { asked: () => server.requests('DeleteRole').map(({ input }) => input), id: reviewer.id, secondsOver, goElsewhere };
+  }
+
+  it('comes back, and stays when the page is left', async () => {
+    const { asked, goElsewhere } = await deleteReviewer();
+    await undo.click();
+    await expect.element(page.getByRole('button', { name: 'Actions for Reviewer' })).toBeVisible();
+    await goElsewhere();
+    await expect.element(page.getByText('Elsewhere')).toBeVisible();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(asked()).toEqual([]);
+  });
+
+  it.each(UNDO_ENDINGS)('is gone when %s [ADMIN-024]', async (ending) => {
+    const { asked, id, ...ways } = await deleteReviewer();
+    expect(asked()).toEqual([]);
+    await endUndo(ending, ways);
+    await expect.poll(asked).toEqual([{ input: { id } }]);
+    await expect.element(page.getByText('“Reviewer” was deleted')).toBeVisible();
+    await expect.element(rowOf('Reviewer')).not.toBeInTheDocument();
+  });
 });

@@ -14,6 +14,7 @@ export const CLIENTS = graphql(`
         website
         createdAt
         updatedAt
+        inUse
         actions
       }
       pagination {

@@ -1,15 +1,17 @@
-import { useMutation } from '@apollo/client/react';
 import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { CLIENT_IN_USE } from '@weighbridge/domain/company/company.refusals.ts';
 import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
+import { postOperation } from '../../lib/graphql/post-operation.ts';
 import { DateText } from '../../ui/date-text.tsx';
-import { confirmDelete } from '../../ui/dialog/confirm-delete.ts';
+import { snackbar } from '../../ui/message/snackbar.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { deleteAction, editAction, offeredActions } from '../../ui/table/offered-actions.tsx';
 import { useListQuery } from '../../ui/table/use-list-query.ts';
 import { useRowDialog } from '../../ui/table/use-row-dialog.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
+import { deleteLater } from '../../ui/undo/delayed-deletes.ts';
 import { CLIENTS, type Client, DELETE_CLIENT } from './client.operations.ts';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientSearch } from './client-search.tsx';
@@ -36,15 +38,12 @@ export function ClientsList() {
   const state = useTableState(NEWEST_FIRST);
   const list = useListQuery(CLIENTS, { ...state.variables, filter: { keyword: state.keyword } }, state, (data) => data.clients);
   const dialog = useRowDialog(list);
-  const [deleteClient] = useMutation(DELETE_CLIENT);
 
-  const remove = (client: Client) =>
-    confirmDelete({
-      kind: 'client',
-      name: client.name,
-      action: () => deleteClient({ variables: { input: { id: client.id } } }),
-      onDeleted: list.reload,
-    });
+  // No project is run for it, so nobody is asked first.
+  const remove = ({ id, name, inUse }: Client) => {
+    if (inUse) snackbar.warning(CLIENT_IN_USE);
+    else deleteLater({ ids: [id], name, action: () => postOperation(DELETE_CLIENT, { input: { id } }), onDeleted: list.reload });
+  };
 
   const add = (variant: 'filled' | 'default') => (
     <Button variant={variant} leftSection={<IconPlus size={16} aria-hidden />} onClick={dialog.create}>
@@ -61,7 +60,7 @@ export function ClientsList() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowActions={(client) =>
-          offeredActions(client, { edit: editAction(() => dialog.edit(client)), delete: deleteAction(() => void remove(client)) })
+          offeredActions(client, { edit: editAction(() => dialog.edit(client)), delete: deleteAction(() => remove(client)) })
         }
         toolbar={<ClientSearch state={state} />}
         empty={{ description: 'Add the companies you run projects for; a project is always run for one of them.', action: add('default') }}

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
+import { endUndo, holdUndo, UNDO_ENDINGS } from '../../lib/testing/hold-undo.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { chooseRowAction, columnHeaders, rowOf } from '../../lib/testing/table.ts';
 import { CompaniesPage } from './companies-page.tsx';
@@ -23,6 +24,7 @@ describe('for a broker', () => {
     description: null,
     location: 'Columbus, Ohio',
     website: 'acme.test',
+    inUse: false,
     ...times,
   };
   const serve = (graphql: Record<string, unknown> = {}) =>
@@ -91,22 +93,66 @@ describe('for a broker', () => {
       });
   });
 
-  it('deletes a client after asking, and shows why one cannot be [ADMIN-044]', async () => {
-    let inUse = true;
-    const server = serve({
-      DeleteClient: () => {
-        if (inUse) throw new FakeError(403, { code: 'FORBIDDEN', message: 'Acme Manufacturing has 2 projects.' });
-        return { deleteClient: { id: acme.id } };
-      },
-    });
+  it('says at once that a client which is in use cannot be deleted [ADMIN-044]', async () => {
+    const server = serve({ Clients: { clients: { items: [{ ...acme, inUse: true }], pagination: { total: 1 } } } });
     await renderScreen(<CompaniesPage />, asBroker);
     await chooseRowAction('Acme Manufacturing', 'Delete');
-    await inDialog('Delete').click();
-    await expect.element(page.getByRole('dialog').getByText('Acme Manufacturing has 2 projects.')).toBeVisible();
-    inUse = false;
-    await inDialog('Delete').click();
-    await expect.element(page.getByText('“Acme Manufacturing” was deleted')).toBeVisible();
-    expect(server.requests('DeleteClient').at(-1)?.input).toEqual({ input: { id: acme.id } });
+    await expect.element(page.getByText('This client is in use by projects or people and cannot be deleted.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Actions for Acme Manufacturing' })).toBeVisible();
+    expect(server.requests('DeleteClient')).toEqual([]);
+  });
+
+  describe('a deleted client', () => {
+    const globex = { ...acme, id: '00000000-0000-4000-8000-0000000000a2', name: 'Globex' };
+    const undo = page.getByRole('button', { name: 'Undo deleting Acme Manufacturing' });
+
+    async function deleteAcme(refusal?: FakeError) {
+      const secondsOver = holdUndo();
+      let clients = [acme, globex];
+      const server = serve({
+        Clients: () => ({ clients: { items: clients, pagination: { total: clients.length } } }),
+        DeleteClient: () => {
+          if (refusal) throw refusal;
+          clients = [globex];
+          return { deleteClient: { id: acme.id } };
+        },
+      });
+      const view = await renderScreen(<CompaniesPage />, { ...asBroker, elsewhere: { '/elsewhere': <p>Elsewhere</p> } });
+      await expect.element(rowOf('Globex')).toBeVisible();
+      const below = () => rowOf('Globex').element().getBoundingClientRect().top;
+      const place = below();
+      await chooseRowAction('Acme Manufacturing', 'Delete');
+      await expect.element(undo).toHaveFocus();
+      expect(below()).toBe(place);
+      const goElsewhere = () => view.router.navigate({ href: '/elsewhere' });
+      return { asked: () => server.requests('DeleteClient').map(({ input }) => input), secondsOver, goElsewhere };
+    }
+
+    it('comes back, and stays when the page is left', async () => {
+      const { asked, goElsewhere } = await deleteAcme();
+      await undo.click();
+      await expect.element(page.getByRole('button', { name: 'Actions for Acme Manufacturing' })).toBeVisible();
+      await goElsewhere();
+      await expect.element(page.getByText('Elsewhere')).toBeVisible();
+      window.dispatchEvent(new PageTransitionEvent('pagehide'));
+      expect(asked()).toEqual([]);
+    });
+
+    it.each(UNDO_ENDINGS)('is gone when %s [ADMIN-044]', async (ending) => {
+      const { asked, ...ways } = await deleteAcme();
+      expect(asked()).toEqual([]);
+      await endUndo(ending, ways);
+      await expect.poll(asked).toEqual([{ input: { id: acme.id } }]);
+      await expect.element(page.getByText('“Acme Manufacturing” was deleted')).toBeVisible();
+      await expect.element(rowOf('Acme Manufacturing')).not.toBeInTheDocument();
+    });
+
+    it('is there again, with the reason, when a project was created for it meanwhile', async () => {
+      const { secondsOver } = await deleteAcme(new FakeError(403, { code: 'FORBIDDEN', message: 'Acme Manufacturing has a project.' }));
+      secondsOver();
+      await expect.element(page.getByText('Acme Manufacturing has a project.')).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Actions for Acme Manufacturing' })).toBeVisible();
+    });
   });
 });
 

@@ -42,8 +42,8 @@ export function ErasePersonDialog({ user, onClose, onErased }: ErasePersonDialog
         Everything that is kept about <b>{user.name}</b> will be erased. This cannot be undone.
       </Text>
       <List size="sm" spacing={4}>
-        <List.Item>Their name, e-mail address, picture and phone number are removed, and they are signed out.</List.Item>
-        <List.Item>Invitations, notifications and e-mails to them are removed.</List.Item>
+        <List.Item>Their name, email address, picture and phone number are removed, and they are signed out.</List.Item>
+        <List.Item>Invitations, notifications and emails to them are removed.</List.Item>
         <List.Item>What they wrote and decided stays, and shows “Former user”.</List.Item>
       </List>
       <TextInput

@@ -253,7 +253,7 @@ it('invites somebody with the default role named', async () => {
       input: { email: 'new@northwind.test', firstName: 'Nia', lastName: 'Cole', company: { id: NORTHWIND.id }, role: null },
     });
   await expect
-    .element(page.getByText('The invitation for new@northwind.test is in the e-mail outbox, because delivery is not configured'))
+    .element(page.getByText('The invitation for new@northwind.test is in the email outbox, because delivery is not configured'))
     .toBeVisible();
 });
 
@@ -345,7 +345,7 @@ it('erases what is kept about somebody only when their address was typed, and sa
   const typed = dialog.getByRole('textbox', { name: 'Type mona@northwind.test to confirm' });
   await typed.fill('mona@northwind.tes');
   await dialog.getByRole('button', { name: 'Erase' }).click();
-  await expect.element(dialog.getByText("Please type the person's e-mail address exactly.")).toBeVisible();
+  await expect.element(dialog.getByText("Please type the person's email address exactly.")).toBeVisible();
   expect(server.requests('ErasePerson')).toEqual([]);
   await typed.fill('Mona@northwind.test');
   await dialog.getByRole('button', { name: 'Erase' }).click();

@@ -99,7 +99,7 @@ export function UsersPage() {
         empty={
           roleIds.length > 0
             ? { description: 'Nobody has the selected roles. Clear the filter to see everybody.' }
-            : { description: 'Invite the people you work with; they get a link by e-mail.', action: invite('default') }
+            : { description: 'Invite the people you work with; they get a link by email.', action: invite('default') }
         }
       />
       {edit.opened?.row && <EditUserDialog key={edit.opened.version} user={edit.opened.row} dialog={edit} />}
@@ -124,5 +124,5 @@ function useInvitationText(): (email: string) => string {
   return (email) =>
     mailDelivery
       ? `The invitation was sent to ${email}`
-      : `The invitation for ${email} is in the e-mail outbox, because delivery is not configured`;
+      : `The invitation for ${email} is in the email outbox, because delivery is not configured`;
 }

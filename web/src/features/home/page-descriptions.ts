@@ -33,7 +33,7 @@ const DESCRIPTIONS: Partial<Record<RouteName, readonly [Icon, string]>> = {
   adminVendors: [IconBuildingStore, 'Vendor companies and their products.'],
   adminProjectServiceTypes: [IconCategory, 'What your projects can be about.'],
   adminServiceTypes: [IconTags, 'What vendors can offer.'],
-  adminOutbox: [IconMail, 'E-mail that was sent, and what became of it.'],
+  adminOutbox: [IconMail, 'Email that was sent, and what became of it.'],
   adminDeletedProjects: [IconTrash, 'Projects that can still be restored.'],
   adminSignIns: [IconHistory, 'Who signed in, from where, and who was refused.'],
   companyProfile: [IconBuilding, 'Who your company is, what it offers and who speaks for it.'],

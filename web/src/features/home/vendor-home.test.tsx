@@ -125,7 +125,7 @@ const missedProfile = () => Promise.reject(new FakeError(403, { code: 'VENDOR_PR
 it.each([
   ['without a company profile', null, 'Complete Company Profile', /submit your profile for approval/],
   ['with one that is not submitted', vendorOf('DRAFT'), 'Continue Company Profile', /saved as a draft/],
-  ['with one that waits for approval', vendorOf('SUBMITTED'), 'Open Company Profile', /You will get an e-mail as soon as it is approved/],
+  ['with one that waits for approval', vendorOf('SUBMITTED'), 'Open Company Profile', /You will get an email as soon as it is approved/],
 ] as const)('names the next step to a vendor %s, with the invitation in sight', async (_who, vendor, link, text) => {
   fakeServer({ graphql: { HomeInvitations: missedProfile, UndecidedInvitations: WAITING } });
   await renderHome(vendor);

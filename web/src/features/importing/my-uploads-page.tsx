@@ -32,7 +32,7 @@ export function MyUploadsPage() {
   const list = useListQuery(DRAFT_PROJECTS, { pagination: state.variables.pagination }, state, (data) => data.draftProjects);
   // What was created from an upload is kept, so nobody is asked first.
   const remove = ({ id, name }: DraftProjectRow) =>
-    deleteLater({ id, name, action: () => postOperation(DELETE_DRAFT_PROJECT, { input: { id } }), onDeleted: list.reload });
+    deleteLater({ ids: [id], name, action: () => postOperation(DELETE_DRAFT_PROJECT, { input: { id } }), onDeleted: list.reload });
   const upload = (variant: 'filled' | 'default') => (
     <Button variant={variant} component={Link} to={UPLOAD_PATH} leftSection={<IconUpload size={16} aria-hidden />}>
       Upload

@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
+import { endUndo, holdUndo, UNDO_ENDINGS } from '../../lib/testing/hold-undo.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { chooseRowAction } from '../../lib/testing/table.ts';
 import { watchFrames } from '../../lib/testing/watch-frames.ts';
@@ -272,15 +273,103 @@ it('copies the chosen questions into a section of a project, both of which must 
   });
 });
 
-it('deletes the chosen questions after asking [LIB-017] [LIB-030]', async () => {
-  const server = serve({ DeleteLibraryQuestions: { deleteLibraryQuestions: [{ __typename: 'Deleted', id: fees.id }] } });
-  await openLibrary();
-  await tick('Which fees do you charge?');
-  await button('Delete').click();
-  await expect.element(page.getByRole('dialog').getByText(/Do you want to delete 1 question from the library/)).toBeVisible();
-  expect(server.requests('DeleteLibraryQuestions')).toEqual([]);
-  await inDialog('Delete').click();
-  await expect.poll(() => server.requests('DeleteLibraryQuestions').at(-1)?.input).toEqual({ input: { ids: [fees.id] } });
+describe('deleted questions', () => {
+  const NETWORK = 'How large is your network?';
+  const last = givenLibraryQuestion(15, 'Which states do you serve?');
+  const undoAll = page.getByRole('button', { name: 'Undo deleting 2 questions' });
+  const rowOf = (label: string) => page.getByRole('list', { name: 'Library questions' }).getByRole('listitem').filter({ hasText: label });
+  const menuOf = (label: string) => page.getByRole('button', { name: `Actions for ${label}` });
+
+  async function open() {
+    const secondsOver = holdUndo();
+    let questions = [network, fees, last];
+    const server = serve({
+      LibraryQuestions: () => libraryAnswers(questions).LibraryQuestions,
+      DeleteLibraryQuestions: ({ input }: { input: { ids: string[] } }) => {
+        questions = questions.filter(({ id }) => !input.ids.includes(id));
+        return { deleteLibraryQuestions: input.ids.map((id) => ({ __typename: 'Deleted', id })) };
+      },
+    });
+    const view = await openLibrary();
+    const goElsewhere = () => view.router.navigate({ href: '/' });
+    return { asked: () => server.requests('DeleteLibraryQuestions').map(({ input }) => input), secondsOver, goElsewhere };
+  }
+
+  async function deleteTwo() {
+    const opened = await open();
+    await tick(NETWORK);
+    await tick('Which fees do you charge?');
+    const below = () => rowOf('Which states').element().getBoundingClientRect().top;
+    const place = below();
+    await button('Delete').click();
+    await expect.element(page.getByRole('dialog').getByText(/Do you want to delete 2 questions from the library/)).toBeVisible();
+    await inDialog('Delete').click();
+    await expect.element(undoAll.first()).toHaveFocus();
+    expect(undoAll.elements()).toHaveLength(2);
+    expect(below()).toBe(place);
+    return opened;
+  }
+
+  it('come back together, and stay when the page is left', async () => {
+    const { asked, goElsewhere } = await deleteTwo();
+    await undoAll.last().click();
+    await expect.element(menuOf(NETWORK)).toBeVisible();
+    await expect.element(menuOf('Which fees do you charge?')).toBeVisible();
+    await goElsewhere();
+    await expect.element(page.getByText('Home')).toBeVisible();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(asked()).toEqual([]);
+  });
+
+  it.each(UNDO_ENDINGS)('are gone together when %s, after asking [LIB-017] [LIB-030]', async (ending) => {
+    const { asked, ...ways } = await deleteTwo();
+    expect(asked()).toEqual([]);
+    await endUndo(ending, ways);
+    await expect.poll(asked).toEqual([{ input: { ids: [network.id, fees.id] } }]);
+    await expect.element(page.getByText('2 questions deleted')).toBeVisible();
+    await expect.element(rowOf(NETWORK)).not.toBeInTheDocument();
+  });
+
+  it('are gone as well from the group that is opened meanwhile', async () => {
+    const { asked } = await deleteTwo();
+    await page.getByRole('link', { name: /^Dental/ }).click();
+    await expect.poll(asked).toEqual([{ input: { ids: [network.id, fees.id] } }]);
+    await expect.element(rowOf('Which states')).toBeVisible();
+    await expect.element(rowOf(NETWORK)).not.toBeInTheDocument();
+  });
+
+  it('cannot be chosen for anything else', async () => {
+    await deleteTwo();
+    await expect.element(page.getByRole('checkbox', { name: `Select ${NETWORK}` })).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await expect.element(page.getByText('1 selected')).toBeVisible();
+    await undoAll.first().click();
+    await expect.element(page.getByRole('checkbox', { name: `Select ${NETWORK}` })).toBeEnabled();
+  });
+
+  it('are one by one: comes back, or is gone [LIB-030]', async () => {
+    const { asked, secondsOver } = await open();
+    const undo = page.getByRole('button', { name: `Undo deleting ${NETWORK}` });
+    const deleteIt = async () => {
+      await chooseRowAction(NETWORK, 'Delete');
+      await expect
+        .element(
+          page.getByRole('dialog').getByText(`Do you want to delete “${NETWORK}” from the library? Copies in projects and templates stay.`),
+        )
+        .toBeVisible();
+      await inDialog('Delete').click();
+    };
+    await deleteIt();
+    await undo.click();
+    secondsOver();
+    await deleteIt();
+    await expect.element(undo).toBeVisible();
+    expect(asked()).toEqual([]);
+    secondsOver();
+    await expect.poll(asked).toEqual([{ input: { ids: [network.id] } }]);
+    await expect.element(page.getByText(`“${NETWORK}” was deleted`)).toBeVisible();
+    await expect.element(rowOf(NETWORK)).not.toBeInTheDocument();
+  });
 });
 
 it('adds, changes and deletes groups [LIB-019] [LIB-030]', async () => {

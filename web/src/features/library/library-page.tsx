@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -11,18 +10,17 @@ import { LibraryList } from '../../parts/library/library-list.tsx';
 import { libraryFilter, useAddressLibraryQuery } from '../../parts/library/library-query.ts';
 import { useGroups } from '../../parts/library/use-groups.ts';
 import { useQuestionSelection } from '../../parts/library/use-question-selection.ts';
-import { confirmDelete } from '../../ui/dialog/confirm-delete.ts';
 import { ScreenError } from '../../ui/message/error-views.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { deleteAction, editAction, offeredActions } from '../../ui/table/offered-actions.tsx';
 import { useListQuery } from '../../ui/table/use-list-query.ts';
 import { useRowDialog } from '../../ui/table/use-row-dialog.ts';
-import { DELETE_LIBRARY_QUESTIONS } from './library-changes.operations.ts';
 import { LibraryGroups } from './library-groups.tsx';
 import classes from './library-page.module.css';
 import { LibraryQuestionDialog } from './library-question-dialog.tsx';
 import { SelectionActions } from './selection-actions.tsx';
+import { useDeleteQuestions } from './use-delete-questions.ts';
 
 /** All questions of the library, or those of one group: what is ticked in one does not follow into the other. */
 export function LibraryPage() {
@@ -37,19 +35,14 @@ function Library({ groupId }: { groupId: string | null }) {
   const tree = useGroups();
   const selection = useQuestionSelection();
   const dialog = useRowDialog(list);
-  const [deleteQuestions] = useMutation(DELETE_LIBRARY_QUESTIONS);
+  const deleteQuestions = useDeleteQuestions();
   const mayCreate = decideCreateLibraryQuestion(useActor()).allowed;
   const group = flattenGroups(tree.groups ?? []).find(({ id }) => id === groupId) ?? null;
 
   const reload = () => Promise.all([list.reload(), tree.reload()]);
-  const remove = ({ id, question }: LibraryQuestion) =>
-    confirmDelete({
-      kind: 'question',
-      name: question.label,
-      consequence: 'Copies in projects and templates stay. This cannot be undone.',
-      action: () => deleteQuestions({ variables: { input: { ids: [id] } } }),
-      onDeleted: reload,
-    });
+  const remove = async (entry: LibraryQuestion) => {
+    if (await deleteQuestions(entry)) selection.setPage([entry], false);
+  };
   const rowActions = (entry: LibraryQuestion) =>
     offeredActions(entry, { edit: editAction(() => dialog.edit(entry)), delete: deleteAction(() => void remove(entry)) });
 

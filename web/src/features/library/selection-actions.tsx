@@ -10,7 +10,8 @@ import { confirm } from '../../ui/dialog/confirm.ts';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { ChooseGroupDialog } from './choose-group-dialog.tsx';
 import { CopyToProjectDialog } from './copy-to-project-dialog.tsx';
-import { DELETE_LIBRARY_QUESTIONS, LINK_QUESTIONS, MOVE_QUESTIONS, UNLINK_QUESTIONS } from './library-changes.operations.ts';
+import { LINK_QUESTIONS, MOVE_QUESTIONS, UNLINK_QUESTIONS } from './library-changes.operations.ts';
+import { useDeleteQuestions } from './use-delete-questions.ts';
 
 interface SelectionActionsProps {
   chosen: readonly LibraryQuestion[];
@@ -28,7 +29,7 @@ export function SelectionActions({ chosen, group, groups, onDone }: SelectionAct
   const [link] = useMutation(LINK_QUESTIONS);
   const [unlink] = useMutation(UNLINK_QUESTIONS);
   const [move] = useMutation(MOVE_QUESTIONS);
-  const [deleteQuestions] = useMutation(DELETE_LIBRARY_QUESTIONS);
+  const deleteQuestions = useDeleteQuestions();
   const questions = chosen.map(({ id }) => id);
   const count = counted(chosen.length, 'question');
 
@@ -58,14 +59,8 @@ export function SelectionActions({ chosen, group, groups, onDone }: SelectionAct
       snackbar.warning(refusal);
       return;
     }
-    const { confirmed } = await confirm({
-      title: 'Delete questions',
-      message: `Do you want to delete ${count} from the library? Copies in projects and templates stay. This cannot be undone.`,
-      confirmLabel: 'Delete',
-      danger: true,
-      action: () => deleteQuestions({ variables: { input: { ids: questions } } }),
-    });
-    if (confirmed) done(`${count} deleted`);
+    const [first, ...others] = chosen;
+    if (first && (await deleteQuestions(first, ...others))) onDone();
   };
   const hasProjects = actor.kind === 'user' && actor.type === 'BROKER';
   const changesGroup = group !== null && !group.isReadonly;

@@ -26,7 +26,7 @@ export function OutboxMessageDialog({ id, onClose, onChanged }: OutboxMessageDia
   const { data, error, refetch } = useQuery(OUTBOX_MESSAGE, { variables: { id } });
   const message = data?.outboxMessage;
   return (
-    <Dialog title={message?.subject ?? 'E-mail'} onClose={onClose} size="xl">
+    <Dialog title={message?.subject ?? 'Email'} onClose={onClose} size="xl">
       {message ? (
         <Message message={message} onChanged={onChanged} />
       ) : error ? (
@@ -91,7 +91,7 @@ function Message({ message, onChanged }: { message: OutboxMessage; onChanged: ()
 
 function WaitingNote({ ceiling, since, until }: { ceiling: MailCeiling; since: string; until: string | null }) {
   return (
-    <Alert color="yellow" c="gray.9" title="This e-mail is waiting for its turn">
+    <Alert color="yellow" c="gray.9" title="This email is waiting for its turn">
       {CEILING_LABELS[ceiling]} It has been waiting since <DateText value={since} format="exact" />
       {until && (
         <>
@@ -111,7 +111,7 @@ function useRetry({ id, to }: OutboxMessage, onChanged: () => void) {
     setRunning(true);
     try {
       await retryMessage({ variables: { input: { id } } });
-      snackbar.success(`The e-mail to ${to} is on its way again`);
+      snackbar.success(`The email to ${to} is on its way again`);
       onChanged();
     } catch (error) {
       snackbar.error(error);

@@ -41,7 +41,7 @@ const admin = (mailDelivery: boolean) => ({
 it('keeps messages readable without a mail server, their links to follow in a new tab (decision 162)', async () => {
   serve();
   await renderScreen(<OutboxPage />, admin(false));
-  await expect.element(page.getByText('E-mail delivery is not configured')).toBeVisible();
+  await expect.element(page.getByText('Email delivery is not configured')).toBeVisible();
   await expect.element(rowOf('nia@northwind.test')).toBeVisible();
   await page.getByRole('button', { name: 'You are invited', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -61,17 +61,17 @@ it('says why a message failed and sends it again (decision 162)', async () => {
     { RetryOutboxMessage: { retryOutboxMessage: { ...message, status: 'QUEUED' } } },
   );
   await renderScreen(<OutboxPage />, admin(true));
-  expect(page.getByText('E-mail delivery is not configured').elements()).toHaveLength(0);
+  expect(page.getByText('Email delivery is not configured').elements()).toHaveLength(0);
   await page.getByRole('button', { name: 'You are invited', exact: true }).click();
   await expect.element(page.getByText('connect ECONNREFUSED')).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => server.requests('RetryOutboxMessage').at(-1)?.input).toEqual({ input: { id: message.id } });
-  await expect.element(page.getByText('The e-mail to nia@northwind.test is on its way again')).toBeVisible();
+  await expect.element(page.getByText('The email to nia@northwind.test is on its way again')).toBeVisible();
 });
 
 it.each([
-  ['MAILBOX', 'At most 20 e-mails an hour go to one address.'],
-  ['PERSON', 'At most 500 e-mails an hour are sent because of one person.'],
+  ['MAILBOX', 'At most 20 emails an hour go to one address.'],
+  ['PERSON', 'At most 500 emails an hour are sent because of one person.'],
 ])('says of a message that waits for its %s since when, until when and why (decision 194)', async (waitsFor, why) => {
   serve({ status: 'WAITING', waitsFor, waitsUntil: '2026-03-04T13:00:00.000Z' });
   await renderScreen(<OutboxPage />, admin(true));

@@ -61,8 +61,8 @@ export function OutboxPage() {
   return (
     <>
       <PageHeader
-        title="E-mail Outbox"
-        subtitle="Every e-mail sent by the product, newest first."
+        title="Email Outbox"
+        subtitle="Every email sent by the product, newest first."
         action={
           <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={refresh}>
             Refresh
@@ -70,13 +70,13 @@ export function OutboxPage() {
         }
       />
       {!mailDelivery && (
-        <Alert color="yellow" c="gray.9" mb="lg" icon={<IconMailOff aria-hidden />} title="E-mail delivery is not configured">
-          E-mails stay on this page. Open one to read it and to follow its links, or pass them on to the recipient yourself.
+        <Alert color="yellow" c="gray.9" mb="lg" icon={<IconMailOff aria-hidden />} title="Email delivery is not configured">
+          Emails stay on this page. Open one to read it and to follow its links, or pass them on to the recipient yourself.
         </Alert>
       )}
       <DataTable
         {...list.table}
-        label="E-mails"
+        label="Emails"
         columns={columns(setOpened)}
         rowKey={({ id }) => id}
         rowName={({ subject }) => subject}

@@ -177,6 +177,21 @@ describe('opened branches side by side', () => {
     await expect.element(cell).toMatchTextContent(/Ann 5Bob 2Spread 3/);
   });
 
+  it('has all filters in one line at 1440 px', async () => {
+    try {
+      await page.viewport(1440, 900);
+      await openScoring({ scoring: agreed, answers });
+      await expect.element(page.getByRole('checkbox', { name: 'Disagreements' })).toBeVisible();
+      const middle = (role: 'searchbox' | 'button', name: string) => {
+        const { top, bottom } = page.getByRole(role, { name }).element().getBoundingClientRect();
+        return (top + bottom) / 2;
+      };
+      await expect.poll(() => middle('button', 'Standing') - middle('searchbox', 'Search questions and answers')).toBeCloseTo(0);
+    } finally {
+      await page.viewport(1280, 800);
+    }
+  });
+
   it('can be narrowed to the disagreements', async () => {
     await openScoring({ scoring: agreed, answers });
     await page.getByRole('checkbox', { name: 'Disagreements' }).click();

@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
+import { endUndo, holdUndo, UNDO_ENDINGS } from '../../lib/testing/hold-undo.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../lib/testing/table.ts';
 import { TemplatesPage } from './templates-page.tsx';
@@ -96,13 +97,55 @@ it('offers to create a template to those who manage templates [TMPL-006]', async
   await expect.element(page.getByRole('button', { name: 'Create Template' })).not.toBeInTheDocument();
 });
 
-it('offers to delete where the server allows it, and asks first [TMPL-007]', async () => {
-  const server = serve({ DeleteTemplate: { deleteTemplate: { __typename: 'Deleted', id: TEMPLATE_ID } } });
+it('offers to delete where the server allows it [TMPL-007]', async () => {
+  serve();
   await openList();
   expect(await rowActions('Vision RFI')).toEqual([]);
   expect(await rowActions('Dental RFP')).toEqual(['Delete']);
-  await chooseRowAction('Dental RFP', 'Delete');
-  expect(server.requests('DeleteTemplate')).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(() => server.requests('DeleteTemplate').at(-1)?.input).toEqual({ input: { id: TEMPLATE_ID } });
+});
+
+describe('a deleted template', () => {
+  const undo = page.getByRole('button', { name: 'Undo deleting Dental RFP' });
+
+  async function deleteOwn() {
+    const secondsOver = holdUndo();
+    let items = [own, foreign];
+    const server = serve({
+      Templates: () => ({
+        templates: { __typename: 'TemplatePage', items, pagination: { __typename: 'Pagination', total: items.length } },
+      }),
+      DeleteTemplate: () => {
+        items = [foreign];
+        return { deleteTemplate: { __typename: 'Deleted', id: TEMPLATE_ID } };
+      },
+    });
+    const view = await openList();
+    await expect.element(rowOf('Vision RFI')).toBeVisible();
+    const below = () => rowOf('Vision RFI').element().getBoundingClientRect().top;
+    const place = below();
+    await chooseRowAction('Dental RFP', 'Delete');
+    await expect.element(undo).toHaveFocus();
+    expect(below()).toBe(place);
+    const goElsewhere = () => view.router.navigate({ href: '/templates/1/questions' });
+    return { asked: () => server.requests('DeleteTemplate').map(({ input }) => input), secondsOver, goElsewhere };
+  }
+
+  it('comes back, and stays when the page is left', async () => {
+    const { asked, goElsewhere } = await deleteOwn();
+    await undo.click();
+    await expect.element(page.getByRole('button', { name: 'Actions for Dental RFP' })).toBeVisible();
+    await goElsewhere();
+    await expect.element(page.getByText('The questions')).toBeVisible();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(asked()).toEqual([]);
+  });
+
+  it.each(UNDO_ENDINGS)('is gone when %s', async (ending) => {
+    const { asked, ...ways } = await deleteOwn();
+    expect(asked()).toEqual([]);
+    await endUndo(ending, ways);
+    await expect.poll(asked).toEqual([{ input: { id: TEMPLATE_ID } }]);
+    await expect.element(page.getByText('“Dental RFP” was deleted')).toBeVisible();
+    await expect.element(rowOf('Dental RFP')).not.toBeInTheDocument();
+  });
 });

@@ -6,15 +6,16 @@ import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { decideCreateTemplate } from '@weighbridge/domain/template/template.policy.ts';
 import { TEMPLATE_STATUS_LABELS } from '@weighbridge/domain/template/template.status.ts';
 import { useState } from 'react';
+import { postOperation } from '../../lib/graphql/post-operation.ts';
 import { useActor } from '../../lib/session/session.ts';
 import { StatusBadge } from '../../parts/status/status-badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
-import { confirmDelete } from '../../ui/dialog/confirm-delete.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { deleteAction, offeredActions } from '../../ui/table/offered-actions.tsx';
 import { useListQuery } from '../../ui/table/use-list-query.ts';
 import { useTableState } from '../../ui/table/use-table-state.ts';
+import { deleteLater } from '../../ui/undo/delayed-deletes.ts';
 import { CREATE_TEMPLATE, DELETE_TEMPLATE, TEMPLATES, type TemplateHead } from './template.operations.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateFilters, useTemplateFilter } from './template-filters.tsx';
@@ -53,18 +54,12 @@ export function TemplatesPage() {
   const list = useListQuery(TEMPLATES, variables, state, (data) => data.templates);
   const [creating, setCreating] = useState(false);
   const [createTemplate] = useMutation(CREATE_TEMPLATE);
-  const [deleteTemplate] = useMutation(DELETE_TEMPLATE);
   const navigate = useNavigate();
   const mayCreate = decideCreateTemplate(useActor()).allowed;
 
+  // Sections already added to projects are kept, so nobody is asked first.
   const remove = ({ id, name }: TemplateHead) =>
-    confirmDelete({
-      kind: 'template',
-      name,
-      consequence: 'Sections already added to projects are kept. This cannot be undone.',
-      action: () => deleteTemplate({ variables: { input: { id } } }),
-      onDeleted: list.reload,
-    });
+    deleteLater({ ids: [id], name, action: () => postOperation(DELETE_TEMPLATE, { input: { id } }), onDeleted: list.reload });
   const create = (variant: 'filled' | 'default') =>
     mayCreate && (
       <Button variant={variant} leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
@@ -81,7 +76,7 @@ export function TemplatesPage() {
         columns={COLUMNS}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(row) => offeredActions(row, { delete: deleteAction(() => void remove(row)) })}
+        rowActions={(row) => offeredActions(row, { delete: deleteAction(() => remove(row)) })}
         searchLabel="Search templates"
         toolbar={<TemplateFilters filter={filter} />}
         empty={

@@ -91,14 +91,14 @@ it('takes wrong credentials for wrong credentials, not for an expired session [S
   fakeServer({
     rest: {
       'POST /api/login': () => {
-        throw new FakeError(401, { message: 'Wrong e-mail or password' });
+        throw new FakeError(401, { message: 'Wrong email or password' });
       },
       'POST /api/other': () => {
         throw new FakeError(401);
       },
     },
   });
-  await expect(restPost('/api/login', {})).rejects.toMatchObject({ message: 'Wrong e-mail or password' });
+  await expect(restPost('/api/login', {})).rejects.toMatchObject({ message: 'Wrong email or password' });
   expect(goTo).not.toHaveBeenCalled();
   await expect(restPost('/api/other', {})).rejects.toMatchObject({ status: 401 });
   expect(goTo).toHaveBeenCalledWith('/login#session-expired');

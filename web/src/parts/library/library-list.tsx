@@ -1,5 +1,5 @@
 import { Checkbox, Group, Paper, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { toAppError } from '../../lib/errors.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/loading/placeholder.tsx';
@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../ui/message/error-views.tsx';
 import type { RowAction } from '../../ui/table/row-actions.tsx';
 import { TablePagination } from '../../ui/table/table-pagination.tsx';
 import type { List } from '../../ui/table/use-list-query.ts';
+import { delayedDeletes } from '../../ui/undo/delayed-deletes.ts';
 import type { LibraryQuestion } from './library.operations.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import classes from './library-list.module.css';
@@ -31,10 +32,12 @@ interface LibraryListProps {
 /** The questions of the library that match the filters, one page of them, to choose from. */
 export function LibraryList({ list, query, selection, rowActions, actions, empty }: LibraryListProps) {
   const { rows, total, stale, error, onRetry, state } = list.table;
+  const deletes = useSyncExternalStore(delayedDeletes.subscribe, delayedDeletes.all);
+  const kept = rows?.filter(({ id }) => !deletes.has(id));
   return (
     <Paper withBorder>
       <LibraryFilters query={query} />
-      {rows && rows.length > 0 && <SelectionBar rows={rows} stale={stale} selection={selection} actions={actions} />}
+      {kept && rows && rows.length > 0 && <SelectionBar rows={kept} stale={stale} selection={selection} actions={actions} />}
       {error && rows ? <FormAlert text={toAppError(error).message} /> : null}
       {error && !rows ? <ErrorPanel error={error} onRetry={onRetry} /> : null}
       {!rows && !error && <LoadingRows count={state.pageSize} />}
@@ -44,6 +47,7 @@ export function LibraryList({ list, query, selection, rowActions, actions, empty
           <LibraryRow
             key={entry.id}
             entry={entry}
+            deleted={deletes.get(entry.id)}
             disabled={stale}
             chosen={selection.has(entry.id)}
             onToggle={() => selection.toggle(entry)}
@@ -68,12 +72,12 @@ function SelectionBar({
   actions,
 }: { rows: readonly LibraryQuestion[]; stale: boolean } & Pick<LibraryListProps, 'selection' | 'actions'>) {
   const here = rows.filter(({ id }) => selection.has(id)).length;
-  const all = here === rows.length;
+  const all = rows.length > 0 && here === rows.length;
   return (
     <Group className={classes['bar']} gap="sm" justify="space-between">
       <Checkbox
         label="Select all on this page"
-        disabled={stale}
+        disabled={stale || rows.length === 0}
         checked={all}
         indeterminate={here > 0 && !all}
         onChange={() => selection.setPage(rows, !all)}

@@ -2,6 +2,8 @@ import { Checkbox, Group, Text, Tooltip } from '@mantine/core';
 import { QUESTION_TYPE_LABELS } from '@weighbridge/domain/question/question.labels.ts';
 import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import type { DelayedDelete } from '../../ui/undo/delayed-deletes.ts';
+import { UndoButton } from '../../ui/undo/undo-button.tsx';
 import { StatusBadge } from '../status/status-badge.tsx';
 import type { LibraryQuestion } from './library.operations.ts';
 import classes from './library-list.module.css';
@@ -9,6 +11,8 @@ import { readOnlyReason } from './read-only-reason.ts';
 
 interface LibraryRowProps {
   entry: LibraryQuestion;
+  /** While that can be taken back. */
+  deleted: DelayedDelete | undefined;
   /** It cannot be chosen now. */
   disabled: boolean;
   chosen: boolean;
@@ -16,13 +20,19 @@ interface LibraryRowProps {
   actions: readonly RowAction[];
 }
 
-export function LibraryRow({ entry, disabled, chosen, onToggle, actions }: LibraryRowProps) {
+export function LibraryRow({ entry, deleted, disabled, chosen, onToggle, actions }: LibraryRowProps) {
   const { question, groups } = entry;
   const reason = readOnlyReason(entry);
   return (
-    <li className={classes['row']} data-chosen={chosen}>
-      <Checkbox mt={2} aria-label={`Select ${question.label}`} checked={chosen} disabled={disabled} onChange={onToggle} />
-      <div>
+    <li className={classes['row']} data-chosen={chosen} data-deleted={deleted ? true : undefined}>
+      <Checkbox
+        mt={2}
+        aria-label={`Select ${question.label}`}
+        checked={chosen}
+        disabled={disabled || deleted !== undefined}
+        onChange={onToggle}
+      />
+      <div inert={deleted !== undefined}>
         <Text className={classes['label']} lineClamp={3} title={question.label}>
           {question.label}
         </Text>
@@ -50,7 +60,10 @@ export function LibraryRow({ entry, disabled, chosen, onToggle, actions }: Libra
           )}
         </Group>
       </div>
-      <RowActions name={question.label} actions={actions} />
+      <div className={classes['menu']} inert={deleted !== undefined}>
+        <RowActions name={question.label} actions={actions} />
+      </div>
+      {deleted && <UndoButton deleted={deleted} />}
     </li>
   );
 }

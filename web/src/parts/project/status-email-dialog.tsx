@@ -32,7 +32,7 @@ export function StatusEmailDialog({ project, onClose }: { project: Project; onCl
     <FormDialog title="Send Project Status Email" form={form} onClose={onClose} submitLabel="Send">
       <TagsInput
         label="Recipients"
-        description="Type an e-mail address and press Enter."
+        description="Type an email address and press Enter."
         data-autofocus
         acceptValueOnBlur
         allowDuplicates

@@ -118,7 +118,7 @@ function listCommands(client: ApolloClient, holder: QuestionHolder) {
 
     deleteQuestion({ id, sectionId, question: { label } }: ProjectQuestion): void {
       deleteLater({
-        id,
+        ids: [id],
         name: label,
         action: () => postOperation(DELETE_PROJECT_QUESTION, { input: { ...named, id, section: { id: sectionId } } }),
         onDeleted: async () => removeQuestion(client.cache, sectionId, id),
@@ -128,7 +128,7 @@ function listCommands(client: ApolloClient, holder: QuestionHolder) {
     /** With its questions. */
     deleteSection({ id, name }: Section): void {
       deleteLater({
-        id,
+        ids: [id],
         name,
         action: () => postOperation(DELETE_SECTION, { input: { ...named, id } }),
         onDeleted: async () => removeSection(client.cache, holder, id),

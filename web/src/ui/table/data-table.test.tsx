@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { holdUndo } from '../../lib/testing/hold-undo.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
+import { deleteLater } from '../undo/delayed-deletes.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import type { RowAction } from './row-actions.tsx';
 import { TableSearch } from './table-search.tsx';
@@ -169,6 +171,26 @@ it('becomes cards at phone width without losing its meaning as a table', async (
     await expect.element(row).toBeVisible();
     expect(getComputedStyle(row.element()).display).toBe('block');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
+it('covers neither the name nor the value of a deleted row with the way back, at phone width', async () => {
+  holdUndo();
+  await page.viewport(390, 800);
+  try {
+    const row = { id: '1', name: 'Applications Reviewer', weight: 120 };
+    const { view } = await renderTable({ rows: [row], actions: () => [] });
+    deleteLater({ ids: ['1'], name: row.name, action: () => Promise.resolve() });
+    const undo = view.getByRole('button', { name: 'Undo deleting Applications Reviewer' });
+    await expect.element(undo).toBeVisible();
+    const range = document.createRange();
+    range.selectNodeContents(view.getByText(row.name, { exact: true }).element());
+    const { right, bottom } = range.getBoundingClientRect();
+    const button = undo.element().getBoundingClientRect();
+    expect(button.left >= right || button.top >= bottom).toBe(true);
+    await undo.click();
   } finally {
     await page.viewport(1280, 800);
   }

@@ -99,11 +99,7 @@ function TableBody<Row>({ label, columns, rows, stale = false, state, rowKey, ro
                 ))}
                 {rowActions && (
                   <td className={classes['actions']}>
-                    {deleted ? (
-                      <UndoButton id={key} name={rowName(row)} leaving={deleted.leaving} />
-                    ) : (
-                      <RowActions name={rowName(row)} actions={rowActions(row)} />
-                    )}
+                    {deleted ? <UndoButton deleted={deleted} /> : <RowActions name={rowName(row)} actions={rowActions(row)} />}
                   </td>
                 )}
               </tr>

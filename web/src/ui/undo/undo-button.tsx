@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { deleteNow, takeBack } from './delayed-deletes.ts';
+import { type DelayedDelete, deleteNow, takeBack } from './delayed-deletes.ts';
 
-interface UndoButtonProps {
-  id: string;
-  name: string;
-  /** It cannot be taken back any more. */
-  leaving: boolean;
-}
-
-/** Stands where the menu of the row was. Whoever leaves the list means what they did. */
-export function UndoButton({ id, name, leaving }: UndoButtonProps) {
+/** Stands where the menu of the row was, in each row of those that go together. Whoever leaves the list means what they did. */
+export function UndoButton({ deleted }: { deleted: DelayedDelete }) {
+  const {
+    ids: [id, ...others],
+    name,
+    verb,
+    leaving,
+  } = deleted;
   const shown = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The menu that had the focus is gone.
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  // The menu that had the focus is gone. Of several the first button takes it.
+  useEffect(() => {
+    if (button.current && focusedUndo() !== id) button.current.focus({ preventScroll: true });
+  }, [id]);
   useEffect(() => {
     shown.current = true;
     return () => {
@@ -26,8 +27,20 @@ export function UndoButton({ id, name, leaving }: UndoButtonProps) {
     };
   }, [id]);
   return (
-    <Button variant="default" size="xs" ref={button} disabled={leaving} aria-label={`Undo deleting ${name}`} onClick={() => takeBack(id)}>
-      Undo
+    <Button
+      variant="default"
+      size="xs"
+      ref={button}
+      disabled={leaving}
+      data-undo={id}
+      aria-label={`Undo ${verb === 'remove' ? 'removing' : 'deleting'} ${name}`}
+      onClick={() => takeBack(id)}
+    >
+      {others.length > 0 ? 'Undo all' : 'Undo'}
     </Button>
   );
+}
+
+function focusedUndo(): string | undefined {
+  return document.activeElement instanceof HTMLElement ? document.activeElement.dataset['undo'] : undefined;
 }

@@ -68,7 +68,7 @@ describe('what happened is mailed', () => {
     expect(mail).toMatchObject({ subject: 'Dental RFP: Answers submitted', companyId: owner.companyId });
     expect(mail!.text).toContain('Hello Olivia,');
     expect(mail!.text).toContain(`Open: http://weighbridge.test/projects/${owner.project.id}/products`);
-    expect(mail!.text).toMatch(/Stop e-mails like this one: http:\/\/weighbridge\.test\/api\/opt-out\/[\w-]{43}\n/);
+    expect(mail!.text).toMatch(/Stop emails like this one: http:\/\/weighbridge\.test\/api\/opt-out\/[\w-]{43}\n/);
     const row = await world.db.selectFrom('outboxMessages').select('optOutUrl').where('recipient', '=', owner.email).executeTakeFirst();
     expect(mail!.text).toContain(row!.optOutUrl!);
   });

@@ -33,7 +33,7 @@ type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'groups' | 'act
 /** One message about all that happened: a single thing in its own words, several as a list. */
 export function gatheredLetter({ happened, unread = 0, said, urgent, productName, baseUrl }: Facts): Words {
   const kinds = [...new Set(happened.map(({ kind }) => KIND_FACTS[kind].mailSwitch))];
-  const common = { kinds, why: `You are receiving this e-mail because you work with projects on ${productName}.` };
+  const common = { kinds, why: `You are receiving this email because you work with projects on ${productName}.` };
   const prefix = urgent ? 'Reminder: ' : '';
   const [only, ...others] = happened;
   if (only && others.length === 0) {

@@ -23,7 +23,7 @@ export async function sendPasswordLetter(tx: Tx, parts: Parts, email: string): P
       'If it was not you, you do not need to do anything: your password stays the same.',
     ],
     action: { label: 'Choose a new password', url: choosePasswordUrl(parts.baseUrl(), secret) },
-    why: 'You are receiving this e-mail because somebody asked for a new password for the account with this address.',
+    why: 'You are receiving this email because somebody asked for a new password for the account with this address.',
     urgent: true,
     secret,
   });
@@ -50,9 +50,9 @@ export async function sendColleagueLetter(
     heading: `Welcome to ${productName}`,
     paragraphs: [
       `${user.inviterName ?? 'Your administrator'} invites you to work with ${companyName} on ${productName}. Choose a password and you can begin.`,
-      'The link works once and for two weeks. If you did not expect it, you can ignore this e-mail.',
+      'The link works once and for two weeks. If you did not expect it, you can ignore this email.',
     ],
     action: { label: 'Choose a password', url: choosePasswordUrl(parts.baseUrl(), secret) },
-    why: `You are receiving this e-mail because ${companyName} entered your address.`,
+    why: `You are receiving this email because ${companyName} entered your address.`,
   });
 }

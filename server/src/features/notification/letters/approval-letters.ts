@@ -38,10 +38,10 @@ async function sendToPerson(
     heading: 'Your company is approved',
     paragraphs: [
       `The company profile of ${vendorName} is approved.`,
-      first ? `You can now accept the invitation to ${first.title}.` : 'Invitations to projects reach you by e-mail from now on.',
+      first ? `You can now accept the invitation to ${first.title}.` : 'Invitations to projects reach you by email from now on.',
     ],
     groups: others.length > 0 ? [{ heading: 'These invitations are waiting for your answer too', lines: others }] : [],
     action: first ? { label: 'Open the invitation', url: first.url } : { label: `Open ${productName}`, url: parts.baseUrl() },
-    why: `You are receiving this e-mail because you work for ${vendorName}.`,
+    why: `You are receiving this email because you work for ${vendorName}.`,
   });
 }

@@ -23,7 +23,7 @@ export async function sendMemberLetter(tx: Tx, parts: Parts, memberId: string, a
     companyId,
     subject: `${companyName} asks for data for ${projectName}`,
     heading: 'Your data is needed',
-    why: `You are receiving this e-mail because ${companyName} asks you for data.`,
+    why: `You are receiving this email because ${companyName} asks you for data.`,
   };
   if (status === 'ACTIVE') {
     const action = { label: 'Open the project', url: `${parts.baseUrl()}/projects/${projectId}` };
@@ -35,7 +35,7 @@ export async function sendMemberLetter(tx: Tx, parts: Parts, memberId: string, a
   // Only the owner of the address reads this; the firm does not learn of it.
   const how = (await hasAccount(tx, email))
     ? `There is an account with this address on ${productName} already. If it is a client account, please sign in and then open the link. Otherwise please ask ${companyName} for an invitation to another address.`
-    : 'Create an account with the link and you can begin. It works once and for two weeks. If you did not expect it, you can ignore this e-mail.';
+    : 'Create an account with the link and you can begin. It works once and for two weeks. If you did not expect it, you can ignore this email.';
   const action = { label: 'Fill in the data', url: `${parts.baseUrl()}/register/client?token=${encodeURIComponent(secret)}` };
   return sendLetter(tx, parts, { ...letter, to: { email, firstName: null }, paragraphs: [asks, ...until(member.deadline), how], action });
 }
@@ -51,7 +51,7 @@ export async function sendUnlockedLetters(tx: Tx, parts: Parts, projectId: strin
       heading: 'Your data can be changed again',
       paragraphs: [`${companyName} has reopened your data for the project "${projectName}".`, ...until(deadline)],
       action: { label: 'Open the project', url: `${parts.baseUrl()}/projects/${projectId}` },
-      why: `You are receiving this e-mail because ${companyName} asked you for data.`,
+      why: `You are receiving this email because ${companyName} asked you for data.`,
       kinds: ['newNotification'],
     });
   }

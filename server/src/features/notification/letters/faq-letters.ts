@@ -32,7 +32,7 @@ export async function sendFaqLetters(
           : `${project.companyName} rejected your question about ${project.name}. The reason is shown beside it.`,
       ],
       action: { label: 'Open the questions and answers', url: invitationFaqUrl(parts.baseUrl(), { projectId, secret }) },
-      why: `You are receiving this e-mail because ${project.companyName} invited you to ${project.name} and you asked a question.`,
+      why: `You are receiving this email because ${project.companyName} invited you to ${project.name} and you asked a question.`,
     });
   }
 }

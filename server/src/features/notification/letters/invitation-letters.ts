@@ -35,7 +35,7 @@ export async function sendInvitationLetters(tx: Tx, parts: Parts, { projectId, p
         label: 'Open the invitation',
         url: invitationUrl(parts.baseUrl(), { projectId, participationId, secret: secrets[index]! }),
       },
-      why: `You are receiving this e-mail because ${project.companyName} invites ${to.productName || 'your product'}.`,
+      why: `You are receiving this email because ${project.companyName} invites ${to.productName || 'your product'}.`,
     });
   }
 }

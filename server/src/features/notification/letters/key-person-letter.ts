@@ -18,9 +18,9 @@ export async function sendKeyPersonLetter(tx: Tx, parts: Parts, userId: string, 
     heading: `Welcome to ${productName}`,
     paragraphs: [
       `${person.inviterName ?? 'A colleague'} invites you to work for ${vendorName} on ${productName}. Choose a password and you can begin.`,
-      'The link works once and for two weeks. If you did not expect it, you can ignore this e-mail.',
+      'The link works once and for two weeks. If you did not expect it, you can ignore this email.',
     ],
     action: { label: 'Choose a password', url: choosePasswordUrl(parts.baseUrl(), secret) },
-    why: `You are receiving this e-mail because ${vendorName} entered your address.`,
+    why: `You are receiving this email because ${vendorName} entered your address.`,
   });
 }

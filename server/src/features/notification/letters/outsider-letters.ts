@@ -26,7 +26,7 @@ type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'action'>;
 const isOutsider = ({ userId }: Recipient): boolean => userId === null;
 
 function send(tx: Tx, parts: Parts, project: MailProject, to: Recipient, words: Words): Promise<void> {
-  const why = `You are receiving this e-mail because ${project.companyName} invited you to ${project.name}.`;
+  const why = `You are receiving this email because ${project.companyName} invited you to ${project.name}.`;
   return sendLetter(tx, parts, { ...words, companyId: project.companyId, to, why });
 }
 

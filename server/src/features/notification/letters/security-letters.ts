@@ -7,7 +7,7 @@ import { sendLetter } from '../mail/send-letter.ts';
 
 /** What concerns the safety of an account: never held back, and nobody can switch it off. */
 
-const WHY = 'You are receiving this e-mail because it concerns the safety of your account. It cannot be switched off.';
+const WHY = 'You are receiving this email because it concerns the safety of your account. It cannot be switched off.';
 
 export async function sendNewDeviceLetter(tx: Tx, parts: Parts, signInId: string): Promise<void> {
   const seen = await findNewDevice(tx, signInId);

@@ -29,7 +29,7 @@ export async function sendStatusLetters(tx: Tx, parts: Parts, { projectId, sende
       heading: project.name,
       paragraphs: [`Status: ${label}`, ...datesOf(project), participationOf(project), `Sent by ${sender}.`],
       action: { label: 'Open the project', url: `${parts.baseUrl()}/projects/${project.id}` },
-      why: `You are receiving this e-mail because ${sender} sent it to you.`,
+      why: `You are receiving this email because ${sender} sent it to you.`,
       kinds: ['projectStatusUpdate'],
     });
   }

@@ -27,7 +27,7 @@ export async function sendUndecidedLetters(tx: Tx, parts: Parts, { projectId, da
         `${project.companyName} is waiting to hear whether ${to.productName} will take part in ${project.name}. The submission deadline is ${formatLongDate(deadline)}.`,
         'Use the link in your invitation.',
       ],
-      why: `You are receiving this e-mail because ${project.companyName} invited you to ${project.name}.`,
+      why: `You are receiving this email because ${project.companyName} invited you to ${project.name}.`,
     });
   }
 }

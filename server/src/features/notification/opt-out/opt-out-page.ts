@@ -31,17 +31,17 @@ export function optOutPage(productName: string, { kinds, areOff, dailyDigest }: 
   if (areOff) {
     return page(
       productName,
-      'These e-mails are switched off',
-      `<p>You will get no more e-mails about:</p>${list}${button('on', 'Switch them on again')}`,
+      'These emails are switched off',
+      `<p>You will get no more emails about:</p>${list}${button('on', 'Switch them on again')}`,
     );
   }
   const pace = dailyDigest
-    ? `<p>You get one e-mail each morning, when there is something new.</p>${button('gathered', 'Tell me sooner')}`
-    : `<p>They can also come as one e-mail each morning.</p>${button('digest', 'One e-mail each morning')}`;
+    ? `<p>You get one email each morning, when there is something new.</p>${button('gathered', 'Tell me sooner')}`
+    : `<p>They can also come as one email each morning.</p>${button('digest', 'One email each morning')}`;
   return page(
     productName,
-    'Switch off e-mails',
-    `<p>You would get no more e-mails about:</p>${list}${button('off', 'Switch off', true)}${pace}<p>Invitations and links for a new password always arrive.</p>`,
+    'Switch off emails',
+    `<p>You would get no more emails about:</p>${list}${button('off', 'Switch off', true)}${pace}<p>Invitations and links for a new password always arrive.</p>`,
   );
 }
 

@@ -54,14 +54,14 @@ describe('the link to opt out', () => {
     expect((await settings(user.userId)).notifications).toEqual({ projectStatusUpdate: ON, newNotification: ON, newFaqQuestion: ON });
   });
 
-  it('has buttons: off and on again, and one e-mail each morning instead', async () => {
+  it('has buttons: off and on again, and one email each morning instead', async () => {
     const user = await world.givenUser({ type: 'VENDOR' });
     const url = await linkFor(user.userId, ['newNotification']);
-    expect((await call('POST', url, 'choice=off')).body).toContain('These e-mails are switched off');
+    expect((await call('POST', url, 'choice=off')).body).toContain('These emails are switched off');
     expect((await settings(user.userId)).notifications.newNotification).toEqual(OFF);
     await call('POST', url, 'choice=on');
     expect((await settings(user.userId)).notifications.newNotification).toEqual(ON);
-    expect((await call('POST', url, 'choice=digest')).body).toContain('You get one e-mail each morning');
+    expect((await call('POST', url, 'choice=digest')).body).toContain('You get one email each morning');
     expect(await settings(user.userId)).toMatchObject({ dailyDigest: true, notifications: { newNotification: ON } });
     await call('POST', url, 'choice=gathered');
     expect((await settings(user.userId)).dailyDigest).toBe(false);

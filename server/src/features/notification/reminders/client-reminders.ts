@@ -19,7 +19,7 @@ export async function sendClientReminders(tx: Tx, parts: Parts, { projectId, day
         ...(isInvited ? ['Use the link in your invitation.'] : []),
       ],
       ...(!isInvited && { action: { label: 'Open the project', url: `${parts.baseUrl()}/projects/${projectId}` } }),
-      why: `You are receiving this e-mail because ${companyName} asked you for data.`,
+      why: `You are receiving this email because ${companyName} asked you for data.`,
       kinds: ['newNotification'],
     });
   }

@@ -31,7 +31,7 @@ it('lists who signed in and who was refused, by person, kind and time', async ()
     Network: '203.0.113.7',
   });
   expect(cellsOf('Nobody with an account')).toMatchObject({ 'What happened': 'Refusedno account with this address' });
-  await page.getByRole('searchbox', { name: 'Search name or e-mail' }).fill('dana');
+  await page.getByRole('searchbox', { name: 'Search name or email' }).fill('dana');
   await expect.poll(() => server.requests('SignIns').at(-1)?.input).toMatchObject({ filter: { keyword: 'dana' } });
   await page.getByRole('combobox', { name: 'Filter by what happened' }).click();
   await page.getByRole('option', { name: 'Refused', exact: true }).click();

@@ -66,7 +66,7 @@ export function SignInsPage() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ user, kind }) => `${user?.name ?? 'Nobody with an account'}: ${SIGN_IN_KIND_LABELS[kind]}`}
-        searchLabel="Search name or e-mail"
+        searchLabel="Search name or email"
         toolbar={
           <Group gap="sm" w={{ base: '100%', xs: 'auto' }}>
             <Select

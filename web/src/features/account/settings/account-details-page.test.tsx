@@ -27,7 +27,7 @@ const vendor: Profile['vendor'] = {
 };
 const noFirm = { company: null, role: null, settings: null };
 
-it('shows name and e-mail of the one who is signed in [ACCT-001] [ACCT-004]', async () => {
+it('shows name and email of the one who is signed in [ACCT-001] [ACCT-004]', async () => {
   const { shown } = await renderDetails({ name: 'Dana Fox', email: 'dana@northwind.test' });
   expect(shown()).toMatchObject({ Name: 'Dana Fox', Email: 'dana@northwind.test' });
 });

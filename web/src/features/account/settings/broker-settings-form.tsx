@@ -95,7 +95,7 @@ export function BrokerSettingsForm({ profile }: { profile: Profile }) {
         <Divider />
         <Stack component="section" gap="md" aria-labelledby="mail-settings">
           <Title order={2} id="mail-settings">
-            E-mail me about
+            Email me about
           </Title>
           {NOTIFICATION_KINDS.map((kind) => (
             <SettingSwitch
@@ -108,7 +108,7 @@ export function BrokerSettingsForm({ profile }: { profile: Profile }) {
             />
           ))}
           <SettingSwitch
-            label="One e-mail each morning"
+            label="One email each morning"
             description="Everything new, at 8:00 a.m. New York time. Otherwise you may get several a day. Deadline reminders always come separately."
             {...fields.getInputProps('dailyDigest', { type: 'checkbox' })}
           />

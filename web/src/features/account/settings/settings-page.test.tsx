@@ -101,7 +101,7 @@ describe('the settings of a broker', () => {
     ['Project status updates', 'projectStatusUpdate', 'ACCT-013'],
     ['New notifications', 'newNotification', 'ACCT-014'],
     ['New FAQ questions', 'newFaqQuestion', 'ACCT-015'],
-  ])('switch e-mail off for: %s (%s) [%s]', async (label, kind) => {
+  ])('switch email off for: %s (%s) [%s]', async (label, kind) => {
     const server = savingServer();
     const { view, save, saved } = await renderSettings();
     const toggle = view.getByRole('switch', { name: label });
@@ -115,10 +115,10 @@ describe('the settings of a broker', () => {
     await expect.element(toggle).not.toBeChecked();
   });
 
-  it('gather the e-mails of a day into one', async () => {
+  it('gather the emails of a day into one', async () => {
     const server = savingServer();
     const { view, save, saved } = await renderSettings();
-    const toggle = view.getByRole('switch', { name: 'One e-mail each morning' });
+    const toggle = view.getByRole('switch', { name: 'One email each morning' });
     await expect.element(toggle).not.toBeChecked();
     await toggle.click();
     await save.click();

@@ -11,7 +11,7 @@ async function renderForgotPassword() {
   return { view, email: view.getByLabelText('Email'), submit: view.getByRole('button', { name: 'Send Link' }) };
 }
 
-it('wants a valid e-mail address before anything is sent [AUTH-019]', async () => {
+it('wants a valid email address before anything is sent [AUTH-019]', async () => {
   const server = fakeServer({});
   const { view, email, submit } = await renderForgotPassword();
   await submit.click();

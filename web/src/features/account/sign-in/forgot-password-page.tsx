@@ -13,7 +13,7 @@ export function ForgotPasswordPage() {
   return (
     <EntranceCard
       title="Forgot your password?"
-      subtitle={sentTo ? undefined : 'Enter your e-mail address and we will send you a link to choose a new one.'}
+      subtitle={sentTo ? undefined : 'Enter your email address and we will send you a link to choose a new one.'}
     >
       <Stack gap="md">
         {sentTo ? <SentNotice email={sentTo} /> : <ForgotPasswordForm onSent={setSentTo} />}
@@ -51,7 +51,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
 /** Says the same whether the account exists or not (decision 11). */
 function SentNotice({ email }: { email: string }) {
   return (
-    <Alert color="green" role="status" title="Check your e-mail" c="gray.9">
+    <Alert color="green" role="status" title="Check your email" c="gray.9">
       If there is an account for {email}, a link to choose a new password is on its way. Please wait at least 10 minutes before you ask for
       another one, and check your spam folder too.
     </Alert>

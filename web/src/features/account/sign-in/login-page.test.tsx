@@ -32,14 +32,14 @@ async function renderLogin(session = givenSession()) {
 
 const withSso = () => new Session(givenConfig({ sso: { label: 'Northwind ID' } }), null);
 
-it('asks for e-mail and password [AUTH-002] [AUTH-004] [AUTH-006]', async () => {
+it('asks for email and password [AUTH-002] [AUTH-004] [AUTH-006]', async () => {
   const { email, password, submit } = await renderLogin();
   await expect.element(email).toBeVisible();
   await expect.element(password).toHaveAttribute('type', 'password');
   await expect.element(submit).toBeEnabled();
 });
 
-it('waits for the address in the e-mail field', async () => {
+it('waits for the address in the email field', async () => {
   const { email } = await renderLogin();
   await expect.element(email).toHaveFocus();
 });
@@ -71,12 +71,12 @@ it('offers no single sign-on where there is none', async () => {
   await expect.element(view.getByText(/Sign in with/)).not.toBeInTheDocument();
 });
 
-it("offers help by e-mail with 'Need help? Email Us' [AUTH-008]", async () => {
+it("offers help by email with 'Need help? Email Us' [AUTH-008]", async () => {
   const { view } = await renderLogin();
   await expect.element(view.getByRole('link', { name: 'Need help? Email Us' })).toHaveAttribute('href', 'mailto:support@weighbridge.test');
 });
 
-it('sends e-mail and password without the spaces around them [AUTH-009] [AUTH-012]', async () => {
+it('sends email and password without the spaces around them [AUTH-009] [AUTH-012]', async () => {
   const server = fakeServer({ rest: { 'POST /api/login': { ok: true } } });
   const { signIn } = await renderLogin();
   await signIn('  dana@northwind.test ', ' Welcome-2026! ');
@@ -84,7 +84,7 @@ it('sends e-mail and password without the spaces around them [AUTH-009] [AUTH-01
   expect(server.requests('POST /api/login')[0]?.input).toEqual({ email: 'dana@northwind.test', password: 'Welcome-2026!' });
 });
 
-it('takes an e-mail address as it is copied from a document, with spaces that the browser does not drop itself [AUTH-009]', async () => {
+it('takes an email address as it is copied from a document, with spaces that the browser does not drop itself [AUTH-009]', async () => {
   const server = fakeServer({ rest: { 'POST /api/login': { ok: true } } });
   const { email, signIn } = await renderLogin();
   const copied = '\u00a0dana@northwind.test\u2003';
@@ -94,7 +94,7 @@ it('takes an e-mail address as it is copied from a document, with spaces that th
   expect(server.requests('POST /api/login')[0]?.input).toMatchObject({ email: 'dana@northwind.test' });
 });
 
-it('sends nothing while e-mail and password are missing [AUTH-010] [AUTH-013]', async () => {
+it('sends nothing while email and password are missing [AUTH-010] [AUTH-013]', async () => {
   const server = fakeServer({});
   const { view, email, password, submit } = await renderLogin();
   await submit.click();
@@ -104,7 +104,7 @@ it('sends nothing while e-mail and password are missing [AUTH-010] [AUTH-013]', 
   expect(server.requests('POST /api/login')).toEqual([]);
 });
 
-it('refuses what is no e-mail address [AUTH-011]', async () => {
+it('refuses what is no email address [AUTH-011]', async () => {
   const server = fakeServer({});
   const { view, signIn } = await renderLogin();
   await signIn('dana', 'Welcome-2026!');
@@ -128,7 +128,7 @@ it('moves on to single sign-on when the firm requires it [AUTH-015]', async () =
 });
 
 it.each([
-  ['wrong credentials', 400, 'INVALID_INPUT', 'E-mail or password is wrong'],
+  ['wrong credentials', 400, 'INVALID_INPUT', 'Email or password is wrong'],
   ['too many attempts', 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.'],
 ])('shows what the server says about %s and stays', async (_what, status, code, message) => {
   fakeServer({ rest: { 'POST /api/login': () => Promise.reject(new FakeError(status, { code, message })) } });

@@ -70,7 +70,7 @@ it.each([
   await expect.poll(() => server.requests(REGISTER).map(({ input }) => input[key])).toEqual(['x'.repeat(100)]);
 });
 
-it('refuses what is no e-mail address [AUTH-038]', async () => {
+it('refuses what is no email address [AUTH-038]', async () => {
   const server = fakeServer({ rest: { [INVITATION]: invited } });
   const { view, field, register, fillPasswords, terms } = await openRegistration();
   await field('Email').fill('chloe');
@@ -148,7 +148,7 @@ it('says in the form that an unknown invitation is no longer valid', async () =>
   await expect.element(field('Email')).toHaveValue('');
 });
 
-it('shows beside the e-mail that the invitation was for another one', async () => {
+it('shows beside the email that the invitation was for another one', async () => {
   const refusal = new FakeError(400, { code: 'INVALID_INPUT', fields: { email: 'Please use the address the invitation was sent to' } });
   fakeServer({ rest: { [INVITATION]: invited, [REGISTER]: () => Promise.reject(refusal) } });
   const { field, register, fillPasswords, terms } = await openRegistration();

@@ -340,13 +340,13 @@ describe('members', () => {
   };
   const entry = (text: string) => members.getByRole('listitem').filter({ hasText: text });
 
-  it('are added by e-mail as drafts, each once, and invited when they are saved [CTAB-019] [CTAB-020]', async () => {
+  it('are added by email as drafts, each once, and invited when they are saved [CTAB-019] [CTAB-020]', async () => {
     const { sent } = await open(
       { clientMembers: [active] },
       { UpdateClientMembers: { updateClientMembers: givenDiscovery({ clientMembers: [active, invited] }) } },
     );
     await expect.element(entry('Chloe Park')).toMatchTextContent(/Active/);
-    const field = members.getByRole('textbox', { name: 'Add a member by e-mail' });
+    const field = members.getByRole('textbox', { name: 'Add a member by email' });
     for (const [email, problem] of [
       ['nobody', 'Must be a valid email'],
       ['Chloe@acme.test', 'This email is already added'],
@@ -420,7 +420,7 @@ describe('members', () => {
         },
       },
     );
-    await members.getByRole('textbox', { name: 'Add a member by e-mail' }).fill('ivy@acme.test');
+    await members.getByRole('textbox', { name: 'Add a member by email' }).fill('ivy@acme.test');
     await press('{Enter}');
     await button('Save Members').click();
     await expect.element(members.getByRole('alert')).toMatchTextContent(/Ben Ito changed this on November 15, 2026/);

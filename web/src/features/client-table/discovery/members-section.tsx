@@ -63,7 +63,7 @@ export function MembersSection({ discovery, reload }: { discovery: Discovery; re
         Members
       </Title>
       <Text size="sm" c="dimmed" mb="md">
-        The people at the client who fill in the tables. They are invited by e-mail when you save.
+        The people at the client who fill in the tables. They are invited by email when you save.
       </Text>
       <Stack gap="md">
         {emails.length === 0 && <EmptyList />}
@@ -135,7 +135,7 @@ function AddMember({ listed, onAdd }: { listed: readonly string[]; onAdd: (email
     <form noValidate onSubmit={add}>
       <Group align="flex-start" gap="xs" maw={560}>
         <TextInput
-          label="Add a member by e-mail"
+          label="Add a member by email"
           type="email"
           autoComplete="off"
           flex="1 1 220px"

@@ -273,6 +273,8 @@ describe('the page', () => {
     await open();
     await expect.element(page.getByRole('heading', { name: 'How large is your network?' })).toBeVisible();
     await expect.element(page.getByText('Weight 3')).toBeVisible();
+    const { bottom } = page.getByText('Weight 3').element().getBoundingClientRect();
+    expect(button('Next product').element().getBoundingClientRect().top - bottom).toBeGreaterThanOrEqual(8);
     await button('Next product').click();
     await expect.element(page.getByText('Bright Dental', { exact: true })).toBeVisible();
     await button('Next question').click();

@@ -27,7 +27,7 @@ export function ComparisonsList({ project }: { project: Project }) {
 
   // Ratings and notes are kept, so nobody is asked first.
   const remove = ({ id, name }: ComparisonHead) =>
-    deleteLater({ id, name, action: () => postOperation(DELETE_COMPARISON, { input: { id } }), onDeleted: list.reload });
+    deleteLater({ ids: [id], name, action: () => postOperation(DELETE_COMPARISON, { input: { id } }), onDeleted: list.reload });
   const add = (variant: 'filled' | 'default') =>
     project.actions.includes('createComparison') && (
       <Button variant={variant} leftSection={<IconPlus size={16} aria-hidden />} onClick={dialog.create}>

@@ -85,12 +85,12 @@ it('asks a visitor for one password, signs in and accepts at once [VEND-024]', a
 it('says that the password is wrong, and stays', async () => {
   await renderAsVisitor({
     given: { signIn: KNOWN },
-    rest: { 'POST /api/login': () => Promise.reject(new FakeError(401, { code: 'UNAUTHENTICATED', message: 'Wrong e-mail or password' })) },
+    rest: { 'POST /api/login': () => Promise.reject(new FakeError(401, { code: 'UNAUTHENTICATED', message: 'Wrong email or password' })) },
   });
   await page.getByRole('button', { name: 'Accept' }).click();
   await dialog().getByLabelText('Password', { exact: true }).fill('nonsense');
   await dialog().getByRole('button', { name: 'Sign In and Accept' }).click();
-  await expect.element(dialog().getByRole('alert')).toMatchTextContent(/Wrong e-mail or password/);
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent(/Wrong email or password/);
 });
 
 it('sends who has to come through the identity provider there, and knows the way back', async () => {

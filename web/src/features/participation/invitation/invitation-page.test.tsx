@@ -177,7 +177,7 @@ it('leads who waits for the approval of their company to its profile, and on to 
   const view = await renderInvitation({ profile: givenVendorProfile({ vendor }), given: registering('BP_SUBMITTED') });
   const way = page.getByRole('list', { name: 'Registration of HealthPlus' });
   await expect.element(way.getByText('Awaiting approval')).toBeVisible();
-  await expect.element(banner()).toMatchTextContent(/You will get an e-mail as soon as it is approved/);
+  await expect.element(banner()).toMatchTextContent(/You will get an email as soon as it is approved/);
   await expect.element(page.getByRole('link', { name: 'Open Company Profile' })).toHaveAttribute('href', '/company-profile');
   view.serves(givenInvitation(view.session.getState().actor, { product: { id: view.invitation.product.id } }));
   view.session.update({ vendor: submitted.vendor });
@@ -303,7 +303,7 @@ it('does not exist for those who are not invited', async () => {
   await expect.element(page.getByText('The page you are looking for cannot be found')).toBeVisible();
 });
 
-it('lets the person an invitation by e-mail was sent to take it up for their company, and decide then (decision 174)', async () => {
+it('lets the person an invitation by email was sent to take it up for their company, and decide then (decision 174)', async () => {
   const product = { product: null, name: 'Vision Plan', participationStatus: 'INVITED' } as const;
   const view = await renderInvitation({
     path: `${PREVIEW}?hash=of-the-invitation`,

@@ -134,7 +134,7 @@ it('does not send a name that is none of the vendor’s products', async () => {
   expect(server.requests('InviteProducts')).toEqual([]);
 });
 
-it('sends the others by e-mail, and nothing twice when the chosen product fails', async () => {
+it('sends the others by email, and nothing twice when the chosen product fails', async () => {
   const server = await openDialog({
     InviteByEmail: { inviteByEmail: result() },
     InviteProducts: () => Promise.reject(new FakeError(500, { message: 'Not today' })),

@@ -7,6 +7,8 @@ import type { ProjectProduct } from '../../../parts/project/project.operations.t
 import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 import { RegistrationSteps } from '../../../parts/vendor/registration-steps.tsx';
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx';
+import { useDelayedDelete } from '../../../ui/undo/delayed-deletes.ts';
+import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import classes from './added-product.module.css';
 import { isNotInvitedYet, ParticipationBadge } from './participation-badge.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -25,10 +27,11 @@ export function AddedProduct({ product, projectStatus, menu, onRemove }: AddedPr
   const actor = useActor();
   const settings = actor.kind === 'user' ? actor.settings : null;
   const showsServiceTypes = useShowsServiceTypes();
+  const deleted = useDelayedDelete(product.id);
   const from = product.vendor?.name ?? product.email ?? '';
   return (
-    <li className={classes['entry']} id={`product-${product.id}`} tabIndex={-1}>
-      <div className={classes['who']}>
+    <li className={classes['entry']} id={`product-${product.id}`} tabIndex={-1} data-deleted={deleted ? true : undefined}>
+      <div className={classes['who']} inert={deleted !== undefined}>
         <div className={classes['name']}>
           <Text fw={500}>{product.name}</Text>
           {product.approved && <StatusBadge word="Approved">{approvedBadge(settings)}</StatusBadge>}
@@ -38,24 +41,35 @@ export function AddedProduct({ product, projectStatus, menu, onRemove }: AddedPr
           {[from, ...(showsServiceTypes ? product.serviceTypes : [])].join(' · ')}
         </Text>
       </div>
-      <div className={classes['state']}>
+      <div className={classes['state']} inert={deleted !== undefined}>
         <ParticipationBadge status={product.participationStatus} projectStatus={projectStatus} />
         <ProductFacts product={product} projectStatus={projectStatus} />
       </div>
-      <Group className={classes['end']} gap="xs" wrap="nowrap">
-        {isNotInvitedYet(product) && product.actions.includes('remove') && (
-          <Button variant="default" size="xs" aria-label={`Remove ${product.name}`} onClick={onRemove}>
-            Remove
-          </Button>
-        )}
-        <RowActions name={product.name} actions={menu} />
-      </Group>
-      <div className={classes['more']}>
+      <div className={classes['end']}>
+        <Group className={classes['controls']} gap="xs" wrap="nowrap" inert={deleted !== undefined}>
+          <Controls product={product} menu={menu} onRemove={onRemove} />
+        </Group>
+        {deleted && <UndoButton deleted={deleted} />}
+      </div>
+      <div className={classes['more']} inert={deleted !== undefined}>
         {showsServiceTypes && <MissingServiceTypes missing={product.missingServiceTypes} />}
         {product.registration && <RegistrationSteps name={product.name} steps={product.registration} />}
         <ProductNotes product={product} />
       </div>
     </li>
+  );
+}
+
+function Controls({ product, menu, onRemove }: Pick<AddedProductProps, 'product' | 'menu' | 'onRemove'>) {
+  return (
+    <>
+      {isNotInvitedYet(product) && product.actions.includes('remove') && (
+        <Button variant="default" size="xs" aria-label={`Remove ${product.name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+      <RowActions name={product.name} actions={menu} />
+    </>
   );
 }
 

@@ -62,15 +62,6 @@ it('says that the invitation could not be sent again [PROD-009]', async () => {
   await expect.element(page.getByText('Unable to send the invite', { exact: true })).toBeVisible();
 });
 
-it('removes an invited product after saying what it means [PROD-006]', async () => {
-  const { server } = await openProducts({ products: [pending], project: { status: 'AWAITING' } });
-  await choose('Smile Plan', 'Remove');
-  await expect.element(dialog.getByText(/Its vendor will be notified, and the link in the invitation will stop working/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect.element(added.getByText('No products added')).toBeVisible();
-  expect(server.requests('RemoveProducts')[0]?.input).toEqual({ input: { project: { id: PROJECT_ID }, products: [pending.id] } });
-});
-
 it('asks a product to submit again [PROD-022] [PROD-023]', async () => {
   const { server } = await openProducts({
     products: [submitted, accepted],

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { givenProduct, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { added, available, bright, entryOf, openProducts } from '../testing/open-products.tsx';
 
@@ -72,30 +71,6 @@ it('gives the names of products room beside their state, at every width', async 
   } finally {
     await page.viewport(1280, 800);
   }
-});
-
-it('removes a product from the project after asking [PROD-006]', async () => {
-  const kept = givenProduct({ name: 'Kept Plan', participationStatus: 'DRAFT' });
-  const { server } = await openProducts({ products: [smile, kept] });
-  await added.getByRole('button', { name: 'Remove Smile Plan' }).click();
-  await expect.element(page.getByRole('dialog').getByText(/Do you want to remove “Smile Plan”/)).toBeVisible();
-  expect(server.requests('RemoveProducts')).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect.element(added.getByText('Smile Plan', { exact: true })).not.toBeInTheDocument();
-  await expect.element(added.getByText('Kept Plan')).toBeVisible();
-  expect(server.requests('RemoveProducts').map(({ input }) => input)).toEqual([
-    { input: { project: { id: PROJECT_ID }, products: [smile.id] } },
-  ]);
-});
-
-it('says why a product could not be removed, and keeps it', async () => {
-  const refusal = () => Promise.reject(new FakeError(403, { code: 'FORBIDDEN', message: 'The vendor knows of it already' }));
-  await openProducts({ products: [smile], graphql: { RemoveProducts: refusal } });
-  await added.getByRole('button', { name: 'Remove Smile Plan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect.element(page.getByRole('dialog').getByText('The vendor knows of it already')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(added.getByText('Smile Plan', { exact: true })).toBeVisible();
 });
 
 it('calls who has not decided invited, and in scoring auto-declined [PROD-029] [PROD-030]', async () => {

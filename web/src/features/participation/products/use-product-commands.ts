@@ -1,10 +1,11 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { INVITE_MESSAGES } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { browser } from '../../../lib/browser.ts';
 import type { Project, ProjectProduct } from '../../../parts/project/project.operations.ts';
 import { confirm } from '../../../ui/dialog/confirm.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
+import { deleteLater } from '../../../ui/undo/delayed-deletes.ts';
 import { AVAILABLE_PRODUCTS, REMOVE_PRODUCTS } from '../products.operations.ts';
 import { isNotInvitedYet } from './participation-badge.tsx';
 import { EXPORT_PRODUCT_ANSWERS, REINVITE_PRODUCT } from './product.operations.ts';
@@ -18,7 +19,7 @@ export interface ProductCommands {
 /** What is done with a product at once or after one question; what needs a form is a dialog of its own. */
 export function useProductCommands(project: Pick<Project, 'id'>): ProductCommands {
   const [reinviteProduct] = useMutation(REINVITE_PRODUCT);
-  const [removeProducts] = useMutation(REMOVE_PRODUCTS, { refetchQueries: [AVAILABLE_PRODUCTS] });
+  const client = useApolloClient();
   const [generateReport] = useMutation(EXPORT_PRODUCT_ANSWERS);
   const ref = { id: project.id };
 
@@ -30,17 +31,18 @@ export function useProductCommands(project: Pick<Project, 'id'>): ProductCommand
       ),
 
     remove: async (product) => {
-      const consequence = isNotInvitedYet(product)
-        ? 'Its vendor does not know about the project yet.'
-        : 'Its vendor will be notified, and the link in the invitation will stop working.';
-      const { confirmed } = await confirm({
-        title: 'Remove product',
-        message: `Do you want to remove “${product.name}” from the project? ${consequence}`,
-        confirmLabel: 'Remove',
-        danger: true,
-        action: () => removeProducts({ variables: { input: { project: ref, products: [product.id] } } }),
+      if (!isNotInvitedYet(product) && !(await confirmRemoval(product))) return;
+      deleteLater({
+        ids: [product.id],
+        name: product.name,
+        verb: 'remove',
+        action: () =>
+          client.mutate({
+            mutation: REMOVE_PRODUCTS,
+            variables: { input: { project: ref, products: [product.id] } },
+            refetchQueries: [AVAILABLE_PRODUCTS],
+          }),
       });
-      if (confirmed) snackbar.success(`“${product.name}” is removed`);
     },
 
     exportAnswers: async (product) => {
@@ -53,4 +55,15 @@ export function useProductCommands(project: Pick<Project, 'id'>): ProductCommand
       }
     },
   };
+}
+
+/** Only where a vendor hears of it, once it cannot be taken back any more. */
+async function confirmRemoval({ name }: ProjectProduct): Promise<boolean> {
+  const { confirmed } = await confirm({
+    title: 'Remove product',
+    message: `Do you want to remove “${name}” from the project? Its vendor will be notified, and the link in the invitation will stop working.`,
+    confirmLabel: 'Remove',
+    danger: true,
+  });
+  return confirmed;
 }

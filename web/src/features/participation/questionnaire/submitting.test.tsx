@@ -30,7 +30,7 @@ const sections = () => [
   givenSection('Network', [
     givenQuestion('How large is your network?', { answer: givenAnswer('1,200 dentists') }),
     givenQuestion('Which states do you serve?'),
-    givenQuestion('Your e-mail?', { question: { type: 'EMAIL' }, answer: { ...givenAnswer('sales'), isDraft: true } }),
+    givenQuestion('Your email?', { question: { type: 'EMAIL' }, answer: { ...givenAnswer('sales'), isDraft: true } }),
   ]),
   givenSection('Service', [givenQuestion('When is your hotline open?')]),
 ];
@@ -48,7 +48,7 @@ it('says how many are left, which and why, and leads to each', async () => {
     .poll(lines)
     .toEqual([
       'Network 2: Which states do you serve?Not answered yet',
-      'Network 3: Your e-mail?Value is not a valid Email',
+      'Network 3: Your email?Value is not a valid Email',
       'Service 1: When is your hotline open?Not answered yet',
     ]);
   await list().getByRole('button', { name: 'Service 1: When is your hotline open?' }).click();
@@ -67,7 +67,7 @@ it('says how many are left, which and why, and leads to each', async () => {
 it('goes from one question that is left to the next, and around', async () => {
   await renderInvitation({ given: { product: ACCEPTED, sections: sections() }, graphql: server });
   const focused = () => document.activeElement?.textContent ?? '';
-  for (const label of ['Which states do you serve?', 'Your e-mail?', 'When is your hotline open?', 'Which states do you serve?']) {
+  for (const label of ['Which states do you serve?', 'Your email?', 'When is your hotline open?', 'Which states do you serve?']) {
     await next().click();
     await expect.poll(focused).toContain(label);
   }

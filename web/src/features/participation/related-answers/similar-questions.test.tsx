@@ -132,9 +132,9 @@ it('changes nothing when the preview is cancelled, and goes back to the list [VE
 it('holds the edited answer against the rules of this question', async () => {
   const { server } = await openSimilar({
     question: { type: 'EMAIL' },
-    related: [givenRelated('Your e-mail?', 0.9, { question: { type: 'EMAIL' }, answer: { value: 'ann@healthplus.test' } })],
+    related: [givenRelated('Your email?', 0.9, { question: { type: 'EMAIL' }, answer: { value: 'ann@healthplus.test' } })],
   });
-  await use('Your e-mail?');
+  await use('Your email?');
   await drawer().getByRole('textbox', { name: LABEL }).fill('ann');
   await drawer().getByRole('button', { name: 'Save' }).click();
   await expect.element(drawer().getByText('Value is not a valid Email')).toBeVisible();

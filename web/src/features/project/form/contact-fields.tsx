@@ -28,7 +28,7 @@ export function ContactFields({ fields, options, model }: FieldsProps) {
             error={fields.errors[`brokerageContacts.${index}.user.id`]}
           />
           <TextInput
-            label="Phone or e-mail"
+            label="Phone or email"
             withAsterisk
             flex="1 1 220px"
             maxLength={PROJECT_LIMITS.contactPhone}

@@ -2,14 +2,12 @@ import { SimpleGrid } from '@mantine/core';
 import { PROJECT_DATE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { PROJECT_MESSAGES } from '@weighbridge/domain/project/project.schema.ts';
 import { isBeforePublication, PROJECT_DATES, type ProjectDate, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import { CLARIFICATION_HINT } from '@weighbridge/domain/project/project-dates.ts';
+import { dateHint } from '@weighbridge/domain/project/project-dates.ts';
 import { DeadlineField } from '../../../parts/question/deadline-field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldsProps } from './form-context.ts';
 
 const REQUIRED: readonly ProjectDate[] = ['submissionDeadline', 'questionsSubmissionDeadline', 'plannedDecisionDate'];
-
-const HINTS: Partial<Record<ProjectDate, string>> = { questionsClarificationDeadline: CLARIFICATION_HINT };
 
 /** Days in New York, whatever the clock of the reader says. */
 export function DateFields({ fields, status }: Pick<FieldsProps, 'fields'> & { status: ProjectStatus }) {
@@ -31,7 +29,7 @@ export function DateFields({ fields, status }: Pick<FieldsProps, 'fields'> & { s
               data-path={date}
               withAsterisk={values.type !== 'RFIOP' && REQUIRED.includes(date)}
               disabled={locked}
-              description={locked ? PROJECT_MESSAGES.lockedAfterReview : HINTS[date]}
+              description={locked ? PROJECT_MESSAGES.lockedAfterReview : dateHint(values.type, date)}
               value={values[date]}
               onChange={(value) => change(date, value)}
               error={errors[date]}

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
+import { holdUndo } from '../../../lib/testing/hold-undo.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
 import { confirmStore } from '../../../ui/dialog/confirm.ts';
+import { deleteLater } from '../../../ui/undo/delayed-deletes.ts';
 import { NextStep } from './next-step.tsx';
 
 beforeEach(clearWhatStays);
@@ -62,6 +64,29 @@ it.each([
       .toEqual([{ input: { id: PROJECT_ID, from: status, status: to, message: null } }]);
   },
 );
+
+it('first removes what was just removed: its vendor must not be invited', async () => {
+  holdUndo();
+  const done: string[] = [];
+  let sent = () => {};
+  const noted = (step: string, answer: unknown) => () => {
+    done.push(step);
+    return answer;
+  };
+  const project = givenProject({ status: 'IN_REVIEW' });
+  await open(project, {
+    ValidateProject: noted('checked', { validateProject: { issues: [] } }),
+    ChangeProjectStatus: noted('published', { changeProjectStatus: { ...project, status: 'PUBLISHED' } }),
+  });
+  const action = () => new Promise<void>((resolve) => (sent = resolve)).then(() => done.push('removed'));
+  deleteLater({ ids: ['p1'], name: 'Smile Plan', verb: 'remove', action });
+  await page.getByRole('button', { name: 'Publish Project' }).click();
+  await expect.element(page.getByRole('button', { name: 'Publish Project' })).toHaveAttribute('data-loading', 'true');
+  expect(done).toEqual([]);
+  sent();
+  await dialog.getByRole('button', { name: 'Publish Project', exact: true }).click();
+  await expect.poll(() => done).toEqual(['removed', 'checked', 'published']);
+});
 
 it('has no button for an open panel that awaits answers, nor for who does not run projects [PROJ-061] [PERM-051]', async () => {
   const view = await open(givenProject({ type: 'RFIOP', status: 'AWAITING' }));

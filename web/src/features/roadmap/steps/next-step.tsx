@@ -12,6 +12,7 @@ import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { useChangeStatus } from '../../../parts/project/use-change-status.ts';
 import { confirm } from '../../../ui/dialog/confirm.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
+import { settleDeletes } from '../../../ui/undo/delayed-deletes.ts';
 import { ChooseProductsDialog } from './choose-products-dialog.tsx';
 import { IssuesDialog } from './issues-dialog.tsx';
 import { acceptedProducts, scoredProducts } from './participants.ts';
@@ -54,6 +55,8 @@ export function NextStep({ project, reload }: ProjectPage) {
   };
 
   const press = async () => {
+    // What is missing is judged without what is being deleted.
+    await settleDeletes();
     if (!to) return restart();
     if (isBeforePublication(project.status)) {
       const issues = await findIssues(to);

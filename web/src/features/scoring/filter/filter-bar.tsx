@@ -95,7 +95,7 @@ function Words({ value, onChange }: { value: string; onChange: (text: string) =>
     <TextInput
       type="search"
       aria-label="Search questions and answers"
-      placeholder="Search questions and answers"
+      placeholder="Questions and answers"
       leftSection={<IconSearch size={16} aria-hidden />}
       className={classes['keyword']}
       value={text}

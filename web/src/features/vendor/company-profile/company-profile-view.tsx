@@ -55,7 +55,7 @@ export function Registration({ name, status }: { name: string; status: VendorSta
 function AwaitingApproval() {
   return (
     <Alert title="Your company profile is awaiting approval" c="gray.9">
-      An administrator is reviewing it. It cannot be changed until it is approved. You will get an e-mail as soon as it is, and can then
+      An administrator is reviewing it. It cannot be changed until it is approved. You will get an email as soon as it is, and can then
       accept the invitation.
     </Alert>
   );

@@ -31,7 +31,7 @@ export function InviteKeyPersonDialog({ onInvited, onClose }: InviteKeyPersonDia
   const { getInputProps } = form.fields;
   return (
     <FormDialog title="Invite a colleague" form={form} onClose={onClose} submitLabel="Invite">
-      <Text size="sm">Your colleague gets an e-mail with a link to choose a password.</Text>
+      <Text size="sm">Your colleague gets an email with a link to choose a password.</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label="First name"

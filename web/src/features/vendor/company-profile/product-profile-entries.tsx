@@ -25,7 +25,7 @@ export function ProductProfileEntries({ productId }: { productId: string }) {
   // Answers in projects stay as they are, so nobody is asked first.
   const remove = ({ id, label }: ProductProfileEntry) =>
     deleteLater({
-      id,
+      ids: [id],
       name: label,
       action: () => postOperation(REMOVE_PRODUCT_PROFILE_ENTRY, { input: { id } }),
       onDeleted: refetch,
@@ -45,7 +45,7 @@ export function ProductProfileEntries({ productId }: { productId: string }) {
               </Text>
             </div>
             {deleted ? (
-              <UndoButton id={entry.id} name={entry.label} leaving={deleted.leaving} />
+              <UndoButton deleted={deleted} />
             ) : (
               <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${entry.label}`} onClick={() => remove(entry)}>
                 <IconTrash size={16} aria-hidden />

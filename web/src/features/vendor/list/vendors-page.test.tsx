@@ -50,7 +50,7 @@ const serve = (vendors: Vendor[], graphql: Record<string, unknown> = {}) =>
 const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name });
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name });
 
-it('lists name, contact, e-mail, phone and status, filtered by keyword [ADMIN-045] [ADMIN-060]', async () => {
+it('lists name, contact, email, phone and status, filtered by keyword [ADMIN-045] [ADMIN-060]', async () => {
   const server = serve([givenVendor({ status: 'SUBMITTED' })]);
   await renderScreen(<VendorsPage />, asAdmin());
   await expect.element(rowOf('HealthPlus')).toBeVisible();
@@ -157,7 +157,7 @@ it('approves a vendor that waits for it (decision 43)', async () => {
   await chooseRowAction('HealthPlus', 'Approve');
   await inDialog('Approve').click();
   await expect.poll(() => server.requests('ApproveVendor').at(-1)?.input).toEqual({ input: { id: vendor.id } });
-  await expect.element(page.getByText('“HealthPlus” is approved. We are telling its people by e-mail.')).toBeVisible();
+  await expect.element(page.getByText('“HealthPlus” is approved. We are telling its people by email.')).toBeVisible();
 });
 
 it('leads to the vendors that wait for approval, to look at them before approving (decision 43)', async () => {
@@ -171,7 +171,7 @@ it('leads to the vendors that wait for approval, to look at them before approvin
   await chooseRowAction('HealthPlus', 'View');
   await inDialog('Approve').click();
   const question = page.getByRole('dialog', { name: 'Approve vendor' });
-  await expect.element(question).toMatchTextContent(/tell its people by e-mail/);
+  await expect.element(question).toMatchTextContent(/tell its people by email/);
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect.poll(() => server.requests('ApproveVendor').length).toBe(1);
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);

@@ -59,14 +59,14 @@ export function VendorsPage() {
     const { confirmed } = await confirm({
       title: 'Approve vendor',
       message:
-        `Do you want to approve “${name}”? We will tell its people by e-mail. They can then accept the invitations they already have, ` +
+        `Do you want to approve “${name}”? We will tell its people by email. They can then accept the invitations they already have, ` +
         'and its products can be invited to projects.',
       confirmLabel: 'Approve',
       action: () => approveVendor({ variables: { input: { id } } }),
     });
     if (!confirmed) return;
     setViewed(null);
-    snackbar.success(`“${name}” is approved. We are telling its people by e-mail.`);
+    snackbar.success(`“${name}” is approved. We are telling its people by email.`);
     await Promise.all([list.reload(), awaiting.reload()]).catch(snackbar.error);
   };
   const rowActions = (vendor: Vendor) => [

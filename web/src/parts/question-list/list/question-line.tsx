@@ -56,7 +56,7 @@ export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps)
         fallback={section}
         withStatus={withStatus}
         deleted={deleted !== undefined || withSection}
-        undo={deleted && <UndoButton id={question.id} name={label} leaving={deleted.leaving} />}
+        undo={deleted && <UndoButton deleted={deleted} />}
         onOpen={() => onOpen({ kind: 'question', question, section })}
         handle={
           <>

@@ -43,7 +43,7 @@ export function SectionNav({ sections, status, listActions, commands, onGoTo, on
                 <span className={classes['navName']} title={section.name}>
                   {section.name}
                 </span>
-                <UndoButton id={section.id} name={section.name} leaving={deleted.leaving} />
+                <UndoButton deleted={deleted} />
               </div>
             );
           }

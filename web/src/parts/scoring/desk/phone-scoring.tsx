@@ -103,7 +103,13 @@ function Total({ product }: { product: string }) {
 function Weight({ question, isChosen }: { question: ScoringQuestion; isChosen: boolean }) {
   const store = useScoring();
   const weight = useWeight(question.id);
-  if (!isChosen || !question.actions.includes('weigh')) return <Text size="sm">Weight {weight}</Text>;
+  if (!isChosen || !question.actions.includes('weigh')) {
+    return (
+      <Text size="sm" className={classes['fixedWeight']}>
+        Weight {weight}
+      </Text>
+    );
+  }
   return (
     <label className={classes['weight']}>
       Weight
