@@ -126,6 +126,10 @@ it('keeps in the box what is typed while the search before it is under way', asy
   await view.getByRole('button', { name: 'pear arrives' }).click();
   await expect.poll(() => typing.mock.lastCall).toEqual([false]);
   expect(box.element()).toHaveValue('pear');
+  await box.fill('pears');
+  await expect.poll(() => typing.mock.lastCall).toEqual([true]);
+  await view.unmount();
+  expect(typing).toHaveBeenLastCalledWith(false);
 });
 
 it('follows Back and Forward with what is in the box', async () => {

@@ -337,6 +337,25 @@ describe('two people at one answer', () => {
     expect(marked()).not.toContain(second);
   });
 
+  it('tells the others nothing while there is no connection', async () => {
+    const server = givenServer({
+      setAnswer: () => {
+        throw new FakeError(503);
+      },
+    });
+    await renderAnswering(['First?', 'Second?'].map((label) => givenAsked({ question: { label } })));
+    await field('First?').fill('Large');
+    await leave();
+    await expect.element(status('Offline: 1 change kept on this device')).toBeVisible();
+    const before = server.requests('MarkPresence').length;
+    await withFakeTimers(async () => {
+      (field('Second?').element() as HTMLElement).focus();
+      vi.advanceTimersByTime(400);
+      await Promise.resolve();
+    });
+    expect(server.requests('MarkPresence')).toHaveLength(before);
+  });
+
   it('tells the others where one is', async () => {
     const server = givenServer();
     const question = givenAsked();
