@@ -12,9 +12,12 @@ import { multipart } from '../../testing/multipart.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { changeProjectStatus } from '../roadmap/change-project-status.ts';
 import { createClientTable } from './create-client-table.ts';
+import { deleteClientTable } from './delete-client-table.ts';
 import { fillClientTable } from './fill-client-table.ts';
 import { setClientTablesStatus } from './set-client-tables-status.ts';
+import { submitClientTables } from './submit-client-tables.ts';
 import { updateClientMembers } from './update-client-members.ts';
 import { updateClientTable } from './update-client-table.ts';
 
@@ -187,6 +190,22 @@ describe('a page that is open', () => {
     expect(newer.tables[0]?.updatedBy).toEqual({ name: 'Chloe Acme' });
     await setClientTablesStatus(world.as(given.manager), { id: given.project.id, status: 'SUBMITTED' });
     expect(await theClient.next('the lock', ({ status }) => status === 'SUBMITTED')).toMatchObject({ open: false });
+  });
+
+  it('learns of a table that is gone, of what was handed in and of a project that is over', async () => {
+    const given = await givenFilling(world);
+    const tab = await listening(given, given.manager);
+    expect(tab.first).toMatchObject({ status: 'DRAFT', tables: [{ id: given.table.id }] });
+    await submitClientTables(world.as(given.chloe), { project: given.project });
+    await tab.next('what was handed in', ({ status }) => status === 'SUBMITTED');
+    await setClientTablesStatus(world.as(given.manager), { id: given.project.id, status: 'DRAFT' });
+    await deleteClientTable(world.as(given.manager), { ...given.table, project: given.project });
+    await tab.next('no table', ({ tables }) => tables.length === 0);
+    const before = tab.changes().length;
+    await changeProjectStatus(world.as(given.manager), { id: given.project.id, from: 'DRAFT', status: 'DELETED' });
+    await world.react();
+    await until('that it is not there any more', () => tab.live.received.some((message) => JSON.stringify(message).includes('NOT_FOUND')));
+    expect(tab.changes()).toHaveLength(before);
   });
 
   it('of a member who is removed learns nothing any more', async () => {
