@@ -147,6 +147,14 @@ describe('reviewing questions', () => {
     });
   });
 
+  it('is not there for a project that was deleted meanwhile', async () => {
+    await openReview([givenSection('Network', [mine('How large?')])], {
+      more: { Project: { project: givenProject({ status: 'DELETED' }) } },
+    });
+    await expect.element(page.getByText('The page you are looking for cannot be found')).toBeVisible();
+    expect(page.getByRole('article').elements()).toEqual([]);
+  });
+
   it('asks again after a refusal: somebody else was here first', async () => {
     const { server } = await openReview([givenSection('Network', [mine('How large?')])], {
       more: {
