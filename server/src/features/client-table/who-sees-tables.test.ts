@@ -1,5 +1,6 @@
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenClientUser, givenData, givenFilling, LIVES_COLUMN } from '../../testing/given-client-tables.ts';
@@ -12,7 +13,6 @@ import { multipart } from '../../testing/multipart.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { changeProjectStatus } from '../roadmap/change-project-status.ts';
 import { createClientTable } from './create-client-table.ts';
 import { deleteClientTable } from './delete-client-table.ts';
 import { fillClientTable } from './fill-client-table.ts';
@@ -202,7 +202,10 @@ describe('a page that is open', () => {
     await deleteClientTable(world.as(given.manager), { ...given.table, project: given.project });
     await tab.next('no table', ({ tables }) => tables.length === 0);
     const before = tab.changes().length;
-    await changeProjectStatus(world.as(given.manager), { id: given.project.id, from: 'DRAFT', status: 'DELETED' });
+    await setStatus(world, given.project, 'DELETED');
+    const ctx = world.as(given.manager);
+    const over = { from: 'DRAFT', to: 'DELETED', message: null } as const;
+    await ctx.transaction((tx) => recordEvent(tx, ctx, 'project.statusChanged', { subjectId: given.project.id }, over));
     await world.react();
     await until('that it is not there any more', () => tab.live.received.some((message) => JSON.stringify(message).includes('NOT_FOUND')));
     expect(tab.changes()).toHaveLength(before);

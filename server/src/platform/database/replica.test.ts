@@ -132,7 +132,7 @@ it('closing the database closes its copy', async () => {
   const read = await until('the copy to be readable', () => opened.replica!.readableBy(newId()));
   expect((await sql`select 1 as one`.execute(read)).rows).toEqual([{ one: 1 }]);
   await opened.close();
-  await expect(sql`select 1 as one`.execute(read)).rejects.toThrow();
+  await expect(sql`select 1 as one`.execute(read)).rejects.toThrow('destroyed');
 });
 
 it('a copy that goes away is done without', async () => {
