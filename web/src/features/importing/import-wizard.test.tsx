@@ -223,6 +223,7 @@ describe('the upload step', () => {
     await page.getByRole('option', { name: 'B: What we want to know' }).click();
     await page.getByRole('button', { name: 'Read Questions' }).click();
     await expect.element(another).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Read Questions' })).toBeDisabled();
   });
 
   it('says so when nothing came of the file [WIZ-031]', async () => {
