@@ -65,6 +65,7 @@ describe('an answer in the Product Profile', () => {
     const entries = kept(
       asked({ sourceQuestionId: 's', label: 'Old words', content: givenContent('by source') }),
       asked({ content: givenContent('by words') }),
+      asked({ sourceQuestionId: 't', content: givenContent('the same words of another source') }),
     );
     const next = [
       asked({ id: '1', sourceQuestionId: 's', label: 'New words' }),

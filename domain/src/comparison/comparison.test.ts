@@ -124,9 +124,15 @@ describe('the form', () => {
     ],
     ['asks whether it is private [COMP-018]', { isPrivate: undefined }, { isPrivate: 'Required' }],
     ['asks whether it shows notes [COMP-019]', { showNotes: null }, { showNotes: 'Required' }],
-    ['takes at most 200 products', { products: Array.from({ length: 201 }, () => A) }, { products: 'At most 200 entries' }],
+    ['and no more of them', { products: Array.from({ length: 201 }, () => A) }, { products: 'At most 200 entries' }],
+    ['takes 200 products', { products: Array.from({ length: 200 }, () => A) }, {}],
     [
-      'takes at most 10,000 questions in all',
+      'takes 10,000 questions in all',
+      { sections: [5000, 5000].map((length) => ({ id: A, questions: Array.from({ length }, () => B) })) },
+      {},
+    ],
+    [
+      'and no more of them in all',
       { sections: [5001, 5000].map((length) => ({ id: A, questions: Array.from({ length }, () => B) })) },
       { sections: 'At most 10000 entries' },
     ],

@@ -41,7 +41,7 @@ export function linesOf(fields: readonly string[], values: Readonly<Record<strin
 }
 
 function valueInWords(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING;
+  if (value === null || value === undefined) return NOTHING;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map((item: Item) => itemInWords(item)).join(', ');
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : itemInWords(value as Item);

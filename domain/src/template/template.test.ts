@@ -30,6 +30,8 @@ describe('which templates exist for whom', () => {
   it("brokers see their own firm's, and of others only what is published [TMPL-041]", () => {
     expect(templateVisibility(reader)).toEqual({ kind: 'own-and-published', companyId: OWN_COMPANY });
     expect(templateVisibility(admin)).toEqual({ kind: 'every' });
+    const ofAFirm = givenActor({ privileges: ['READ_TEMPLATES', 'MANAGE_BROKERS'] });
+    expect(templateVisibility(ofAFirm)).toEqual({ kind: 'every' });
   });
 
   it.each([

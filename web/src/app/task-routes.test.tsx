@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import type { Profile } from '../lib/profile.ts';
 import { givenProfile } from '../lib/testing/given.ts';
 import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
-import { givenQuestion, givenSection } from '../parts/question-list/testing/given-questions.ts';
+import { givenPerson, givenQuestion, givenSection } from '../parts/question-list/testing/given-questions.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const SECOND_ID = '00000000-0000-4000-8000-0000000000bb';
@@ -121,4 +121,71 @@ it('counts one less in the menu after an approval [TASK-014]', async () => {
   await expect.element(page.getByText('All questions are already reviewed for the project.')).toBeVisible();
   await menu.click();
   await expect.element(page.getByRole('menuitem', { name: /Tasks/ })).toMatchTextContent(/1 pending/);
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const REVIEW = `/tasks/approve/${PROJECT_ID}`;
+const LIST = `/projects/${PROJECT_ID}/questions`;
+
+const approve = () => button('Approve How large?').click();
+const approveAll = async () => {
+  await page.getByRole('checkbox', { name: 'Select all questions', exact: true }).click();
+  await button('Approve selected').click();
+};
+const reject = async () => {
+  await button('Reject How large?').click();
+  await inDialog('Reject').click();
+};
+const rejectAll = async () => {
+  await page.getByRole('checkbox', { name: 'Select all questions', exact: true }).click();
+  await button('Reject selected').click();
+  await inDialog('Reject').click();
+};
+const assign = async () => {
+  await page.getByRole('checkbox', { name: 'Select all questions', exact: true }).click();
+  await button('Assign approver').click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Approver' }).click();
+  await page.getByRole('option', { name: 'Ann Able' }).click();
+  await inDialog('Assign').click();
+};
+
+it.each([
+  ['an approval', REVIEW, approve, page.getByText('All questions are already reviewed for the project.')],
+  ['a rejection', REVIEW, reject, page.getByText('All questions are already reviewed for the project.')],
+  ['an approval in the list', LIST, approve, page.getByRole('article', { name: 'How large?' }).getByText('Approved')],
+  ['an approval of several', LIST, approveAll, page.getByText('1 question approved')],
+  ['a rejection of several', LIST, rejectAll, page.getByText('1 question rejected')],
+  ['another approver', LIST, assign, page.getByText('1 question assigned')],
+] as const)('shows no number of before in the menu after %s', async (_what, path, act, done) => {
+  const { id, name } = expert();
+  const me = { ...givenPerson(name), id };
+  const section = givenSection('Network', [givenQuestion('How large?', { actions: ['review', 'assign'] })], { approver: me });
+  const approved = { ...section.questions[0], status: 'APPROVED' };
+  const several = { __typename: 'ChangedQuestions', done: [approved], unchangedCount: 0, leftAlone: [] };
+  let asked = 0;
+  await open(path, expert('MANAGE_PROJECT_STATE'), {
+    ProjectSections: { projectSections: [section] },
+    Assignees: { assignees: [{ __typename: 'Assignee', user: givenPerson('Ann Able'), joins: false }] },
+    // The second answer is on its way for ever.
+    TasksCount: () =>
+      asked++ === 0
+        ? { tasksCount: [{ __typename: 'TaskCount', type: 'PROJECT_QUESTIONS_TO_APPROVE', count: 2 }] }
+        : new Promise(() => undefined),
+    ApproveQuestion: { approveQuestion: approved },
+    RejectQuestion: { rejectQuestion: { ...approved, status: 'REJECTED' } },
+    ApproveQuestions: { approveQuestions: several },
+    RejectQuestions: { rejectQuestions: several },
+    AssignApprover: { assignApprover: several },
+  });
+  const menu = page.getByRole('button', { name: /Account of/ });
+  await menu.click();
+  await expect.element(page.getByRole('menuitem', { name: /Tasks/ })).toMatchTextContent(/2 pending/);
+  await menu.click();
+  await act();
+  await expect.element(done).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await menu.click();
+  await expect.element(page.getByRole('menuitem', { name: /Tasks/ })).toBeVisible();
+  await expect.element(page.getByText(/2 pending/)).not.toBeInTheDocument();
 });

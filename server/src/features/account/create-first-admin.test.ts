@@ -10,7 +10,12 @@ it('makes one administrator on an empty database, also when two processes start 
   const { app, db, ...world } = await givenWorld();
   // Past the application, as at the first start: before there is anybody, no event tells of it.
   const start = { db, clock: world.clock };
-  await expect(createFirstAdmin(start, { ...admin, password: 'weak' })).rejects.toThrow(ConfigError);
+  await expect(createFirstAdmin(start, { ...admin, email: 'nobody' })).rejects.toThrow(/^ADMIN_EMAIL: /);
+  for (const password of ['weak', 'Password123!']) {
+    const refused = createFirstAdmin(start, { ...admin, password });
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(/^ADMIN_PASSWORD: /);
+  }
   const made = await Promise.all([createFirstAdmin(start, admin), createFirstAdmin(start, admin)]);
   expect(made.filter(Boolean)).toHaveLength(1);
   expect(await createFirstAdmin(start, { ...admin, email: 'second@weighbridge.test' })).toBeNull();

@@ -6,6 +6,8 @@ import { givenCookie, graphql, postJson } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { issueAccountToken } from './account-token.ts';
 import { changePassword } from './change-password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { provePassword } from './prove-password.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -238,4 +240,25 @@ describe('changing the password', () => {
     const sso = await givenAccount(world, { companyId: company.id });
     await expectRefusal(changePassword(world.as(sso), { oldPassword: PASSWORD, password: NEW }), 'FORBIDDEN', { reason: 'sso-required' });
   });
+});
+
+it('is proved rightly as often as somebody likes, and wrongly only so often', async () => {
+  const ctx = world.as(await givenAccount(world));
+  for (let turn = 0; turn < 6; turn++) await provePassword(ctx, PASSWORD);
+  for (let guess = 0; guess < 5; guess++) await expectRefusal(provePassword(ctx, `Wrong-${guess}`), 'INVALID_INPUT');
+  await expectRefusal(provePassword(ctx, PASSWORD), 'TOO_MANY_REQUESTS');
+});
+
+it('checking an account that is not there takes as long as checking one that is', async () => {
+  const known = await hashPassword(PASSWORD);
+  const fastest = async (hash: string | null) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const begun = performance.now();
+      expect(await verifyPassword(hash, 'Not-this-one-1')).toBe(false);
+      times.push(performance.now() - begun);
+    }
+    return Math.min(...times);
+  };
+  expect(await fastest(null)).toBeGreaterThan((await fastest(known)) / 3);
 });

@@ -47,6 +47,8 @@ describe('single sign-on', () => {
     const response = await signIn(`verified:${user.email.toUpperCase()}`);
     expect(response.statusCode).toBe(302);
     expect(response.headers.location).toBe('/');
+    // What it began with has served: the browser forgets it.
+    expect(response.cookies.find(({ name }) => name === 'weighbridge-sso')).toMatchObject({ value: '', expires: new Date(0), path: '/' });
     const session = cookieNamed(response, 'weighbridge')!;
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     const { data } = await graphql(world, '{ profile { id canChangePassword } }', { cookie: `weighbridge=${session.value}` });
@@ -132,6 +134,16 @@ describe('single sign-on', () => {
     const { url, cookie } = await leaveAndReturn(`verified:${user.email}`);
     world.clock.advance(10 * 60_000);
     expectRefused(await come(url, cookie), 'expired');
+  });
+
+  it('leaves nothing of an attempt that nobody finished', async () => {
+    await leaveAndReturn('');
+    await leaveAndReturn('');
+    world.clock.advance(10 * 60_000);
+    await leaveAndReturn('');
+    expect(await world.db.selectFrom('ssoAttempts').select('expiresAt').execute()).toEqual([
+      { expiresAt: new Date(world.clock.now().getTime() + 10 * 60_000) },
+    ]);
   });
 
   it('is announced with its label', async () => {

@@ -157,6 +157,18 @@ describe('presence', () => {
     expect(await mark(given, given.vendor, mine)).toEqual([]);
   });
 
+  it('of somebody who is silent for 45 seconds does not come with the next change either', async () => {
+    const given = await givenAnswering(world);
+    const ada = await givenColleague(world, given.vendor, { firstName: 'Ada', lastName: 'King' });
+    await mark(given, ada, newId());
+    const tab = await listening(given, given.vendor);
+    expect(tab.first.presence).toMatchObject([{ user: { name: 'Ada King' } }]);
+    world.clock.advance(45_000);
+    await setAnswer(world.as(given.vendor), { ...placeOf(given), question: given.question, answer: { value: 'Forty' } });
+    expect((await tab.next()).presence).toEqual([]);
+    await tab.live.client.dispose();
+  });
+
   it('is announced when somebody comes, moves or goes, and not with every sign of life', async () => {
     const given = await givenAnswering(world);
     const ada = await givenColleague(world, given.vendor, { firstName: 'Ada', lastName: 'Byron' });

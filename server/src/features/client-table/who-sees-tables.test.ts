@@ -1,5 +1,6 @@
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenClientUser, givenData, givenFilling, LIVES_COLUMN } from '../../testing/given-client-tables.ts';
@@ -13,8 +14,10 @@ import { PDF } from '../../testing/sample-files.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createClientTable } from './create-client-table.ts';
+import { deleteClientTable } from './delete-client-table.ts';
 import { fillClientTable } from './fill-client-table.ts';
 import { setClientTablesStatus } from './set-client-tables-status.ts';
+import { submitClientTables } from './submit-client-tables.ts';
 import { updateClientMembers } from './update-client-members.ts';
 import { updateClientTable } from './update-client-table.ts';
 
@@ -187,6 +190,25 @@ describe('a page that is open', () => {
     expect(newer.tables[0]?.updatedBy).toEqual({ name: 'Chloe Acme' });
     await setClientTablesStatus(world.as(given.manager), { id: given.project.id, status: 'SUBMITTED' });
     expect(await theClient.next('the lock', ({ status }) => status === 'SUBMITTED')).toMatchObject({ open: false });
+  });
+
+  it('learns of a table that is gone, of what was handed in and of a project that is over', async () => {
+    const given = await givenFilling(world);
+    const tab = await listening(given, given.manager);
+    expect(tab.first).toMatchObject({ status: 'DRAFT', tables: [{ id: given.table.id }] });
+    await submitClientTables(world.as(given.chloe), { project: given.project });
+    await tab.next('what was handed in', ({ status }) => status === 'SUBMITTED');
+    await setClientTablesStatus(world.as(given.manager), { id: given.project.id, status: 'DRAFT' });
+    await deleteClientTable(world.as(given.manager), { ...given.table, project: given.project });
+    await tab.next('no table', ({ tables }) => tables.length === 0);
+    const before = tab.changes().length;
+    await setStatus(world, given.project, 'DELETED');
+    const ctx = world.as(given.manager);
+    const over = { from: 'DRAFT', to: 'DELETED', message: null } as const;
+    await ctx.transaction((tx) => recordEvent(tx, ctx, 'project.statusChanged', { subjectId: given.project.id }, over));
+    await world.react();
+    await until('that it is not there any more', () => tab.live.received.some((message) => JSON.stringify(message).includes('NOT_FOUND')));
+    expect(tab.changes()).toHaveLength(before);
   });
 
   it('of a member who is removed learns nothing any more', async () => {

@@ -100,6 +100,7 @@ describe('a question of a vendor', () => {
       ['clarify', 'edit'],
     ]);
     const [{ id: parent }] = mine.items;
+    world.clock.advance(60_000);
     const further = await client(world, given.vendor).query(CREATE, {
       input: { project, question: { text: 'And who else?', parent: { id: parent } } },
     });
@@ -135,10 +136,9 @@ describe('a question of a vendor', () => {
     await publish(given, asked, true);
     const [manager, vendor] = [client(world, given.manager), client(world, given.vendor)];
     const [seen] = (await listed(vendor, given)).items;
+    const updatedAt = world.clock.now().toISOString();
     world.clock.advance(1000);
-    const change = (text: string) => ({
-      input: { project: given.project, question: { id: asked.id, text }, updatedAt: '2026-11-16T15:00:00.000Z' },
-    });
+    const change = (text: string) => ({ input: { project: given.project, question: { id: asked.id, text }, updatedAt } });
     const first = await manager.query(UPDATE, change('Who signs?'));
     expect(first.data.updateFaqQuestion).toMatchObject({ text: 'Who signs?', status: 'ACTIVE', isPublic: true });
     const second = await vendor.query(UPDATE, change('Who sang?'));

@@ -75,6 +75,18 @@ describe('a spreadsheet of questions', () => {
     expect((await world.app.http.inject({ url: data.parseProjectFile.file.url, headers: { cookie: stranger } })).statusCode).toBe(404);
   });
 
+  it('names its draft in a hundred characters, none of them cut in two', async () => {
+    const person = await manager();
+    const content = await xlsx([HEADER, ['Network', 'How many dentists?', 'Number', '', '']]);
+    for (const [filename, name] of [
+      [`${'n'.repeat(101)}.XLSX`, 'n'.repeat(100)],
+      [`${'n'.repeat(99)}🦷.xlsx`, `${'n'.repeat(99)}\uFFFD`],
+    ]) {
+      const file = await givenUploaded(world, person, content, { filename });
+      expect((await parseProjectFile(world.as(person), { file })).name).toBe(name);
+    }
+  });
+
   it('may have a title above its heads and types that other programs use', async () => {
     const person = await manager();
     const draft = await parsed(person, [

@@ -91,6 +91,8 @@ describe('from the library into a section', () => {
     const hidden = await question(stranger.writer, 'Private');
     const place = { project, section: { id: section.id } };
     await expectRefusal(copyQuestionsToSection(world.as(writer), { questions: [hidden], ...place }), 'NOT_FOUND');
+    const asked = await givenQuestion(world, writer, { project, section }, 'Of a project, not of the library');
+    await expectRefusal(copyQuestionsToSection(world.as(writer), { questions: [asked.id], ...place }), 'NOT_FOUND');
     const foreign = await group(stranger.writer, 'Theirs');
     await expectRefusal(copyGroupToSection(world.as(writer), { group: { id: foreign.id }, ...place }), 'NOT_FOUND');
     const own = await question(writer, 'Own');

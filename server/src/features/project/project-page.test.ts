@@ -55,6 +55,17 @@ describe('a project by its id', () => {
     expect(data.project.actions).toEqual(expect.arrayContaining(['edit', 'changeStatus', 'delete', 'manageMembers']));
   });
 
+  it('offers the next iteration of a closed panel to those who may create it, not to every reader who manages', async () => {
+    const actor = await manager();
+    const admin = await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_BROKERS'] });
+    const { id } = await givenProject(world, actor, { type: 'PANEL' });
+    await world.db.updateTable('projects').set({ status: 'COMPLETED' }).where('id', '=', id).execute();
+    const stepFor = async (reader: { userId: string }) =>
+      (await client(world, reader).query('query ($id: ID!) { project(id: $id) { status nextStep { to button } } }', { id })).data.project;
+    expect(await stepFor(actor)).toEqual({ status: 'COMPLETED', nextStep: { to: null, button: 'Restart' } });
+    expect(await stepFor(admin)).toEqual({ status: 'COMPLETED', nextStep: null });
+  });
+
   it('is there for nobody else: other firms, colleagues who are not in it, clients, vendors, and no id at all [PERM-055]', async () => {
     const actor = await manager();
     const { id } = await givenProject(world, actor);

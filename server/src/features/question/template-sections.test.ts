@@ -118,3 +118,13 @@ describe('sections from templates', () => {
     expect(await deleteSection(world.as(writer), { id: locked.id, project })).toEqual({ id: locked.id });
   });
 });
+
+it('a question of a template goes into the library only by who may write there', async () => {
+  const keeper = await world.givenUser({ privileges: ['MANAGE_PROJECT_TEMPLATES'] });
+  const template = await givenTemplate(world, keeper.companyId ?? '');
+  const section = await createSection(world.as(keeper), { template, name: 'Basics' });
+  const question = { label: 'Why?', type: 'TEXT' };
+  const input = { template, section: { id: section.id }, question };
+  await expectRefusal(createProjectQuestion(world.as(keeper), { ...input, saveInLibrary: true }), 'FORBIDDEN', { reason: 'no-access' });
+  expect((await createProjectQuestion(world.as(keeper), input)).question.label).toBe('Why?');
+});

@@ -58,6 +58,29 @@ it('follows a change of the role without anybody asking', async () => {
   await live.client.dispose();
 });
 
+it.each([
+  ['role.updated', 'roleId'],
+  ['company.updated', 'companyId'],
+  ['user.updated', 'userId'],
+  ['account.profileUpdated', 'userId'],
+  ['account.settingsUpdated', 'userId'],
+  ['account.avatarUpdated', 'userId'],
+  ['account.termsAccepted', 'userId'],
+  ['account.twoStepOn', 'userId'],
+  ['account.twoStepOff', 'userId'],
+] as const)('is announced to the person after %s', async (name, subject) => {
+  const person = await world.givenUser();
+  const ctx = world.as(person);
+  const heard: unknown[] = [];
+  const messages = world.app.parts.live.subscribe(profileTopic(person.userId));
+  void messages.next().then(({ value }) => heard.push(value));
+  await ctx.transaction((tx) => recordEvent(tx, ctx, name, { subjectId: person[subject] }, {} as never));
+  await world.react();
+  await until('the announcement', () => heard.length > 0, 10_000);
+  expect(heard).toEqual([{ userId: person.userId }]);
+  await messages.return?.();
+});
+
 it('tells the people of a vendor that it is approved', async () => {
   const { vendorId } = await givenProduct(world, { status: 'SUBMITTED' });
   const person = await world.givenUser({ type: 'VENDOR', vendorId });

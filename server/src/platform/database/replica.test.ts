@@ -1,4 +1,5 @@
 import { PRIVILEGES } from '@weighbridge/domain/access/privilege.ts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenProject, projectInput } from '../../testing/given-project.ts';
@@ -7,6 +8,7 @@ import { multipart } from '../../testing/multipart.ts';
 import { type NativePostgres, startNativePostgres } from '../../testing/native-postgres.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { newId } from '../ids.ts';
 import { kyselyOver, type OpenDatabase, openDatabase, openPool } from './database.ts';
 import { loadMigrations } from './migrations-folder.ts';
 import { migrate } from './migrator.ts';
@@ -123,6 +125,14 @@ it('a copy that is more than a second behind is not read until it has caught up'
   });
   expect(await until('a copy that has caught up', () => strict.readableBy(author.userId))).toBeDefined();
   await strict.close();
+});
+
+it('closing the database closes its copy', async () => {
+  const opened = await openDatabase({ databaseUrl: main.url('postgres'), databaseReadUrl: copy.url('postgres'), dataDir: '' });
+  const read = await until('the copy to be readable', () => opened.replica!.readableBy(newId()));
+  expect((await sql`select 1 as one`.execute(read)).rows).toEqual([{ one: 1 }]);
+  await opened.close();
+  await expect(sql`select 1 as one`.execute(read)).rejects.toThrow('destroyed');
 });
 
 it('a copy that goes away is done without', async () => {

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createContext, type Parts } from '../context.ts';
+import { newId } from '../ids.ts';
 import { createAnnouncer } from '../live/announcer.ts';
 import { createNotifications, type Notifications } from '../live/notifications.ts';
-import { type Reactions, recordEvent } from './events.ts';
+import { type Reactions, recordEvent, recordEvents } from './events.ts';
 import { CHANNEL, createReactionLoop, type ReactionLoop } from './reaction-loop.ts';
 import { collectReactions, listenersOf } from './reactions.ts';
 
@@ -55,6 +56,11 @@ async function givenProcess(groups: Readonly<Record<string, Reactions>>) {
       const ctx = createContext(parts, { actor: await world.givenUser(), requestId: 'a request' });
       await ctx.transaction((tx) => recordEvent(tx, ctx, 'loop.turned', {}, { n }));
     },
+    async happenTogether(...ns: number[]): Promise<void> {
+      const ctx = createContext(parts, { actor: await world.givenUser(), requestId: 'a request' });
+      const entries = ns.map((n) => ({ subjectId: newId(), payload: { n } }));
+      await ctx.transaction((tx) => recordEvents(tx, ctx, 'loop.turned', {}, entries));
+    },
   };
 }
 
@@ -69,6 +75,15 @@ it('a running application reacts as soon as the event is committed, not at its n
   await loop.stop();
   await happen(3);
   expect(seen).toEqual([1, 2]);
+});
+
+it('the same after many events that are recorded at once', async () => {
+  const seen: number[] = [];
+  const { loop, happenTogether } = await givenProcess({ many: noting(seen) });
+  loop.start();
+  await happenTogether(1, 2);
+  await until('the reactions', () => seen.length === 2, 10_000);
+  expect(seen.toSorted()).toEqual([1, 2]);
 });
 
 it('what was committed when nobody was running is done once by whoever starts', async () => {

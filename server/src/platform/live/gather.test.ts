@@ -57,3 +57,14 @@ it('so much at once that it is quicker to look at everything says so', async () 
   vi.advanceTimersByTime(100);
   expect((await next(changes)).messages).toEqual([{}]);
 });
+
+it('what was gathered for those who have left does not reach who follows later', async () => {
+  const { live, hear } = givenChannel();
+  const gone = live.follow('a');
+  hear('a', { n: 'before' });
+  await gone.return?.();
+  const changes = live.follow('a');
+  hear('a', { n: 'since' });
+  vi.advanceTimersByTime(100);
+  expect((await next(changes)).messages).toEqual([{ n: 'since' }]);
+});

@@ -54,9 +54,13 @@ describe('for a broker', () => {
   });
 
   it('creates a client, from an empty list too [ADMIN-042]', async () => {
+    let items: object[] = [];
     const server = serve({
-      Clients: { clients: { items: [], pagination: { total: 0 } } },
-      CreateClient: { createClient: { id: acme.id, name: 'Acme' } },
+      Clients: () => ({ clients: { items, pagination: { total: items.length } } }),
+      CreateClient: () => {
+        items = [{ ...acme, name: 'Globex' }];
+        return { createClient: { id: acme.id, name: 'Globex' } };
+      },
     });
     await renderScreen(<CompaniesPage />, asBroker);
     await expect.element(page.getByText('There are no entries to display')).toBeVisible();
@@ -71,6 +75,7 @@ describe('for a broker', () => {
       .toEqual({ input: { name: 'Globex', website: 'globex.test', location: null, description: null } });
     await expect.element(page.getByText('Client added')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(rowOf('Globex')).toBeVisible();
   });
 
   it('edits a client from the version that was read [ADMIN-043]', async () => {

@@ -181,6 +181,13 @@ describe('the questions of a project, for its team', () => {
     await expect.poll(asked).toMatchObject({ assignedToMe: false });
   });
 
+  it.each(['?show=REJECTED', '?mine=yes', '?search=braces'])('say that none fits %s, and not that there are none', async (query) => {
+    serve([]);
+    await open(query);
+    await expect.element(page.getByText('No search result found')).toBeVisible();
+    expect(page.getByText('There are no questions yet').elements()).toEqual([]);
+  });
+
   it('none yet: says what would be here', async () => {
     serve([]);
     await open();

@@ -145,6 +145,24 @@ describe('the history of a project', () => {
     await expect.element(page.getByRole('button', { name: 'Show earlier entries' })).not.toBeInTheDocument();
   });
 
+  it('asks for earlier entries once, and again after they could not be loaded', async () => {
+    let answers: (answer: unknown) => void = () => undefined;
+    const { server } = await open(({ after }: { after?: string }) =>
+      after ? new Promise((resolve) => (answers = resolve)) : answer([RATED], '2026-11-16T14:59:00.000Z~1'),
+    );
+    const more = page.getByRole('button', { name: 'Show earlier entries' });
+    await more.click();
+    await expect.element(more).toBeDisabled();
+    await expect.poll(() => server.requests('ProjectHistory').length).toBe(2);
+    answers(Promise.reject(new FakeError(500)));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(more).toBeEnabled();
+    await more.click();
+    await expect.poll(() => server.requests('ProjectHistory').length).toBe(3);
+    answers(answer([ACCEPTED]));
+    await expect.element(page.getByText('Harper Quinn')).toBeVisible();
+  });
+
   it('is exported with the same filters, and says when that failed', async () => {
     const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     let fails = false;

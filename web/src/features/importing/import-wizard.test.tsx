@@ -199,8 +199,31 @@ describe('the upload step', () => {
     const sample = page.getByRole('link', { name: 'Download a sample file' });
     await expect.element(sample).toHaveAttribute('href', '/assets/templates/import_questions.xlsx');
     await drop(file('holiday.xlsx'));
+    await expect.element(page.getByRole('heading', { name: 'How should this file be read?' })).toBeVisible();
+    expect(page.getByRole('heading', { name: 'Types that are not known' }).elements()).toEqual([]);
     await page.getByRole('button', { name: 'Choose Another File' }).click();
     await expect.element(sample).toBeVisible();
+  });
+
+  it('offers no other file while this one is read', async () => {
+    await openWizard('/upload', {
+      InspectProjectFile: ({ input }: { input: { columns?: object } }) => ({
+        inspectProjectFile: {
+          ...inspected,
+          columns: input.columns ? { ...inspected.columns, ...input.columns } : null,
+          headRow: input.columns ? 0 : null,
+        },
+      }),
+      ParseProjectFile: () => new Promise(() => undefined),
+    });
+    await drop(file('rfp.xlsx'));
+    const another = page.getByRole('button', { name: 'Choose Another File' });
+    await expect.element(another).toBeEnabled();
+    await page.getByRole('combobox', { name: 'Question column' }).click();
+    await page.getByRole('option', { name: 'B: What we want to know' }).click();
+    await page.getByRole('button', { name: 'Read Questions' }).click();
+    await expect.element(another).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Read Questions' })).toBeDisabled();
   });
 
   it('says so when nothing came of the file [WIZ-031]', async () => {

@@ -64,6 +64,15 @@ describe('without a branch', () => {
     expect(server.requests('Scoring').at(-1)?.input).toMatchObject({ branch: created.id });
   });
 
+  it('says why the first one could not be created', async () => {
+    const CreateBranch = () => Promise.reject(new FakeError(403, { code: 'FORBIDDEN', reason: 'no-branches' }));
+    await openScoring({ scoring: none, answers: dentalAnswers, graphql: { CreateBranch } });
+    await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
+    await page.getByRole('button', { name: 'Create Branch' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine');
+  });
+
   it('asks whoever may not create one to be added to one [SCORE-009]', async () => {
     await openScoring({ scoring: { ...none, actions: [] } });
     await expect.element(page.getByText('You are not in a branch yet')).toBeVisible();

@@ -213,6 +213,15 @@ describe('an answer beside the grid', () => {
     await expect.element(panel.getByText('Unable to send the request')).toBeVisible();
   });
 
+  it('is asked for once, however often the button is pressed', async () => {
+    await openAnswer('{Enter}', { graphql: { RequestAnswerUpdate: () => new Promise(() => undefined) } });
+    await panel.getByRole('button', { name: 'Request Update' }).click();
+    const send = panel.getByRole('button', { name: 'Send Request' });
+    await expect.element(send).toBeEnabled();
+    await send.click();
+    await expect.element(send).toBeDisabled();
+  });
+
   it('is corrected by who may score everything; its rating is void [SCORE-036]', async () => {
     const CorrectAnswer = () => ({ correctAnswer: { ...first, value: '130,000 dentists', revision: 4, rating: null } });
     const { server } = await openAnswer('{Enter}', { graphql: { CorrectAnswer } });

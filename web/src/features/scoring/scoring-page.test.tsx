@@ -93,6 +93,15 @@ describe('rating with the keys', () => {
     await expect.element(headOf('Smile Plan')).toMatchTextContent(/^Smile Plan.*0 of 3 rated/);
   });
 
+  it('stays at the very last answer when that is rated', async () => {
+    await openAtFirst();
+    await press('{Control>}{End}{/Control}');
+    await expect.element(cellOf('Bright Dental', 'How much')).toHaveFocus();
+    await press('5');
+    await expect.element(pressed('Bright Dental', 'How much')).toMatchTextContent('5');
+    await expect.element(cellOf('Bright Dental', 'How much')).toHaveFocus();
+  });
+
   it('undoes the last rating', async () => {
     const { server } = await openAtFirst();
     await press('1');

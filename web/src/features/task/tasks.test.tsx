@@ -147,6 +147,22 @@ describe('reviewing questions', () => {
     });
   });
 
+  it('approves once, however often the button is pressed', async () => {
+    await openReview([givenSection('Network', [mine('How large?')])], { more: { ApproveQuestion: () => new Promise(() => undefined) } });
+    const approve = page.getByRole('button', { name: 'Approve How large?' });
+    await expect.element(approve).toBeEnabled();
+    await approve.click();
+    await expect.element(approve).toBeDisabled();
+  });
+
+  it('is not there for a project that was deleted meanwhile', async () => {
+    await openReview([givenSection('Network', [mine('How large?')])], {
+      more: { Project: { project: givenProject({ status: 'DELETED' }) } },
+    });
+    await expect.element(page.getByText('The page you are looking for cannot be found')).toBeVisible();
+    expect(page.getByRole('article').elements()).toEqual([]);
+  });
+
   it('asks again after a refusal: somebody else was here first', async () => {
     const { server } = await openReview([givenSection('Network', [mine('How large?')])], {
       more: {

@@ -2,7 +2,7 @@ import type { Project } from './project.operations.ts';
 
 /** People who manage the project have the side panel; the actions the server offers say who that is. */
 export function isManager({ actions }: Pick<Project, 'actions'>): boolean {
-  return actions.includes('exportReport') || actions.includes('delete');
+  return actions.includes('exportReport');
 }
 
 interface CloneOptions {

@@ -12,7 +12,14 @@ import { useAppForm } from './use-app-form.ts';
 const schema = z.object({ name: requiredText(20), city: requiredText(20) });
 type Save = (values: z.output<typeof schema>) => Promise<unknown>;
 
-function Screen({ save, onClose, existing }: { save: Save; onClose: () => void; existing: boolean }) {
+interface ScreenProps {
+  save: Save;
+  onClose: () => void;
+  existing: boolean;
+  waiting: boolean;
+}
+
+function Screen({ save, onClose, existing, waiting }: ScreenProps) {
   const form = useAppForm({
     schema,
     initialValues: existing ? { name: 'Acme', city: 'Boston' } : { name: '', city: '' },
@@ -20,16 +27,16 @@ function Screen({ save, onClose, existing }: { save: Save; onClose: () => void; 
     onUnchanged: existing ? onClose : undefined,
   });
   return (
-    <FormDialog title="Client" form={form} onClose={onClose} submitLabel="Save">
+    <FormDialog title="Client" form={form} onClose={onClose} submitLabel="Save" waiting={waiting}>
       <TextInput label="Name" {...form.fields.getInputProps('name')} />
       <TextInput label="City" {...form.fields.getInputProps('city')} />
     </FormDialog>
   );
 }
 
-async function renderForm({ save = vi.fn<Save>().mockResolvedValue(undefined), existing = false } = {}) {
+async function renderForm({ save = vi.fn<Save>().mockResolvedValue(undefined), existing = false, waiting = false } = {}) {
   const onClose = vi.fn<() => void>();
-  const view = await renderScreen(<Screen save={save} onClose={onClose} existing={existing} />, { path: '/clients' });
+  const view = await renderScreen(<Screen save={save} onClose={onClose} existing={existing} waiting={waiting} />, { path: '/clients' });
   const button = view.getByRole('button', { name: 'Save' });
   await expect.element(button).toBeVisible();
   return { view, save, onClose, button, name: view.getByLabelText('Name'), city: view.getByLabelText('City') };
@@ -49,6 +56,21 @@ it('shows every error after submitting, and puts the focus on the first [VALID-0
   await expect.poll(() => view.getByText('Required').elements().length).toBe(2);
   await expect.element(name).toHaveFocus();
   expect(save).not.toHaveBeenCalled();
+});
+
+it('cannot be submitted while what it needs is on its way', async () => {
+  const { view, button } = await renderForm({ waiting: true });
+  await expect.element(button).toBeDisabled();
+  await expect.element(view.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+});
+
+it('cannot be left or submitted while it is being saved', async () => {
+  const { view, button, name, city } = await renderForm({ save: vi.fn<Save>(() => new Promise(() => undefined)) });
+  await name.fill('Acme');
+  await city.fill('Boston');
+  await button.click();
+  await expect.element(button).toBeDisabled();
+  await expect.element(view.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
 it('cannot be submitted a second time while it is being saved [VALID-021]', async () => {

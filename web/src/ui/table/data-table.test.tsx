@@ -128,6 +128,10 @@ it('keeps in the box what is typed while the search before it is under way', asy
   await view.getByRole('button', { name: 'pear arrives' }).click();
   await expect.poll(() => typing.mock.lastCall).toEqual([false]);
   expect(box.element()).toHaveValue('pear');
+  await box.fill('pears');
+  await expect.poll(() => typing.mock.lastCall).toEqual([true]);
+  await view.unmount();
+  expect(typing).toHaveBeenLastCalledWith(false);
 });
 
 it('follows Back and Forward with what is in the box', async () => {
@@ -155,12 +159,17 @@ it('says that a search found nothing [SHELL-070]', async () => {
 });
 
 it('offers the actions of a row by its name', async () => {
-  const onSelect = vi.fn<() => void>();
+  let focused: Element | null = null;
+  const onSelect = vi.fn<() => void>(() => {
+    focused = document.activeElement;
+  });
   const { view } = await renderTable({ actions: (row) => (row.name === 'Pear' ? [{ label: 'Delete', onSelect }] : []) });
   await expect.element(view.getByRole('button', { name: 'Actions for Apple' })).not.toBeInTheDocument();
   await view.getByRole('button', { name: 'Actions for Pear' }).click();
   await view.getByRole('menuitem', { name: 'Delete' }).click();
   expect(onSelect).toHaveBeenCalledOnce();
+  // What it opens gives the focus back to where it was then.
+  expect(focused).toBe(view.getByRole('button', { name: 'Actions for Pear' }).element());
 });
 
 it('becomes cards at phone width without losing its meaning as a table', async () => {

@@ -1,3 +1,4 @@
+import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { givenProduct, givenProject } from '../../../testing/given-project.ts';
 import { client } from '../../../testing/http-client.ts';
@@ -22,6 +23,10 @@ const fetchIt = (url: string, ip = `10.1.0.${++network}`) => world.app.http.inje
 const summaries = async (url: string) =>
   [...(await fetchIt(url)).body.replaceAll('\r\n ', '').matchAll(/^SUMMARY:(.*)\r$/gm)].map((match) => match[1]).sort();
 
+/** Nothing has to be done in time any more. */
+const OVER = ['ARCHIVED', 'CANCELLED', 'DELETED'] as const;
+const setStatus = (id: string, status: ProjectStatus) => world.db.updateTable('projects').set({ status }).where('id', '=', id).execute();
+
 async function givenPublished(actor: Awaited<ReturnType<typeof manager>>, change: object) {
   const project = await givenProject(world, actor, change);
   await world.db.updateTable('projects').set({ status: 'PUBLISHED' }).where('id', '=', project.id).execute();
@@ -44,8 +49,23 @@ describe('a private calendar', () => {
     expect(await summaries(url)).toContain('Submission Deadline: Dental\\, <RFP>\\; one');
     expect(await summaries(await addressOf(colleague))).toEqual([]);
     expect(await summaries(await addressOf(await manager()))).toEqual([]);
-    await world.db.updateTable('projects').set({ status: 'DELETED' }).where('id', '=', project.id).execute();
-    expect(await summaries(url)).toEqual([]);
+    for (const status of OVER) {
+      await setStatus(project.id, status);
+      expect(await summaries(url)).toEqual([]);
+    }
+  });
+
+  it('goes back sixty days', async () => {
+    const actor = await manager();
+    const project = await givenPublished(actor, { name: 'Old RFP' });
+    const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000);
+    const dates = { questionsClarificationDeadline: daysAgo(61), submissionDeadline: daysAgo(60), questionsSubmissionDeadline: null };
+    await world.db
+      .updateTable('projects')
+      .set({ ...dates, plannedDecisionDate: null })
+      .where('id', '=', project.id)
+      .execute();
+    expect(await summaries(await addressOf(actor))).toEqual(['Submission Deadline: Old RFP']);
   });
 
   it('shows a vendor what it was invited to, nothing of other firms’ projects, and never the client', async () => {
@@ -68,6 +88,12 @@ describe('a private calendar', () => {
     await extended.where('projectId', '=', project.id).execute();
     expect(await summaries(url)).toEqual(expect.arrayContaining(['Answers for Gold Plan: Vision RFP', 'Submission Deadline: Vision RFP']));
     expect(await summaries(url)).not.toContain('Questions Submission Deadline: Vision RFP');
+    for (const status of OVER) {
+      await setStatus(project.id, status);
+      expect(await summaries(url)).toEqual([]);
+    }
+    await setStatus(project.id, 'AWAITING');
+    expect(await summaries(url)).toContain('Answers for Gold Plan: Vision RFP');
     await world.db.updateTable('projectProducts').set({ participationStatus: 'DECLINED' }).where('projectId', '=', project.id).execute();
     expect(await summaries(url)).toEqual([]);
   });
@@ -89,6 +115,11 @@ describe('a private calendar', () => {
       .execute();
     expect(await summaries(await addressOf(person))).toEqual(['Information to fill in: Client RFP']);
     expect(await summaries(await addressOf(stranger))).toEqual([]);
+    const url = await addressOf(person);
+    for (const status of OVER) {
+      await setStatus(projectId, status);
+      expect(await summaries(url)).toEqual([]);
+    }
   });
 
   it('has an address that is shown once; a new one or none ends the one before', async () => {
@@ -132,5 +163,8 @@ describe('a private calendar', () => {
     const statuses = [];
     for (let index = 0; index < 21; index++) statuses.push((await guess()).statusCode);
     expect(statuses).toEqual([...Array(20).fill(404), 429]);
+    // A calendar program asks every few minutes, from the same place.
+    const url = await addressOf(await manager());
+    for (let index = 0; index < 21; index++) expect((await fetchIt(url, '10.8.8.9')).statusCode).toBe(200);
   });
 });

@@ -1,8 +1,9 @@
 import '../notification.tables.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordEvent } from '../../../platform/events/events.ts';
 import { givenProduct, givenProject, givenSection } from '../../../testing/given-project.ts';
-import { givenTemplate } from '../../../testing/given-questions.ts';
+import { givenQuestion, givenTemplate } from '../../../testing/given-questions.ts';
 import { givenKeyPerson, givenTold } from '../../../testing/given-told.ts';
 import { client } from '../../../testing/http-client.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
@@ -47,6 +48,10 @@ it('tells of a project from the first day until its products are scored [NOTIF-0
   const move = (from: ProjectStatus, status: ProjectStatus) => changeProjectStatus(ctx, { id: project.id, from, status });
   await move('DRAFT', 'IN_REVIEW');
   expect(await kindsOf(expert)).toEqual(['QuestionsToApprove', 'NewProject']);
+  // Who has not read yet that questions wait is not told of each further one.
+  const more = await givenQuestion(world, manager, { project: { id: project.id }, section }, 'And how many hygienists?');
+  expect(await kindsOf(expert)).toEqual(['QuestionsToApprove', 'NewProject']);
+  await approveQuestion(world.as(expert), { project: { id: project.id }, section: { id: section.id }, question: { id: more.id } });
 
   const products = await Promise.all(['Gold', 'Silver', 'Bronze'].map((name) => givenProduct(world, { name })));
   const [goldens, silvers, bronzes, goldAdmin] = await Promise.all(
@@ -92,6 +97,10 @@ it('tells of answers, of scoring and of what is asked for again [NOTIF-033] [NOT
   expect(await kindsOf(people.keyPerson)).toEqual(['AnswerRequest']);
   await setAnswer(world.as(vendorActor), { ...place, question, answer: { value: 'Fifty' } });
   expect(await kindsOf(people.expert)).toEqual(['AnswerUpdated', 'ScoringAnswers']);
+  // Given again once more, it is no news to who has not read of the first time.
+  await requestAnswerUpdate(world.as(teamActor), { ...place, question, notes: 'In all states?' });
+  await setAnswer(world.as(vendorActor), { ...place, question, answer: { value: 'Sixty' } });
+  expect(await kindsOf(people.expert)).toEqual(['AnswerUpdated', 'ScoringAnswers']);
   expect(await kindsOf(people.otherVendors)).toEqual([]);
 });
 
@@ -105,6 +114,9 @@ it('tells the team of what is asked, the asker of the answer, and all others of 
   await createFaqQuestion(team, { project, question: { text: 'Four hundred.', parent: { id: asked.id } } });
   expect(await kindsOf(people.keyPerson)).toEqual(['FaqAnswer']);
   expect(await kindsOf(people.otherVendors)).toEqual(['FaqAnswerBroadcast']);
+  await createFaqQuestion(team, { project, question: { text: 'Four hundred and one.', parent: { id: asked.id } } });
+  expect(await kindsOf(people.keyPerson)).toEqual(['FaqAnswer', 'FaqAnswer']);
+  expect(await kindsOf(people.otherVendors)).toEqual(['FaqAnswerBroadcast']);
   const { data } = await client(world, people.otherVendors).query(
     '{ notifications { items { title description link product { name } } } }',
   );
@@ -112,7 +124,7 @@ it('tells the team of what is asked, the asker of the answer, and all others of 
   expect(JSON.stringify(data)).not.toContain('Gold');
   const refused = await createFaqQuestion(vendor, { project, question: { text: 'And how many dogs?' } });
   await rejectFaqQuestion(team, { project, question: { id: refused.id }, reason: 'Not a question for us' });
-  expect(await kindsOf(people.keyPerson)).toEqual(['FaqRejected', 'FaqAnswer']);
+  expect(await kindsOf(people.keyPerson)).toEqual(['FaqRejected', 'FaqAnswer', 'FaqAnswer']);
   expect(await kindsOf(people.otherVendors)).toEqual(['FaqAnswerBroadcast']);
   expect(await kindsOf(people.colleague)).toEqual([]);
 });
@@ -126,6 +138,27 @@ it('tells who may read templates of a new one [NOTIF-036]', async () => {
   expect(await kindsOf(people.owner)).toEqual(['TemplatePublished']);
   expect(await kindsOf(people.viewer)).toEqual([]);
   expect(await kindsOf(publisher)).toEqual([]);
+});
+
+it('tells nobody of a template that was taken back before they could be told', async () => {
+  const { companyId, people } = await givenTold(world);
+  const publisher = await world.givenUser({ companyId, privileges: ['REVIEW_TEMPLATES'] });
+  const template = await givenTemplate(world, companyId, 'SUBMITTED');
+  await createSection(world.as(publisher), { template, name: 'Network' });
+  for (const status of ['PUBLISHED', 'DRAFT'])
+    await updateTemplate(world.as(publisher), { id: template.id, status, updatedAt: world.clock.now() });
+  expect(await kindsOf(people.owner)).toEqual([]);
+});
+
+it('tells administrators of a vendor to approve, as long as it is not approved', async () => {
+  const admin = await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] });
+  for (const status of ['APPROVED', 'SUBMITTED'] as const) {
+    const { vendorId } = await givenProduct(world, { status });
+    const ctx = world.as(await world.givenUser({ type: 'VENDOR', vendorId }));
+    const about = { companyId: null, subjectId: vendorId };
+    await ctx.transaction((tx) => recordEvent(tx, ctx, 'vendor.profileSubmitted', about, { from: 'DRAFT', to: 'SUBMITTED' }));
+  }
+  expect(await kindsOf(admin)).toEqual(['VendorToApprove']);
 });
 
 it('tells everybody but the administrator who acts for the firm', async () => {

@@ -113,6 +113,7 @@ describe('the link to opt out', () => {
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404));
     expect(statuses[20]).toBe(429);
     const user = await world.givenUser();
-    expect((await call('POST', await linkFor(user.userId, ['newNotification']))).statusCode).toBe(200);
+    const url = await linkFor(user.userId, ['newNotification']);
+    for (let index = 0; index < 21; index++) expect((await call('POST', url, '', undefined, '10.9.9.8')).statusCode).toBe(200);
   });
 });

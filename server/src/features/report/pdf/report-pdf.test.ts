@@ -60,6 +60,14 @@ describe('a report as PDF', () => {
     expect(text[4]).toContain('Page 5');
   });
 
+  it('tells after each section how much is done', async () => {
+    const told: number[] = [];
+    const sections = ['Network', 'Service'].map((name) => ({ name, questions: [question({})] }));
+    const data = givenReportData({ products: [{ name: 'Unity HMO' }, { name: 'Summit EPO' }], sections });
+    await writeReportPdf(openReport(data), (progress) => told.push(progress));
+    expect(told).toEqual([0.475, 0.95]);
+  });
+
   it.each([3, 4, 5, 6, 7, 8])('shows the scores of %i sections in one table on one page', async (count) => {
     const names = Array.from({ length: count }, (_, index) => `Section ${String.fromCharCode(65 + index)}`);
     const { text } = await pages({ sections: names.map((name) => ({ name, questions: [question({}), question({}), question({})] })) });

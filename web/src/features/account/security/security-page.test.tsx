@@ -94,6 +94,15 @@ it('warns when few recovery codes are left, and switches off with password and c
   expect(server.requests('SwitchOffTwoStep')[0]?.input).toEqual({ input: { password: 'Welcome-2026!', code: '123456' } });
 });
 
+it.each([
+  [3, true],
+  [4, false],
+])('with %i recovery codes left warns: %s', async (recoveryCodesLeft, warns) => {
+  const { view } = await renderSecurity({ TwoStep: { twoStep: { ...ON, recoveryCodesLeft } } });
+  await expect.element(view.getByText(new RegExp(`${recoveryCodesLeft} recovery codes are left`))).toBeVisible();
+  expect(view.getByText(/Make new recovery codes/).elements()).toHaveLength(warns ? 1 : 0);
+});
+
 it('offers no second step to those who sign in with single sign-on', async () => {
   const { view } = await renderSecurity({ TwoStep: { twoStep: { ...OFF, isOffered: false } } });
   await expect.element(view.getByText(/You sign in with single sign-on/)).toBeVisible();

@@ -253,6 +253,34 @@ describe('two people at one answer', () => {
     expect(server.saves).toHaveLength(1);
   });
 
+  it('asks about one after the other, and about none any more once the dialog is left', async () => {
+    const questions = ['How large?', 'How good?'].map((label) => givenAsked({ question: { label }, answer: { value: 'Before' } }));
+    givenServer({
+      setAnswer: (saving, { question, baseRevision }) => {
+        const { id } = question as { id: string };
+        if ((baseRevision as number) >= 2) return saved(id, { value: saving.value }, 3);
+        return { kind: 'CONFLICT', questionId: id, revision: 2, answer: theirs(id), progress: PROGRESS };
+      },
+    });
+    await renderAnswering(questions);
+    for (const label of ['How large?', 'How good?']) {
+      await field(label).fill('Mine');
+      await leave();
+    }
+    const dialog = page.getByRole('dialog', { name: 'Two people changed this answer' });
+    await expect.element(page.getByText(/^2 answers were changed by somebody else/)).toBeVisible();
+    await page.getByRole('button', { name: 'Choose' }).first().click();
+    await expect.element(dialog.getByText('How large?')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^2 answers were changed by somebody else/)).toBeVisible();
+    await page.getByRole('button', { name: 'Choose' }).first().click();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.element(dialog.getByText('How good?')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   it('takes both put together', async () => {
     const { dialog, server } = await renderConflict();
     await dialog.getByRole('button', { name: 'Put Both Together' }).click();
@@ -307,6 +335,25 @@ describe('two people at one answer', () => {
     await expect.poll(marked).toContain(third);
     expect(marked()).not.toContain(first);
     expect(marked()).not.toContain(second);
+  });
+
+  it('tells the others nothing while there is no connection', async () => {
+    const server = givenServer({
+      setAnswer: () => {
+        throw new FakeError(503);
+      },
+    });
+    await renderAnswering(['First?', 'Second?'].map((label) => givenAsked({ question: { label } })));
+    await field('First?').fill('Large');
+    await leave();
+    await expect.element(status('Offline: 1 change kept on this device')).toBeVisible();
+    const before = server.requests('MarkPresence').length;
+    await withFakeTimers(async () => {
+      (field('Second?').element() as HTMLElement).focus();
+      vi.advanceTimersByTime(400);
+      await Promise.resolve();
+    });
+    expect(server.requests('MarkPresence')).toHaveLength(before);
   });
 
   it('tells the others where one is', async () => {

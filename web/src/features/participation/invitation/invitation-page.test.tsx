@@ -185,6 +185,15 @@ it('leads who waits for the approval of their company to its profile, and on to 
   await expect.element(page.getByRole('link', { name: 'Open Company Profile' })).not.toBeInTheDocument();
 });
 
+it('takes no other decision while one is on its way', async () => {
+  await renderInvitation({ graphql: { AcceptInvitation: () => new Promise(() => undefined) } });
+  const [accept, decline] = ['Accept', 'Decline'].map((name) => page.getByRole('button', { name, exact: true }));
+  await expect.element(decline!).toBeEnabled();
+  await accept!.click();
+  await expect.element(accept!).toBeDisabled();
+  await expect.element(decline!).toBeDisabled();
+});
+
 it('says what went wrong and keeps the buttons', async () => {
   await renderInvitation({ graphql: { AcceptInvitation: () => Promise.reject(new FakeError(409, { message: 'Not now' })) } });
   await page.getByRole('button', { name: 'Accept' }).click();

@@ -90,3 +90,21 @@ it('says who was faster, and starts again from what they wrote', async () => {
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Too expensive');
 });
+
+it('says that the product is gone, and closes', async () => {
+  const taken = () =>
+    Promise.reject(new FakeError(409, { code: 'CONFLICT', conflict: { by: 'Marcus Webb', at: '2026-03-09T15:00:00.000Z' } }));
+  const { remove } = await openProducts({
+    products: [smile],
+    project: { status: 'AWAITING' },
+    privileges,
+    graphql: { SetProductNotes: taken },
+  });
+  await openNotes();
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Great network');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  remove(smile.id);
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(page.getByText('This is no longer in the list.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});

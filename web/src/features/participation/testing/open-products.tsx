@@ -66,6 +66,10 @@ export async function openProducts(given: GivenProducts = {}) {
     products = products.map((product) => (product.id === id ? { ...product, ...next } : product));
     return asSent(products.find((product) => product.id === id) as ProjectProduct);
   };
+  const remove = (...ids: string[]) => {
+    products = products.filter(({ id }) => !ids.includes(id));
+    return project();
+  };
   const add = (...names: string[]) => {
     products = [...products, ...names.map((name) => givenProduct({ name, participationStatus: 'DRAFT' }))];
     return project();
@@ -81,10 +85,7 @@ export async function openProducts(given: GivenProducts = {}) {
       InviteProducts: ({ input }: { input: { products: string[] } }) => ({
         inviteProducts: add(...input.products.map((id) => given.catalogue?.find((item) => item.id === id)?.name ?? id)),
       }),
-      RemoveProducts: ({ input }: { input: { products: string[] } }) => {
-        products = products.filter(({ id }) => !input.products.includes(id));
-        return { removeProducts: project() };
-      },
+      RemoveProducts: ({ input }: { input: { products: string[] } }) => ({ removeProducts: remove(...input.products) }),
       ...given.graphql,
     },
   });
@@ -93,5 +94,5 @@ export async function openProducts(given: GivenProducts = {}) {
     { '/projects/$id/products': <ProjectProductsPage /> },
     { path: `/projects/${PROJECT_ID}/products`, session },
   );
-  return { server, update, view };
+  return { server, update, remove, view };
 }

@@ -98,6 +98,16 @@ it('saves edited details [PROJ-009]', async () => {
   expect(input).not.toHaveProperty('client');
 });
 
+it('leaves the form without asking the server where nothing was changed', async () => {
+  const { server } = await open(givenProject(complete));
+  await page.getByRole('button', { name: 'Edit Details' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Project name' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Project name' })).not.toBeInTheDocument();
+  await expect.element(section('Details')).toBeVisible();
+  expect(server.requests('UpdateProject')).toEqual([]);
+});
+
 it('says when details cannot be saved and keeps what was typed [PROJ-010]', async () => {
   await open(givenProject(complete), { UpdateProject: () => Promise.reject(new FakeError(500, { message: 'Not today' })) });
   await page.getByRole('button', { name: 'Edit Details' }).click();

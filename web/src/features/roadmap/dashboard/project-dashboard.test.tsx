@@ -3,9 +3,11 @@ import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
+import { libraryAnswers, libraryId } from '../../../parts/library/testing/given-library.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
+import { givenSection } from '../../../parts/question-list/testing/given-questions.ts';
 import { ProjectDashboardPage } from './project-dashboard-page.tsx';
 
 beforeEach(clearWhatStays);
@@ -252,6 +254,28 @@ it('counts products before publication, and offers what else there is to do [DAS
         .map((line) => line.textContent),
     )
     .toEqual(['Clone Project', 'Send Project Status Email', 'Save Questions to Smart Library', 'Save Questions as Template']);
+});
+
+it('saves its questions to the library and closes the dialog, or goes on to the new template', async () => {
+  const { location } = await open(givenProject({ sectionsCount: 1 }), {
+    ...libraryAnswers([]),
+    ProjectSections: { projectSections: [givenSection('Network')] },
+    CopyProjectQuestionsToLibrary: { copyProjectQuestionsToLibrary: { __typename: 'CopiedToLibrary', count: 7 } },
+    CreateTemplateFromQuestions: { createTemplateFromQuestions: { __typename: 'Template', id: libraryId(80) } },
+  });
+  const dialog = page.getByRole('dialog', { name: 'Save questions' });
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await widget('ALSO_LIKE').getByRole('button', { name: 'Save Questions to Smart Library' }).click();
+  await dialog.getByRole('radio', { name: 'Save to Smart Library' }).click();
+  await dialog.getByRole('combobox', { name: 'Group for Network' }).click();
+  await page.getByRole('option', { name: 'Medical / Dental', exact: true }).click();
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(location()).toBe(`/projects/${PROJECT_ID}/dashboard`);
+  await widget('ALSO_LIKE').getByRole('button', { name: 'Save Questions as Template' }).click();
+  await dialog.getByRole('radio', { name: 'Create Template' }).click();
+  await save.click();
+  await expect.poll(location).toBe(`/templates/${libraryId(80)}/questions`);
 });
 
 it('counts the questions that wait, says since when, and shows the latest [DASH-007]', async () => {

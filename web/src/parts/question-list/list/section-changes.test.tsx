@@ -118,6 +118,12 @@ describe('the order of sections', () => {
   };
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
 
+  it('is for those who may add sections only', async () => {
+    await renderList([givenSection('One'), givenSection('Two')], { project: { status: 'SCORING' } });
+    await expect.element(page.getByRole('button', { name: /^Two/ }).first()).toBeVisible();
+    expect(handle('One').elements()).toEqual([]);
+  });
+
   it('changes by dragging [QUES-002]', async () => {
     const [one, two, three_] = three();
     const { server } = await renderList([one, two, three_], { graphql: moves });
