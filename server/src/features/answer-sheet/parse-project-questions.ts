@@ -15,8 +15,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { mapInChunks } from '../../platform/map-in-chunks.ts';
+import { addFirstAnswers, type FirstAnswer } from '../answer/add-first-answers.ts';
 import { answerable } from '../answer/answers.queries.ts';
-import { type FirstAnswer, insertFirstAnswers } from '../answer/first-answers.store.ts';
 import type { DraftSection } from '../importing/importing.tables.ts';
 import { openSpreadsheet } from '../importing/open-spreadsheet.ts';
 import { getProjectFacts, lockProject, type ProjectFacts } from '../project/project-facts.queries.ts';
@@ -121,5 +121,5 @@ async function addAnswers(
     const { participationId, vendorId } = products.get(product) ?? {};
     return questionId && participationId && vendorId ? [{ participationId, vendorId, questionId, label, content }] : [];
   });
-  return insertFirstAnswers(tx, ctx, project, first);
+  return addFirstAnswers(tx, ctx, project, first);
 }

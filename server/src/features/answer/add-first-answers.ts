@@ -16,7 +16,7 @@ export interface FirstAnswer {
  * Answers to new questions of a project that nobody can have answered yet, for any of its products. Nobody of the vendor gave them, so they
  * name nobody. One statement; says how many were written.
  */
-export async function insertFirstAnswers(
+export async function addFirstAnswers(
   tx: Tx,
   ctx: Ctx,
   project: { readonly id: string; readonly companyId: string },
