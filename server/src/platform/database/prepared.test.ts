@@ -69,6 +69,7 @@ describe.runIf(inject('template').engine === 'native')('on a server', () => {
   it.each([
     'select * from roles where id = $1',
     'select roles.* from roles where id = $1',
+    'select distinct on (id) * from roles where id = $1',
     'delete from roles where id = $1 returning id, *',
     'select $1::text as "jobs.job"',
   ])('never one whose columns or tables may change while it is kept: %s', async (text) => {

@@ -26,7 +26,7 @@ const MOST_PREPARED = 300;
 const MOST_COUNTED = 3000;
 
 /** Its columns change with its tables, and the database refuses to run it then; so do the tables of background jobs. */
-const NOT_TO_PREPARE = /(\bselect|\breturning|\.|,)\s*\*|\bjobs\./i;
+const NOT_TO_PREPARE = /(\bselect|\breturning|\.|,)\s*\*|\*\s+from\b|\bjobs\./i;
 
 /** The names of the statements that are sent often; the same for all connections of a pool. */
 function frequentStatements(): (text: string) => string | undefined {
