@@ -17,6 +17,15 @@ interface WriterOptions {
   readonly questions: readonly string[];
 }
 
+/** After a crash a busy browser once never answered when it was asked for a tab: then it is asked again. */
+async function newTab(context: BrowserContext): Promise<Page> {
+  for (let tried = 0; tried < 3; tried++) {
+    const page = await Promise.race([context.newPage(), new Promise<null>((resolve) => setTimeout(resolve, 60_000, null))]);
+    if (page) return page;
+  }
+  throw new Error('The browser opens no more tabs');
+}
+
 /** Somebody who writes answers and to whom everything happens. */
 export class Writer {
   readonly #options: WriterOptions;
@@ -37,7 +46,7 @@ export class Writer {
   async #open(): Promise<Page> {
     const { context, product, path } = this.#options;
     if (this.#page && !this.#page.isClosed()) return this.#page;
-    this.#page = await context.newPage();
+    this.#page = await newTab(context);
     this.#page.on('response', (response) => void this.#listen(response));
     await this.#arrive(() => this.#page!.goto(`${product.url}${path}`));
     return this.#page;
