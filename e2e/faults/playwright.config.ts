@@ -5,12 +5,12 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 const report = process.env.JOURNEYS_REPORT;
 const reporter: ReporterDescription[] = report ? [['list'], ['json', { outputFile: report }]] : [['list']];
 
-/** Faults want the machine to themselves and take as long as they take: a run of their own, each file with a product of its own. `FAULTS=150 npm run faults` goes on for longer. */
+/** Faults want the machine to themselves and take as long as they take: a run of their own. `FAULTS=150 npm run faults` goes on for longer. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default defineConfig({
   testDir: '.',
   outputDir: join(import.meta.dirname, '../../test-results/faults'),
-  workers: 2,
+  workers: 1,
   retries: 0,
   expect: { timeout: 40_000 },
   reporter,
