@@ -58,7 +58,7 @@ export const autosave: Row = {
   limit: { atLeast: 0.25 },
   defaultSize: 200,
   run: (size) =>
-    withProduct(async ({ app, database, user, load, plainPost }) => {
+    withProduct(async ({ app, database, user, plainPool, load, plainPost }) => {
       const projects = Math.min(50, size);
       const sizes = { projects, vendorsPerProject: Math.ceil(size / projects), questions: 100, sections: 5 };
       const answerers = await seedAnswering(app, database, user, sizes);
@@ -92,7 +92,7 @@ export const autosave: Row = {
             typed.confirm(save);
           },
         });
-      const upsertAll = await plainUpserts(database, plainPost, answerers);
+      const upsertAll = await plainUpserts(plainPool, plainPost, answerers);
       const [product, plain] = await inTurns(2, saveAll, upsertAll);
       const checked = await assertKept(database, typed.acknowledged);
       const statements = await countStatements(() => fetchAll(requestOf(typed.next())));
@@ -106,7 +106,7 @@ export const autosave: Row = {
 
 /** The limit: the same rows into a bare table. */
 async function plainUpserts(
-  { pool }: OpenDatabase,
+  pool: OpenDatabase['pool'],
   plainPost: (handle: (body: unknown, userId: string) => Promise<unknown>) => Promise<string>,
   answerers: readonly Answerer[],
 ): Promise<() => Promise<number>> {

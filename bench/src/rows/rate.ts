@@ -28,7 +28,7 @@ export const rate: Row = {
   limit: { atLeast: 0.4 },
   defaultSize: 1000,
   run: (questions) =>
-    withProduct(async ({ app, database, user, load, plainPost }) => {
+    withProduct(async ({ app, database, user, plainPool, load, plainPost }) => {
       const { project, product, questions: asked } = await seedAnsweredQuestionnaire(app, database, user, questions);
       await database.pool.query('update project_products set answers_submitted_at = now() where id = $1', [product]);
       let turn = 0;
@@ -56,7 +56,7 @@ export const rate: Row = {
             if (data?.setAnswerRating.rating !== rating) throw new Error(`A rating was not given: ${body.slice(0, 300)}`);
           },
         });
-      const upsertAll = await plainUpserts(database, plainPost, { cookie: user.cookie, product, next });
+      const upsertAll = await plainUpserts(plainPool, plainPost, { cookie: user.cookie, product, next });
       const [rated, plain] = await inTurns(2, rateAll, upsertAll);
       const checked = await assertTotals(database, product);
       const statements = await countStatements(() => fetchAll(requestOf(next())));
@@ -75,7 +75,7 @@ interface Plain {
 
 /** The limit: the same rating into a bare table. */
 async function plainUpserts(
-  { pool }: OpenDatabase,
+  pool: OpenDatabase['pool'],
   plainPost: (handle: (body: unknown, userId: string) => Promise<unknown>) => Promise<string>,
   { cookie, product, next }: Plain,
 ): Promise<() => Promise<number>> {
