@@ -104,14 +104,21 @@ export function readImportedQuestions(rows: readonly (readonly string[])[], read
   return { ok: true, sections: [...sections.values()].map(({ name, questions }) => ({ name, questions })), answers, rejected };
 }
 
-/** The column of each product that has one, beside those of the questions; the first where two have the same head. */
+/** Capitals and spaces do not tell two products apart. */
+const nameOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * The column of each product that has one, beside those of the questions; the first where two have the same head. Products with one name
+ * have none: nobody could say whose answers these are.
+ */
 function answerColumns(head: readonly string[], columns: ImportColumns, products: readonly string[]): [string, number][] {
   const taken = new Set(Object.values(columns));
-  const nameOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
-  const names = head.map((cell, index) => (taken.has(index) ? null : nameOf(cell)));
-  return products.flatMap((product): [string, number][] => {
-    const index = names.indexOf(nameOf(product));
-    return index === -1 ? [] : [[product, index]];
+  const heads = head.map((cell, index) => (taken.has(index) ? null : nameOf(cell)));
+  const names = products.map(nameOf);
+  return products.flatMap((product, index): [string, number][] => {
+    const name = names[index] ?? '';
+    const column = heads.indexOf(name);
+    return column === -1 || names.indexOf(name) !== names.lastIndexOf(name) ? [] : [[product, column]];
   });
 }
 

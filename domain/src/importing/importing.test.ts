@@ -42,6 +42,14 @@ describe('the answers in a spreadsheet of questions', () => {
     ]);
   });
 
+  it('are nobody’s where two products have one name, whatever its capitals and spaces', () => {
+    const result = readImportedQuestions(rows, { products: ['Gold PPO', 'GOLD   ppo ', 'Silver'] });
+    expect(result.ok && result.answers.map(({ product, text }) => [product, text])).toEqual([
+      ['Silver', 'Because'],
+      ['Silver', 'They'],
+    ]);
+  });
+
   it('are left alone where no product is asked for', () => {
     expect(readImportedQuestions(rows)).toMatchObject({ ok: true, answers: [] });
   });

@@ -166,7 +166,7 @@ it('brings no answers for a product that declined, has submitted, or shares its 
   const panel = { ...(await givenPanel(person)), companyId: person.companyId! };
   const declined = await givenInvited(world, panel, { name: 'Gold PPO', status: 'DECLINED' });
   const one = await givenInvited(world, panel, { name: 'Plan' });
-  const other = await givenInvited(world, panel, { name: 'PLAN' });
+  const other = await givenInvited(world, panel, { name: 'PLAN ' });
   const submitted = await givenInvited(world, panel, { name: 'Somebody else', status: 'ACCEPTED' });
   await world.db.updateTable('projectProducts').set({ answersSubmittedAt: world.clock.now() }).where('id', '=', submitted.id).execute();
   const uploaded = await parseProjectQuestions(world.as(person), { id: panel.id, file: await givenFile(person, WITH_ANSWERS) });

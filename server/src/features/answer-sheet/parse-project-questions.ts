@@ -4,7 +4,7 @@ import '../question/question.tables.ts';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { readAnswerCell } from '@weighbridge/domain/answer/read-answer-sheet.ts';
 import { parseQuestionsAndAnswersSchema } from '@weighbridge/domain/importing/import.schema.ts';
-import type { ImportedAnswer, RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
+import { IMPORT_LIMITS, type ImportedAnswer, type RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
 import { decideUploadQuestionsAndAnswers } from '@weighbridge/domain/project/project.policy.ts';
 import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
@@ -27,7 +27,7 @@ export interface UploadedQuestions {
   sectionsCount: number;
   questionsCount: number;
   answersCount: number;
-  /** Questions and answers that could not be taken over. */
+  /** Questions and answers that could not be taken over; the first ones, where there are thousands. */
   rejected: readonly RejectedRow[];
 }
 
@@ -53,7 +53,7 @@ export async function parseProjectQuestions(ctx: Ctx, input: unknown): Promise<U
     const answersCount = await addAnswers(tx, ctx, project, sectionIds, answers);
     const facts = { sectionsCount, questionsCount, answersCount, rejectedCount: rejected.length };
     await recordEvent(tx, ctx, 'project.questionsUploaded', { companyId: project.companyId, projectId: id, subjectId: id }, facts);
-    return { projectId: id, sectionsCount, questionsCount, answersCount, rejected };
+    return { projectId: id, sectionsCount, questionsCount, answersCount, rejected: rejected.slice(0, IMPORT_LIMITS.rows) };
   });
 }
 
@@ -61,6 +61,9 @@ async function assertUploadable(db: Db | Tx, ctx: Ctx, project: ProjectFacts): P
   const { rows } = await sql<{ count: number }>`select count(*) from sections where project_id = ${project.id}`.execute(db);
   assertAllowed(decideUploadQuestionsAndAnswers(ctx.actor, { ...project, sectionsCount: rows[0]?.count ?? 0 }), PROJECT_REFUSALS);
 }
+
+/** As the columns of the file are compared with it. */
+const spelled = (table: string) => sql.raw(`lower(regexp_replace(btrim(${table}.name), '\\s+', ' ', 'g'))`);
 
 /** Those whose answers can be told apart by their names. */
 async function loadProducts(db: Db | Tx, projectId: string): Promise<{ participationId: string; vendorId: string; name: string }[]> {
@@ -72,7 +75,7 @@ async function loadProducts(db: Db | Tx, projectId: string): Promise<{ participa
       and 1 = (
         select count(*) from project_products as other
         join vendor_products as namesake on namesake.id = other.product_id
-        where other.project_id = entry.project_id and lower(namesake.name) = lower(product.name)
+        where other.project_id = entry.project_id and ${spelled('namesake')} = ${spelled('product')}
       )
     order by product.name
   `.execute(db);
