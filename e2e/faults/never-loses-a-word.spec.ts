@@ -20,7 +20,10 @@ const OWN = {
 /** Both write here, so that they get in each other's way. */
 const SHARED = 'Who is on the implementation team, and what share of their time is assigned to this client?';
 
-test.describe.configure({ timeout: 60_000 + FAULTS_EACH * 20_000 });
+/** On a slow machine little stands on the screen long enough to be looked for: who had too little at stake goes on for some time. */
+const FOUND_EACH = Math.ceil(FAULTS_EACH / 3);
+
+test.describe.configure({ timeout: 120_000 + FAULTS_EACH * 30_000 });
 
 test('whatever happens to tab, network, server, session and the application itself, what two people typed is saved or offered to them', async ({
   browser,
@@ -42,7 +45,8 @@ test('whatever happens to tab, network, server, session and the application itse
   await Promise.all(
     people.map(async ({ writer }, index) => {
       const random = seeded(SEED + 100 + index);
-      for (let round = 0; round < FAULTS_EACH; round++) await writer.suffer(random.pick(KINDS));
+      const hadEnough = (round: number) => round >= FAULTS_EACH && (writer.found >= FOUND_EACH || round >= 4 * FAULTS_EACH);
+      for (let round = 0; !hadEnough(round); round++) await writer.suffer(random.pick(KINDS));
       await writer.comeToRest();
     }),
   );
@@ -52,6 +56,6 @@ test('whatever happens to tab, network, server, session and the application itse
     people.flatMap(({ writer }) => writer.lost),
     `lost with seed ${SEED}`,
   ).toEqual([]);
-  expect(found).toBeGreaterThan(FAULTS_EACH / 2);
+  expect(found).toBeGreaterThanOrEqual(2 * FOUND_EACH);
   for (const { context } of people) await context.close();
 });

@@ -100,6 +100,17 @@ it('goes on to the next question after an approval, with the focus, and leads to
     .toHaveAttribute('href', `/projects/${PROJECT_ID}/questions?status=PENDING`);
 });
 
+const menu = page.getByRole('button', { name: /Account of/ });
+const tasks = page.getByRole('menuitem', { name: /Tasks/ });
+
+/** Opens the menu, reads the number and waits until the menu is gone: while it fades, it still holds what it showed. */
+async function seePending(number: RegExp): Promise<void> {
+  await menu.click();
+  await expect.element(tasks).toMatchTextContent(number);
+  await menu.click();
+  await expect.element(tasks).not.toBeInTheDocument();
+}
+
 it('counts one less in the menu after an approval [TASK-014]', async () => {
   const { id, name } = expert();
   const section = givenSection('Network', [givenQuestion('How large?', { actions: ['review'] })], { approver: { id, name } });
@@ -113,14 +124,11 @@ it('counts one less in the menu after an approval [TASK-014]', async () => {
       return { approveQuestion: { ...question, status: 'APPROVED' } };
     },
   });
-  const menu = page.getByRole('button', { name: /Account of/ });
-  await menu.click();
-  await expect.element(page.getByRole('menuitem', { name: /Tasks/ })).toMatchTextContent(/2 pending/);
-  await menu.click();
+  await seePending(/2 pending/);
   await page.getByRole('button', { name: 'Approve How large?' }).click();
   await expect.element(page.getByText('All questions are already reviewed for the project.')).toBeVisible();
   await menu.click();
-  await expect.element(page.getByRole('menuitem', { name: /Tasks/ })).toMatchTextContent(/1 pending/);
+  await expect.element(tasks).toMatchTextContent(/1 pending/);
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
@@ -178,14 +186,11 @@ it.each([
     RejectQuestions: { rejectQuestions: several },
     AssignApprover: { assignApprover: several },
   });
-  const menu = page.getByRole('button', { name: /Account of/ });
-  await menu.click();
-  await expect.element(page.getByRole('menuitem', { name: /Tasks/ })).toMatchTextContent(/2 pending/);
-  await menu.click();
+  await seePending(/2 pending/);
   await act();
   await expect.element(done).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await menu.click();
-  await expect.element(page.getByRole('menuitem', { name: /Tasks/ })).toBeVisible();
+  await expect.element(tasks).toBeVisible();
   await expect.element(page.getByText(/2 pending/)).not.toBeInTheDocument();
 });
