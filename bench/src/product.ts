@@ -4,8 +4,9 @@ import { type App, createApp } from '@weighbridge/server/app.ts';
 import { identify } from '@weighbridge/server/features/account/identify.ts';
 import { builtDocuments } from '@weighbridge/server/graphql/listed-documents.ts';
 import { systemClock } from '@weighbridge/server/platform/clock.ts';
-import { type OpenDatabase, openPool } from '@weighbridge/server/platform/database/database.ts';
+import type { OpenDatabase } from '@weighbridge/server/platform/database/database.ts';
 import Fastify from 'fastify';
+import pg from 'pg';
 import { withNativeDatabase } from './database.ts';
 import { recordStatements, type Statement } from './recorded-sql.ts';
 import { type BenchUser, givenSession } from './session.ts';
@@ -45,7 +46,7 @@ export function withProduct<T>(work: (benched: Benched) => Promise<T>): Promise<
     await app.prepare();
     const user = await givenSession(app.parts);
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-    const plainPool = openPool(config.databaseUrl!, undefined, false);
+    const plainPool = new pg.Pool({ connectionString: config.databaseUrl!, max: 16 });
     const routes: { close(): Promise<unknown> }[] = [];
     const load: Benched['load'] = (documentId, variables, sessionCookie = user.cookie) => ({
       url: `${address}/api/graphql`,

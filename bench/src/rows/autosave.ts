@@ -20,7 +20,7 @@ const SAVE = webDocument(`mutation Save($input: SetAnswerInput!) {
 }`);
 
 const CONNECTIONS = 64;
-const SECONDS = 5;
+const SECONDS = 2;
 
 interface Save {
   readonly answerer: Answerer;
@@ -93,7 +93,7 @@ export const autosave: Row = {
           },
         });
       const upsertAll = await plainUpserts(plainPool, plainPost, answerers);
-      const [product, plain] = await inTurns(2, saveAll, upsertAll);
+      const [product, plain] = await inTurns(6, saveAll, upsertAll);
       const checked = await assertKept(database, typed.acknowledged);
       const statements = await countStatements(() => fetchAll(requestOf(typed.next())));
       if (statements > 6) throw new Error(`${statements} statements for one save`);

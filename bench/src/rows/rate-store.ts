@@ -8,7 +8,7 @@ import type { Row } from '../row.ts';
 import { seedAnsweredQuestionnaire } from '../seed-answers.ts';
 
 const CONNECTIONS = 32;
-const SECONDS = 5;
+const SECONDS = 2;
 
 /** How often a second the work can be done over all connections; the work gets the number of the turn. */
 async function rate(work: (turn: number) => Promise<unknown>): Promise<number> {
@@ -44,7 +44,7 @@ export const rateStore: Row = {
       const at = (turn: number) => ({ question: asked[turn % asked.length]!, rating: turn % 6, now: new Date() });
       try {
         const [store, plain] = (await inTurns(
-          2,
+          6,
           () =>
             rate(async (turn) => {
               const { question, rating } = at(turn);

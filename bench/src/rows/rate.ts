@@ -15,7 +15,7 @@ const RATE = webDocument(`mutation Rate($input: SetAnswerRatingInput!) {
 }`);
 
 const CONNECTIONS = 32;
-const SECONDS = 5;
+const SECONDS = 2;
 
 interface Rating {
   readonly question: string;
@@ -57,7 +57,7 @@ export const rate: Row = {
           },
         });
       const upsertAll = await plainUpserts(plainPool, plainPost, { cookie: user.cookie, product, next });
-      const [rated, plain] = await inTurns(2, rateAll, upsertAll);
+      const [rated, plain] = await inTurns(6, rateAll, upsertAll);
       const checked = await assertTotals(database, product);
       const statements = await countStatements(() => fetchAll(requestOf(next())));
       return {

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { type InferResult, sql } from 'kysely';
 import type { Parts } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { putTogetherOnce } from '../../platform/database/prepared.ts';
+import { fixedStatement } from '../../platform/database/prepared.ts';
 import { readSessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { parseId } from '../../platform/input.ts';
@@ -47,15 +47,18 @@ const selectSession = (db: Db | Tx) =>
 
 type Session = InferResult<ReturnType<typeof selectSession>>[number];
 
-const beginning = putTogetherOnce(selectSession);
-
 /** Asked with every call: planning and putting it together would take longer than finding the session. */
+const selectCurrent = fixedStatement<{ tokenHash: string; now: Date; idleSince: Date }, Session>(
+  ({ tokenHash, now, idleSince: since }, db) =>
+    selectSession(db)
+      .where('sessions.tokenHash', '=', tokenHash)
+      .where('sessions.expiresAt', '>', now)
+      .where('sessions.lastSeenAt', '>', since)
+      .where(sql<boolean>`users.status = 'ACTIVE' and users.deleted_at is null`),
+);
+
 async function findSession(db: Db, tokenHash: string, now: Date): Promise<Session | undefined> {
-  const { rows } = await sql<Session>`${beginning(db)}
-    where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now} and sessions.last_seen_at > ${idleSince(now)}
-      and users.status = 'ACTIVE' and users.deleted_at is null
-  `.execute(db);
-  return rows[0];
+  return (await selectCurrent(db, { tokenHash, now, idleSince: idleSince(now) }))[0];
 }
 
 /** The records whose changes change this actor. */

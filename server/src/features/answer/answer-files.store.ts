@@ -14,7 +14,7 @@ import { namedFiles } from './prepare-answer.ts';
  */
 export async function releaseDroppedFiles(
   db: Db | Tx,
-  { participationId, vendorId }: Answering,
+  { participationId, projectId, vendorId }: Answering,
   rows: ReadonlyMap<string, RowToSave>,
   writes: readonly AnswerToWrite[],
 ): Promise<void> {
@@ -27,7 +27,9 @@ export async function releaseDroppedFiles(
     dropped,
     sql<boolean>`owner_kind = 'answer' and owner_id = ${participationId}
       and not exists (select from answers where participation_id = ${participationId} and value ? files.id::text)
-      and not exists (select from events where subject_id = ${participationId} and name = 'answer.submitted')
+      and not exists (
+        select from events where project_id = ${projectId} and subject_id = ${participationId} and name = 'answer.submitted'
+      )
       and not exists (
         select from product_profile_entries entry join vendor_products product on product.id = entry.product_id
         where product.vendor_id = ${vendorId} and entry.type = 'FILE' and entry.value ? files.id::text

@@ -29,7 +29,7 @@ async function loadDeletedBranches(db: Db | Tx, projectId: string, readerId: str
   const { rows } = await sql<SeenBranch>`
     select deleted.subject_id as id, deleted.before ->> 'name' as name, coalesce((
       select created.after ->> 'scoringType' from events as created
-      where created.subject_id = deleted.subject_id and created.name = 'branch.created' limit 1
+      where created.project_id = deleted.project_id and created.subject_id = deleted.subject_id and created.name = 'branch.created' limit 1
     ), 'NUMBERS') as scoring_type
     from events as deleted
     where deleted.project_id = ${projectId} and deleted.name = 'branch.deleted'

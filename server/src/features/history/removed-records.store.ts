@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Products and questions that were removed, by id, as the events that removed them name them. The names of these events stand in the
- * statement itself: only then the database uses the index over them (`events_removals`).
+ * statement itself: only then the database uses the index over them (`events_sought`).
  */
 
 export const removedProducts = (projectId: string): RawBuilder<unknown> => sql`(

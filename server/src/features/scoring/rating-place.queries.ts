@@ -55,6 +55,19 @@ interface PlaceRow extends ScoredRow {
   names: Record<string, string> | null;
 }
 
+/** What is asked about the branch. Nothing for the project's own scoring: what a statement does not name, it need not set up. */
+const OWN_SCORING = {
+  columns: sql.raw(`projects.scoring_type as "scoringType", false as "branchSeen", false as "opened", false as "member"`),
+  join: sql.raw(''),
+};
+
+const seenBranch = (actor: Actor, userId: string | null, branchId: string): typeof OWN_SCORING => ({
+  columns: sql`coalesce(branches.scoring_type, projects.scoring_type) as "scoringType",
+    branches.id is not null as "branchSeen", branches.opened_at is not null as "opened",
+    exists (select from branch_members where branch_members.branch_id = branches.id and branch_members.user_id = ${userId}) as "member"`,
+  join: sql`left join branches on branches.id = ${branchId}::uuid and branches.project_id = projects.id and ${seesBranch(actor)}`,
+});
+
 /**
  * One statement, because it is asked for every rating, and without the query builder, which takes longer for it than the database. A
  * product, question or branch of another project, or a branch that is not visible, is not found.
@@ -62,15 +75,14 @@ interface PlaceRow extends ScoredRow {
 export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: string, answer: RatedAnswer): Promise<RatingPlace> {
   const { participationId, questionId, branchId } = answer;
   const userId = actor.kind === 'user' ? actor.userId : null;
+  const branch = branchId === null ? OWN_SCORING : seenBranch(actor, userId, branchId);
   const { rows } = await sql<PlaceRow>`
     select ${ONE_ANSWER.columns}, projects.id as "projectId", projects.company_id as "companyId", projects.type as "projectType",
       projects.status as "projectStatus", projects.created_by as "createdBy", ${rolesOf(userId)} as "roles",
       (companies.settings ->> 'enableBranches')::boolean as "enableBranches",
       questions.approver_id as "approverId", sections.approver_id as "sectionApproverId", questions.section_id as "sectionId",
       entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null as "submitted",
-      coalesce(branches.scoring_type, projects.scoring_type) as "scoringType", answers.given_revision as "givenRevision",
-      branches.id is not null as "branchSeen", branches.opened_at is not null as "opened",
-      exists (select from branch_members where branch_members.branch_id = branches.id and branch_members.user_id = ${userId}) as "member",
+      answers.given_revision as "givenRevision", ${branch.columns},
       exists (select from branches as other where other.project_id = projects.id and other.opened_at is not null) as "anyOpened",
       (
         select json_object_agg(users.id, users.first_name || ' ' || users.last_name) from users
@@ -84,7 +96,7 @@ export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: stri
     left join answers on answers.participation_id = entry.id and answers.question_id = questions.id
     ${ONE_ANSWER.version}
     ${lastScoreJoins(actor, branchId)}
-    left join branches on branches.id = ${branchId}::uuid and branches.project_id = projects.id and ${seesBranch(actor)}
+    ${branch.join}
     where projects.id = ${projectId} and ${projectIsVisibleTo(actor)}
   `.execute(db.withoutPlugins());
   const row = found(rows[0]);

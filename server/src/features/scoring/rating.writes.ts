@@ -3,7 +3,8 @@ import './scoring.tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { recordingWith } from '../../platform/events/events.ts';
+import { fixedStatement, type Slots } from '../../platform/database/prepared.ts';
+import { type EventFacts, eventFacts, recording, wakeReactions } from '../../platform/events/events.ts';
 
 /** One answer in one branch; null is the project's own scoring. */
 export interface RatedAnswer {
@@ -29,26 +30,66 @@ export interface RatingToWrite extends RatedAnswer {
  * that was seen; false when something of that changed.
  */
 export async function writeRating(db: Db | Tx, ctx: Ctx, rating: RatingToWrite): Promise<boolean> {
-  const { branchId, projectId, companyId } = rating;
-  const event = ratedEvents(ctx, rating, sql`written where written.replaced is distinct from written.rating`);
-  const { rows } = await sql`
-    with place as (${placeToRate(rating)}), written as (
+  const { participationId, questionId, branchId, projectId, companyId } = rating;
+  const facts = eventFacts(ctx, 'answer.rated', { companyId, projectId });
+  const write = WRITE[branchId === null ? 'own' : 'inBranch'][facts.reactions.length > 0 ? 'delivered' : 'recorded'];
+  const rows = await write(db.withoutPlugins(), {
+    ...rating,
+    ...facts,
+    companyId,
+    projectId,
+    userId: ctx.user.userId,
+    whateverSeen: rating.seen === undefined,
+    seen: rating.seen ?? null,
+    // What is known here is sent as it is: putting it together takes the database longer.
+    payload: JSON.stringify({ projectId, participationId, questionId, branchId }),
+    after: JSON.stringify({ rating: rating.rating }),
+  });
+  wakeReactions(ctx, facts);
+  return rows.length === 1;
+}
+
+type Values = Omit<RatingToWrite, 'seen'> &
+  EventFacts & {
+    readonly companyId: string;
+    readonly projectId: string;
+    readonly userId: string;
+    readonly whateverSeen: boolean;
+    readonly seen: number | null;
+    readonly payload: string;
+    readonly after: string;
+  };
+
+/** Sent for every rating, so each of its shapes is put together once. */
+const writing = (isInBranch: boolean, isDelivered: boolean) =>
+  fixedStatement<Values, unknown>(
+    (slots) => sql`
+    with written as (
       insert into ratings (company_id, project_id, participation_id, question_id, branch_id, answer_revision, rating, rated_at, rated_by)
-      select ${companyId}::uuid, ${projectId}::uuid, participation_id, question_id, ${branchId}::uuid,
-        given_revision, ${rating.rating}::smallint, ${ctx.now}::timestamptz, ${ctx.user.userId}::uuid
-      from place
+      select ${slots.companyId}::uuid, ${slots.projectId}::uuid, answers.participation_id, answers.question_id,
+        ${isInBranch ? sql`${slots.branchId}::uuid` : sql`null`},
+        answers.given_revision, ${slots.rating}::smallint, ${slots.now}::timestamptz, ${slots.userId}::uuid
+      ${fromPlaceToRate(slots, isInBranch)}
       on conflict (participation_id, question_id, branch_id) do update set
         replaced = ${STANDING}, answer_revision = excluded.answer_revision, rating = excluded.rating, rated_at = excluded.rated_at,
         rated_by = excluded.rated_by
-      where ${rating.seen === undefined}::boolean or ratings.rated_by = excluded.rated_by
-        or ${STANDING} is not distinct from ${rating.seen ?? null}::smallint or ${STANDING} is not distinct from excluded.rating
-      returning participation_id, question_id, rating, replaced
-    ), ${event.parts}
-    select from written
-  `.execute(db.withoutPlugins());
-  event.wake();
-  return rows.length === 1;
-}
+      where ${slots.whateverSeen}::boolean or ratings.rated_by = excluded.rated_by
+        or ${STANDING} is not distinct from ${slots.seen}::smallint or ${STANDING} is not distinct from excluded.rating
+      returning rating, replaced
+    ), ${recording<'answer.rated'>(slots, isDelivered, {
+      from: sql`written where written.replaced is distinct from written.rating`,
+      subjectId: sql`${slots.participationId}::uuid`,
+      before: sql`jsonb_build_object('rating', written.replaced)`,
+      after: sql`${slots.after}::jsonb`,
+      payload: sql`${slots.payload}::jsonb`,
+    })}
+    select from written`,
+  );
+
+const WRITE = {
+  own: { recorded: writing(false, false), delivered: writing(false, true) },
+  inBranch: { recorded: writing(true, false), delivered: writing(true, true) },
+};
 
 interface RatedPlace {
   readonly companyId: string;
@@ -56,34 +97,20 @@ interface RatedPlace {
   readonly branchId: string | null;
 }
 
-/** The events of ratings that were written, as rows of `written`. */
-function ratedEvents(ctx: Ctx, { companyId, projectId, branchId }: RatedPlace, from: RawBuilder<unknown>) {
-  return recordingWith(ctx, 'answer.rated', {
-    companyId,
-    projectId,
-    from,
-    subjectId: sql`written.participation_id`,
-    before: sql`jsonb_build_object('rating', written.replaced)`,
-    after: sql`jsonb_build_object('rating', written.rating)`,
-    payload: sql`jsonb_build_object('projectId', ${projectId}::text, 'participationId', written.participation_id,
-      'questionId', written.question_id, 'branchId', ${branchId}::text)`,
-  });
-}
-
 /** The stored rating as the update finds it, which is later than what the statement read when two come at once. */
 const STANDING = sql`case when ratings.answer_revision = excluded.answer_revision then ratings.rating end`;
 
 /** Locked, so that the project is not completed and the branch not opened meanwhile; raters do not wait for each other. */
-function placeToRate({ participationId, questionId, branchId, answerRevision }: RatingToWrite): RawBuilder<unknown> {
+function fromPlaceToRate(slots: Slots<RatingToWrite>, isInBranch: boolean): RawBuilder<unknown> {
   return sql`
-    select answers.participation_id, answers.question_id, answers.given_revision
     from answers
     join project_products as entry on entry.id = answers.participation_id
       and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null
     join projects on projects.id = answers.project_id and projects.status in ('AWAITING', 'SCORING')
-    ${branchId === null ? sql`` : sql`join branches on branches.id = ${branchId} and branches.opened_at is null`}
-    where answers.participation_id = ${participationId} and answers.question_id = ${questionId} and answers.given_revision = ${answerRevision}
-    for share of projects ${branchId === null ? sql`` : sql`, branches`}`;
+    ${isInBranch ? sql`join branches on branches.id = ${slots.branchId} and branches.opened_at is null` : sql``}
+    where answers.participation_id = ${slots.participationId} and answers.question_id = ${slots.questionId}
+      and answers.given_revision = ${slots.answerRevision}
+    for share of projects ${sql.raw(isInBranch ? ', branches' : '')}`;
 }
 
 interface Given {
@@ -95,7 +122,15 @@ interface Given {
 /** First ratings of many answers; those of products that have not submitted, or that are rated already, are left alone. One statement. */
 export async function writeRatings(tx: Tx, ctx: Ctx, place: RatedPlace, ratings: readonly Given[]): Promise<void> {
   const { companyId, projectId, branchId } = place;
-  const events = ratedEvents(ctx, place, sql`written`);
+  const facts = eventFacts(ctx, 'answer.rated', { companyId, projectId });
+  const recorded = recording<'answer.rated'>(facts, facts.reactions.length > 0, {
+    from: sql`written`,
+    subjectId: sql`written.participation_id`,
+    before: sql`jsonb_build_object('rating', null)`,
+    after: sql`jsonb_build_object('rating', written.rating)`,
+    payload: sql`jsonb_build_object('projectId', ${projectId}::text, 'participationId', written.participation_id,
+      'questionId', written.question_id, 'branchId', ${branchId}::text)`,
+  });
   await sql`
     with written as (
       insert into ratings (company_id, project_id, participation_id, question_id, branch_id, answer_revision, rating, rated_at, rated_by)
@@ -110,9 +145,9 @@ export async function writeRatings(tx: Tx, ctx: Ctx, place: RatedPlace, ratings:
         and entry.participation_status = 'ACCEPTED' and entry.answers_submitted_at is not null
       join answers on answers.participation_id = entry.id and answers.question_id = given.question_id and answers.given_revision is not null
       on conflict (participation_id, question_id, branch_id) do nothing
-      returning participation_id, question_id, rating, replaced
-    ), ${events.parts}
+      returning participation_id, question_id, rating
+    ), ${recorded}
     select from written
   `.execute(tx);
-  events.wake();
+  wakeReactions(ctx, facts);
 }

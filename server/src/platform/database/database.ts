@@ -69,8 +69,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
+/**
+ * Connections stay open through quiet minutes: a new one knows no table and has nothing prepared, so that the first people after a pause
+ * would wait for each statement several times as long. Now and then each is replaced, because the server keeps memory for it.
+ */
+const KEPT_OPEN = { idleTimeoutMillis: 0, maxLifetimeSeconds: 30 * 60 };
+
 export function openPool(connectionString: string, max = 16, prepare = true): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, application_name: 'weighbridge', ...DATABASE_TIMES });
+  const pool = new pg.Pool({ connectionString, max, application_name: 'weighbridge', ...KEPT_OPEN, ...DATABASE_TIMES });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // The same when the database ends a connection in use; its user gets the error with the next statement.

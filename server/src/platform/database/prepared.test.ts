@@ -5,7 +5,7 @@ import '../../features/account/account.tables.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './database.ts';
-import { putTogetherOnce } from './prepared.ts';
+import { fixedStatement, putTogetherOnce } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Puts statements together and sends them nowhere. */
@@ -37,6 +37,44 @@ it('puts the beginning of a statement together once; conditions with their value
 it('refuses a beginning that holds a value: everybody after would be answered for that one', () => {
   const user = putTogetherOnce((on) => on.selectFrom('users').select('id').where('id', '=', 'a'));
   expect(() => user(db)).toThrow('holds values');
+});
+
+describe('a statement that is put together once', () => {
+  /** Answers with what it was sent. */
+  const echo = () => {
+    const sent: unknown[] = [];
+    const on = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => result,
+    });
+    on.executeQuery = (async ({ sql: text, parameters }: { sql: string; parameters: readonly unknown[] }) => {
+      sent.push({ text, parameters });
+      return { rows: [] };
+    }) as typeof on.executeQuery;
+    return { on, sent };
+  };
+
+  it('is sent with the values that are given by name, each where it is named', async () => {
+    let times = 0;
+    const find = fixedStatement<{ id: string; name: string }, unknown>(({ id, name }) => {
+      times++;
+      return sql`select ${name} from users where id = ${id} or name = ${name}`;
+    });
+    const { on, sent } = echo();
+    await find(on, { id: 'a', name: 'Ada' });
+    await find(on, { id: 'b', name: 'Bea' });
+    const text = 'select $1 from users where id = $2 or name = $3';
+    expect(sent).toEqual([
+      { text, parameters: ['Ada', 'a', 'Ada'] },
+      { text, parameters: ['Bea', 'b', 'Bea'] },
+    ]);
+    expect(times).toBe(1);
+  });
+
+  it('refuses a value of its own: everybody after would be answered for that one', async () => {
+    const find = fixedStatement<{ id: string }, unknown>(({ id }) => sql`select from users where id = ${id} and name = ${'Ada'}`);
+    await expect(find(echo().on, { id: 'a' })).rejects.toThrow('holds values');
+  });
 });
 
 /** The embedded database prepares everything. */

@@ -1,4 +1,4 @@
-import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from './database.ts';
 import { type Answered, PreparedQuery } from './prepared-query.ts';
@@ -16,6 +16,41 @@ export function putTogetherOnce<Row>(select: (db: Db | Tx) => Compilable<Row>): 
     text = sql.raw<Row>(compiled.sql);
     return text;
   };
+}
+
+/** Stands in a statement for a value that is given each time it is sent. */
+class Slot {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** What stands for the values where the statement is put together. */
+export type Slots<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
+
+/**
+ * The same for a whole statement: all its values are given by name, each time. It cannot hold any other value, because that one would be
+ * sent for everybody.
+ */
+export function fixedStatement<Values extends object, Row>(
+  build: (slots: Slots<Values>, db: Db | Tx) => Compilable<Row> | RawBuilder<Row>,
+): (db: Db | Tx, values: Values) => Promise<Row[]> {
+  let fixed: { text: string; names: readonly (keyof Values)[] } | undefined;
+  return async (db, values) => {
+    if (!fixed) {
+      const slots = new Proxy({}, { get: (_, name) => sql`${new Slot(String(name))}` }) as Slots<Values>;
+      const { sql: text, parameters } = build(slots, db).compile(db);
+      fixed = { text, names: parameters.map((slot) => nameOf(slot, text) as keyof Values) };
+    }
+    const parameters = fixed.names.map((name) => values[name]);
+    return (await db.executeQuery<Row>(CompiledQuery.raw(fixed.text, parameters))).rows;
+  };
+}
+
+function nameOf(slot: unknown, text: string): string {
+  if (slot instanceof Slot) return slot.name;
+  throw new Error(`A statement that is put together once holds values: ${text}`);
 }
 
 /** A statement is prepared when it is sent for this time. Most are planned longer than they run. */

@@ -28,8 +28,9 @@ export async function recordEvent<Name extends EventName>(
   about: About,
   payload: Events[Name],
 ): Promise<void> {
-  const reactions = ctx.parts.listeners.to(name);
-  const inserted = insertEvent(ctx, name, { projectId: projectIn(payload), ...about }, payload, reactions.length);
+  const facts = eventFacts(ctx, name, { projectId: projectIn(payload), ...about });
+  const { reactions } = facts;
+  const inserted = insertEvent(facts, about, payload);
   if (reactions.length === 0) return void (await inserted.execute(tx));
   await sql`
     with event as (${inserted} returning id, company_id)
@@ -55,12 +56,13 @@ export async function recordEvents<Name extends EventName>(
   entries: readonly Entry<Events[Name]>[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const reactions = ctx.parts.listeners.to(name);
+  const facts = eventFacts(ctx, name, about);
+  const { reactions } = facts;
   const rows = entries.map(({ subjectId, before = null, after = null, payload }) => ({ subject_id: subjectId, before, after, payload }));
   await sql`
     with event as (
       insert into events (${EVENT_COLUMNS}, subject_id, payload, before, after)
-      select ${eventValues(ctx, name, about, reactions.length)}, subject_id, payload, before, after
+      select ${eventValues(facts)}, subject_id, payload, before, after
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (subject_id uuid, payload jsonb, before jsonb, after jsonb)
       returning id, company_id
     )
@@ -70,53 +72,81 @@ export async function recordEvents<Name extends EventName>(
   wakeAfterCommit(tx, reactions);
 }
 
-/** An event of which only the statement knows the whole that makes the change. */
-interface AboutWritten<Payload> {
-  companyId: string;
-  projectId: string;
-  /** Names the rows that were written; one event for each. The rest is SQL over such a row. */
-  from: RawBuilder<unknown>;
-  subjectId: RawBuilder<unknown>;
-  before: RawBuilder<unknown>;
-  after: RawBuilder<unknown>;
-  payload: RawBuilder<Payload>;
+/** The rest of an event that the statement records which makes the change: SQL over a row that was written. */
+interface OfWritten<Payload> {
+  /** Names the rows that were written; one event for each. */
+  readonly from: RawBuilder<unknown>;
+  readonly subjectId: RawBuilder<unknown>;
+  readonly before: RawBuilder<unknown>;
+  readonly after: RawBuilder<unknown>;
+  readonly payload: RawBuilder<Payload>;
 }
 
 /**
- * The same as a part of the statement that makes the change: `with written as (…), ${recording.parts} select …`. One statement is its own
- * transaction, so the change takes one way to the database instead of four. Call `wake` when it has run.
+ * The same as a part of the statement that makes the change: `with written as (…), ${recording(facts, …)} select …`. One statement is its
+ * own transaction, so the change takes one way to the database instead of four. Call `wakeReactions` when it has run. A statement that is
+ * put together once names the facts instead of holding them; `isDelivered` says whether any reaction listens.
  */
-export function recordingWith<Name extends EventName>(ctx: Ctx, name: Name, about: AboutWritten<Events[Name]>) {
-  const reactions = ctx.parts.listeners.to(name);
-  const { from, subjectId, before, after, payload } = about;
-  const event = sql`event as (
+export function recording<Name extends EventName>(
+  facts: { readonly [Fact in keyof EventFacts<Name>]: unknown },
+  isDelivered: boolean,
+  { from, subjectId, before, after, payload }: OfWritten<Events[Name]>,
+): RawBuilder<unknown> {
+  const event = sql`
     insert into events (${EVENT_COLUMNS}, subject_id, payload, before, after)
-    select ${eventValues(ctx, name, about, reactions.length)}, ${subjectId}, ${payload}, ${before}, ${after} from ${from}
-    returning id, company_id
-  )`;
-  const deliveries = sql`, delivered as (
+    select ${eventValues(facts)}, ${subjectId}, ${payload}, ${before}, ${after} from ${from}`;
+  if (!isDelivered) return sql`event as (${event})`;
+  return sql`event as (${event} returning id, company_id), delivered as (
     insert into event_deliveries (event_id, company_id, reaction, next_attempt_at)
-    select id, company_id, reaction, ${ctx.now}::timestamptz from event, unnest(${reactions}::text[]) as reaction
+    select id, company_id, reaction, ${facts.now}::timestamptz from event, unnest(${facts.reactions}::text[]) as reaction
   )`;
-  return {
-    parts: reactions.length === 0 ? event : sql`${event}${deliveries}`,
-    wake: () => {
-      if (reactions.length > 0) ctx.parts.listeners.wake(reactions);
-    },
-  };
+}
+
+export function wakeReactions(ctx: Ctx, { reactions }: EventFacts): void {
+  if (reactions.length > 0) ctx.parts.listeners.wake(reactions);
 }
 
 const EVENT_COLUMNS = sql`name, company_id, project_id, actor_id, on_behalf, request_id, created_at, deliveries`;
 
-function eventValues(
+/** What an event says about itself, whatever it is about. */
+export interface EventFacts<Name extends EventName = EventName> {
+  readonly name: Name;
+  readonly companyId: string | null;
+  readonly projectId: string | null;
+  readonly actorId: string | null;
+  readonly onBehalf: boolean;
+  readonly requestId: string;
+  readonly now: Date;
+  /** Those that listen to it, each of which gets a delivery. */
+  readonly reactions: readonly string[];
+  readonly deliveries: number;
+}
+
+export function eventFacts<Name extends EventName>(
   ctx: Ctx,
-  name: string,
+  name: Name,
   { companyId, projectId }: Pick<About, 'companyId' | 'projectId'>,
-  deliveries: number,
-): RawBuilder<unknown> {
+): EventFacts<Name> {
+  const { requestId, now } = ctx;
   const actor = ctx.actor.kind === 'user' ? ctx.actor : null;
-  return sql`${name}::text, ${companyId ?? actor?.companyId ?? null}::uuid, ${projectId ?? null}::uuid, ${actor?.userId ?? null}::uuid,
-    ${actor?.onBehalf ?? false}::boolean, ${ctx.requestId}::text, ${ctx.now}::timestamptz, ${deliveries}::integer`;
+  const reactions = ctx.parts.listeners.to(name);
+  return {
+    name,
+    companyId: companyId ?? actor?.companyId ?? null,
+    projectId: projectId ?? null,
+    actorId: actor?.userId ?? null,
+    onBehalf: actor?.onBehalf ?? false,
+    requestId,
+    now,
+    reactions,
+    deliveries: reactions.length,
+  };
+}
+
+/** The values for these columns, or what stands for them in a statement that is put together once. */
+function eventValues(facts: { readonly [Fact in keyof EventFacts]: unknown }): RawBuilder<unknown> {
+  return sql`${facts.name}::text, ${facts.companyId}::uuid, ${facts.projectId}::uuid, ${facts.actorId}::uuid,
+    ${facts.onBehalf}::boolean, ${facts.requestId}::text, ${facts.now}::timestamptz, ${facts.deliveries}::integer`;
 }
 
 /** Most events of a project have its id in their payload, so the caller need not give it again. */
@@ -125,12 +155,11 @@ function projectIn(payload: object): string | null {
   return typeof projectId === 'string' ? projectId : null;
 }
 
-function insertEvent(ctx: Ctx, name: string, about: About, payload: unknown, deliveries: number): RawBuilder<unknown> {
+function insertEvent(facts: EventFacts, { subjectId, before, after }: About, payload: unknown): RawBuilder<unknown> {
   const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null);
   return sql`
     insert into events (${EVENT_COLUMNS}, subject_id, payload, before, after) values (
-      ${eventValues(ctx, name, about, deliveries)}, ${about.subjectId ?? null}, ${JSON.stringify(payload)}, ${json(about.before)},
-      ${json(about.after)}
+      ${eventValues(facts)}, ${subjectId ?? null}, ${JSON.stringify(payload)}, ${json(before)}, ${json(after)}
     )`;
 }
 

@@ -14,13 +14,13 @@ export interface Announcer {
  * many small changes a second would queue up. These are announced several at once in a separate statement that does not wait for the disk.
  * Only a crash at that moment loses one, and then subscribers load everything again.
  */
-export function createAnnouncer(db: Db, channel: string, log: FastifyBaseLogger, gatherFor = 0): Announcer {
+export function createAnnouncer(db: Db, channel: string, log: FastifyBaseLogger, gatherFor: number): Announcer {
   let waiting = new Set<string>();
   let sending: Promise<void> | undefined;
 
   async function send(): Promise<void> {
     while (waiting.size > 0) {
-      if (gatherFor > 0) await setTimeout(gatherFor);
+      await setTimeout(gatherFor);
       const batch = [...waiting];
       waiting = new Set();
       try {

@@ -73,7 +73,7 @@ describe('what is committed already', () => {
   it('is announced by a statement that waits for no disk, and no other statement of its connection does the same', async () => {
     await world.db.connection().execute(async (connection) => {
       await sql`set synchronous_commit = on`.execute(connection);
-      const announcer = createAnnouncer(connection, 'nobody_listens', pino({ level: 'silent' }));
+      const announcer = createAnnouncer(connection, 'nobody_listens', pino({ level: 'silent' }), 1);
       announcer.announce('task:9');
       await announcer.idle();
       expect((await sql`show synchronous_commit`.execute(connection)).rows).toEqual([{ synchronousCommit: 'on' }]);
