@@ -7,6 +7,7 @@ import type { ProjectQuestion } from '../../parts/question/question.operations.t
 import { APPROVE_QUESTION } from '../../parts/question-list/project-question.operations.ts';
 import { forgetTasks } from '../../parts/question-list/section-cache.ts';
 import { snackbar } from '../../ui/message/snackbar.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { MyQuestion } from './my-questions.ts';
 
 interface ReviewCardProps extends MyQuestion {
@@ -18,13 +19,13 @@ interface ReviewCardProps extends MyQuestion {
 
 /** A question as vendors will get it, and the two answers to whether they should. */
 export function ReviewCard({ question, section, project, onReject, onRefused }: ReviewCardProps) {
-  const [approve, { loading }] = useMutation(APPROVE_QUESTION, { update: forgetTasks });
+  const [approve] = useMutation(APPROVE_QUESTION, { update: forgetTasks });
   const { id, updatedAt, ownerDeadline } = question;
   const { label } = question.question;
   const owner = question.owner ?? section.owner;
   const facts = [section.name, owner && `Owner: ${owner.name}`, ownerDeadline && `Due ${longDate(ownerDeadline)}`].filter(Boolean);
 
-  const approveIt = async () => {
+  const approveIt = useAction(async () => {
     try {
       const input = { project: { id: project.id }, section: { id: section.id }, question: { id }, updatedAt };
       await approve({ variables: { input } });
@@ -32,7 +33,7 @@ export function ReviewCard({ question, section, project, onReject, onRefused }: 
       snackbar.error(error);
       onRefused();
     }
-  };
+  });
 
   return (
     <Paper component="article" withBorder p="md" aria-label={label} tabIndex={-1}>
@@ -45,7 +46,7 @@ export function ReviewCard({ question, section, project, onReject, onRefused }: 
           <Button variant="default" aria-label={`Reject ${label}`} onClick={() => onReject(question)}>
             Reject
           </Button>
-          <Button variant="light" aria-label={`Approve ${label}`} loading={loading} onClick={() => void approveIt()}>
+          <Button variant="light" aria-label={`Approve ${label}`} {...approveIt}>
             Approve
           </Button>
         </Group>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { FileUploader } from '../../ui/upload/file-uploader.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import type { Project } from './project.operations.ts';
 import { PARSE_PROJECT_QUESTIONS } from './upload-questions.operations.ts';
 
@@ -29,9 +30,9 @@ export function UploadQuestionsDialog({ project, reload, onClose }: UploadQuesti
   const [fileId, setFileId] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState<readonly LeftOut[] | null>(null);
-  const [parse, { loading }] = useMutation(PARSE_PROJECT_QUESTIONS);
+  const [parse] = useMutation(PARSE_PROJECT_QUESTIONS);
 
-  const submit = async () => {
+  const submit = useAction(async () => {
     if (!fileId) return setProblem(IMPORT_MESSAGES.noFile);
     setProblem(null);
     try {
@@ -45,7 +46,7 @@ export function UploadQuestionsDialog({ project, reload, onClose }: UploadQuesti
     } catch {
       setProblem(IMPORT_MESSAGES.failed);
     }
-  };
+  });
 
   if (leftOut) return <LeftOutDialog rows={leftOut} onClose={onClose} />;
   return (
@@ -63,12 +64,10 @@ export function UploadQuestionsDialog({ project, reload, onClose }: UploadQuesti
           </Alert>
         )}
         <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={loading}>
+          <Button variant="default" onClick={onClose} disabled={submit.loading}>
             Cancel
           </Button>
-          <Button onClick={() => void submit()} loading={loading}>
-            Upload
-          </Button>
+          <Button {...submit}>Upload</Button>
         </DialogActions>
       </Stack>
     </Dialog>

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Progress, Stack, Text } from '@mantine/core';
 import { isUnfinished } from '@weighbridge/domain/report/report.status.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { FollowedReport } from './follow-report.ts';
 import { CANCEL_REPORT } from './report.operations.ts';
 
@@ -18,22 +19,19 @@ interface ReportProgressProps {
 export function ReportProgress({ title, followed, onClose }: ReportProgressProps) {
   const { id, status, progress } = useSyncExternalStore(followed.subscribe, followed.get);
   const [cancel] = useMutation(CANCEL_REPORT);
-  const [cancelling, setCancelling] = useState(false);
   const over = !isUnfinished(status);
   useEffect(() => {
     if (over) onClose();
   }, [over, onClose]);
 
-  const stop = async () => {
-    setCancelling(true);
+  const stop = useAction(async () => {
     try {
       const { data } = await cancel({ variables: { input: { id } } });
       if (data) followed.note(data.cancelReport);
     } catch (error) {
       snackbar.error(error);
-      setCancelling(false);
     }
-  };
+  });
 
   return (
     <Dialog title={title} onClose={onClose}>
@@ -46,7 +44,7 @@ export function ReportProgress({ title, followed, onClose }: ReportProgressProps
           You can close this. We keep working on the report, and it opens when it is ready.
         </Text>
         <DialogActions>
-          <Button variant="default" loading={cancelling} onClick={() => void stop()}>
+          <Button variant="default" {...stop}>
             Cancel Report
           </Button>
           <Button onClick={onClose}>Close</Button>

@@ -5,6 +5,7 @@ import { CLIENT_MEMBER_STATUS_LABELS, CLIENT_TABLE_TEXTS } from '@weighbridge/do
 import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { type ClientMember, RESEND_CLIENT_INVITE } from '../client-table.operations.ts';
 import classes from './members.module.css';
 
@@ -15,15 +16,15 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ projectId, member: { id, name, email, status, invitedAt, actions }, onRemove }: MemberRowProps) {
-  const [resend, { loading }] = useMutation(RESEND_CLIENT_INVITE);
-  const inviteAgain = async () => {
+  const [resend] = useMutation(RESEND_CLIENT_INVITE);
+  const inviteAgain = useAction(async () => {
     try {
       await resend({ variables: { input: { id: projectId, member: id } } });
       snackbar.success(CLIENT_TABLE_TEXTS.inviteSent);
     } catch (error) {
       snackbar.error(error);
     }
-  };
+  });
   return (
     <li className={classes['member']}>
       <div className={classes['who']}>
@@ -41,13 +42,7 @@ export function MemberRow({ projectId, member: { id, name, email, status, invite
       <Group gap="xs">
         <StatusBadge word={CLIENT_MEMBER_STATUS_LABELS[status]} />
         {actions.includes('resend') && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            loading={loading}
-            aria-label={`Invite Again: ${email}`}
-            onClick={() => void inviteAgain()}
-          >
+          <Button size="compact-sm" variant="subtle" aria-label={`Invite Again: ${email}`} {...inviteAgain}>
             Invite Again
           </Button>
         )}

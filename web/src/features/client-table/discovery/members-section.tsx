@@ -8,6 +8,7 @@ import { useNavigationGuard } from '../../../ui/dialog/use-navigation-guard.ts';
 import { conflictText } from '../../../ui/form/server-errors.ts';
 import { EmptyList } from '../../../ui/message/empty-state.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { type Discovery, UPDATE_CLIENT_MEMBERS } from '../client-table.operations.ts';
 import { MemberRow } from './member-row.tsx';
 
@@ -17,7 +18,7 @@ export function MembersSection({ discovery, reload }: { discovery: Discovery; re
   const [added, setAdded] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [deadline, setDeadline] = useState<{ value: string | null } | null>(null);
-  const [update, { loading }] = useMutation(UPDATE_CLIENT_MEMBERS);
+  const [update] = useMutation(UPDATE_CLIENT_MEMBERS);
   const [error, setError] = useState<{ text?: string; deadline?: string }>({});
   const heading = useId();
   const [now] = useState(() => new Date());
@@ -31,7 +32,7 @@ export function MembersSection({ discovery, reload }: { discovery: Discovery; re
     setDeadline(null);
     setError({});
   };
-  const save = async () => {
+  const save = useAction(async () => {
     const input = {
       id,
       members: emails.map((email) => ({ email })),
@@ -55,7 +56,7 @@ export function MembersSection({ discovery, reload }: { discovery: Discovery; re
       const { message, fields } = toAppError(failure);
       setError(fields['deadline'] ? { deadline: fields['deadline'] } : { text: conflict ?? Object.values(fields)[0] ?? message });
     }
-  };
+  });
   const maySetDeadline = actions.includes('setDeadline');
   return (
     <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby={heading}>
@@ -107,10 +108,10 @@ export function MembersSection({ discovery, reload }: { discovery: Discovery; re
         )}
         {actions.includes('editMembers') && (
           <Group justify="flex-end">
-            <Button variant="default" disabled={!isDirty || loading} onClick={reset}>
+            <Button variant="default" disabled={!isDirty || save.loading} onClick={reset}>
               Cancel
             </Button>
-            <Button disabled={!isDirty} loading={loading} onClick={() => void save()}>
+            <Button disabled={!isDirty} {...save}>
               Save Members
             </Button>
           </Group>

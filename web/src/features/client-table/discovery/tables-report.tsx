@@ -7,6 +7,7 @@ import { toAppError } from '../../../lib/errors.ts';
 import { FollowedReport } from '../../../parts/report/follow-report.ts';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { GENERATE_CLIENT_TABLES_REPORT } from '../client-table.operations.ts';
 
 const Progress = onDemand(() => import('../../../parts/report/report-progress.tsx').then((module) => module.ReportProgress));
@@ -14,9 +15,9 @@ const Progress = onDemand(() => import('../../../parts/report/report-progress.ts
 /** The tables as a PDF, made in the background. */
 export function TablesReport({ projectId }: { projectId: string }) {
   const client = useApolloClient();
-  const [generate, { loading }] = useMutation(GENERATE_CLIENT_TABLES_REPORT);
+  const [generate] = useMutation(GENERATE_CLIENT_TABLES_REPORT);
   const [followed, setFollowed] = useState<FollowedReport | null>(null);
-  const order = async () => {
+  const order = useAction(async () => {
     try {
       const { data } = await generate({ variables: { input: { id: projectId, format: 'PDF' } } });
       if (data) setFollowed(new FollowedReport(client, data.generateClientTablesReport));
@@ -24,10 +25,10 @@ export function TablesReport({ projectId }: { projectId: string }) {
       const error = toAppError(failure);
       snackbar.error(error.isForbidden ? error : REPORT_TEXTS.failed);
     }
-  };
+  });
   return (
     <>
-      <Button variant="default" leftSection={<IconFileTypePdf size={16} aria-hidden />} loading={loading} onClick={() => void order()}>
+      <Button variant="default" leftSection={<IconFileTypePdf size={16} aria-hidden />} {...order}>
         Export PDF
       </Button>
       {followed && <Progress title="Report of Client Tables" followed={followed} onClose={() => setFollowed(null)} />}

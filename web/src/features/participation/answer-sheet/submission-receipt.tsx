@@ -2,6 +2,7 @@ import { Group, Paper, Text } from '@mantine/core';
 import { IconCircleCheck, IconFileDownload } from '@tabler/icons-react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { ServerButton } from '../../../ui/server-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import type { Invitation } from '../invitation.operations.ts';
 import { useVendorReport } from './use-vendor-report.ts';
 
@@ -12,7 +13,7 @@ interface SubmissionReceiptProps {
 
 /** That the answers have arrived, when and by whom, with a copy to keep. */
 export function SubmissionReceipt({ product, submittedAt }: SubmissionReceiptProps) {
-  const { busy, download } = useVendorReport(product, true);
+  const download = useAction(useVendorReport(product, true));
   const { answersSubmittedBy: by } = product;
   return (
     <Paper withBorder p="md" component="section" aria-label="Receipt">
@@ -26,12 +27,7 @@ export function SubmissionReceipt({ product, submittedAt }: SubmissionReceiptPro
           </Text>
         </Group>
         {product.actions.includes('exportAnswers') && (
-          <ServerButton
-            variant="default"
-            leftSection={<IconFileDownload size={16} aria-hidden />}
-            loading={busy}
-            onClick={() => void download()}
-          >
+          <ServerButton variant="default" leftSection={<IconFileDownload size={16} aria-hidden />} {...download}>
             Download submitted answers
           </ServerButton>
         )}

@@ -1,17 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
-import { useState } from 'react';
 import { browser } from '../../../lib/browser.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { GENERATE_VENDOR_REPORT } from './answer-sheet.operations.ts';
 import type { AnsweredProduct } from './answered-product.ts';
 
 /** Has the server write the spreadsheet, to be filled in or as a receipt, and downloads it. */
-export function useVendorReport({ id, projectId }: Pick<AnsweredProduct, 'id' | 'projectId'>, receipt = false) {
+export function useVendorReport({ id, projectId }: Pick<AnsweredProduct, 'id' | 'projectId'>, receipt = false): () => Promise<void> {
   const [generate] = useMutation(GENERATE_VENDOR_REPORT);
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
+  return async (): Promise<void> => {
     try {
       const input = { id: projectId, format: 'XLSX', product: { id }, ...(receipt && { receipt }) } as const;
       const { data } = await generate({ variables: { input } });
@@ -19,7 +16,5 @@ export function useVendorReport({ id, projectId }: Pick<AnsweredProduct, 'id' | 
     } catch {
       snackbar.error(ANSWER_MESSAGES.reportFailed);
     }
-    setBusy(false);
   };
-  return { busy, download };
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { SET_SECTION_UNANSWERED } from './answer.operations.ts';
 import { useAnswering } from './use-answering.ts';
 
@@ -20,9 +21,7 @@ interface SectionUnansweredProps {
 export function SectionUnanswered({ section, onClose }: SectionUnansweredProps) {
   const { store, projectId, product, refresh } = useAnswering();
   const [description, setDescription] = useState('');
-  const [busy, setBusy] = useState(false);
-  const mark = async () => {
-    setBusy(true);
+  const mark = useAction(async () => {
     try {
       // What is still on its way to this section must not arrive after it.
       await store.flush();
@@ -38,9 +37,8 @@ export function SectionUnanswered({ section, onClose }: SectionUnansweredProps) 
       onClose();
     } catch (error) {
       snackbar.error(ANSWER_MESSAGES.unableToSaveData(toAppError(error).message));
-      setBusy(false);
     }
-  };
+  });
   return (
     <Dialog title="Mark section as unanswered" onClose={onClose}>
       <Stack gap="md">
@@ -59,9 +57,7 @@ export function SectionUnanswered({ section, onClose }: SectionUnansweredProps) 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={busy} onClick={() => void mark()}>
-            Mark as Unanswered
-          </Button>
+          <Button {...mark}>Mark as Unanswered</Button>
         </DialogActions>
       </Stack>
     </Dialog>

@@ -7,6 +7,7 @@ import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/pro
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { AVAILABLE_PRODUCTS, INVITE_PRODUCTS } from '../products.operations.ts';
 import { ExistingProductSelect } from './existing-product-select.tsx';
 import type { InviteResult } from './invite.operations.ts';
@@ -26,14 +27,15 @@ interface InviteSummaryProps {
 /** What became of the invitations when not all of them went out. */
 export function InviteSummary({ project, result: { invited, rejected, existing }, onClose }: InviteSummaryProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [inviteProducts, { loading }] = useMutation(INVITE_PRODUCTS, { refetchQueries: [AVAILABLE_PRODUCTS] });
+  const [inviteProducts] = useMutation(INVITE_PRODUCTS, { refetchQueries: [AVAILABLE_PRODUCTS] });
   const products = [...new Set(Object.values(chosen))];
 
-  const invite = () =>
+  const invite = useAction(() =>
     inviteProducts({ variables: { input: { project: { id: project.id }, products } } }).then(() => {
       snackbar.success(invitedText(project.status, products.length));
       onClose();
-    }, snackbar.error);
+    }, snackbar.error),
+  );
 
   const choose = (email: string, id: string | undefined) =>
     setChosen(({ [email]: _before, ...others }) => (id ? { ...others, [email]: id } : others));
@@ -61,14 +63,10 @@ export function InviteSummary({ project, result: { invited, rejected, existing }
       )}
       {rejected.length > 0 && <Rejected rows={rejected} />}
       <Group justify="flex-end">
-        <Button variant={products.length > 0 ? 'default' : 'filled'} onClick={onClose} disabled={loading}>
+        <Button variant={products.length > 0 ? 'default' : 'filled'} onClick={onClose} disabled={invite.loading}>
           Close
         </Button>
-        {products.length > 0 && (
-          <Button onClick={() => void invite()} loading={loading}>
-            Invite Chosen Products
-          </Button>
-        )}
+        {products.length > 0 && <Button {...invite}>Invite Chosen Products</Button>}
       </Group>
     </Stack>
   );

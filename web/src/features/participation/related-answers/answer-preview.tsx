@@ -8,6 +8,7 @@ import { chosenOptions } from '../../../parts/question/answer-content.ts';
 import { AnswerControl } from '../../../parts/question/controls/answer-control.tsx';
 import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { checkAnswer } from '../answer/kept-answer.ts';
 import type { QuestionState } from '../answer/question-state.ts';
 import { useAnswering } from '../answer/use-answering.ts';
@@ -32,16 +33,14 @@ export function AnswerPreview({ questionId, state, chosen, onCancel, onSaved }: 
   const [files, setFiles] = useState<readonly ShownFile[]>(related.answer.files);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const form = useFocusFirstField();
   const current = contentText(state.asked, state.content, state);
   const setFileIds = (ids: readonly string[]) => setContent({ ...content, value: ids.length > 0 ? ids : null });
 
-  const save = async () => {
+  const save = useAction(async () => {
     const checked = checkAnswer(state.asked, { content, files }, store.answersMaxLength);
     setProblems(checked.problems);
     if (Object.keys(checked.problems).length > 0) return;
-    setBusy(true);
     setFailure(null);
     try {
       // Those of the earlier answer stay with it: this one gets copies.
@@ -52,9 +51,8 @@ export function AnswerPreview({ questionId, state, chosen, onCancel, onSaved }: 
       onSaved();
     } catch (error) {
       setFailure(`${ANSWER_MESSAGES.unableToSaveTheAnswer}. ${toAppError(error).message}`);
-      setBusy(false);
     }
-  };
+  });
 
   return (
     <Stack gap="md" ref={form}>
@@ -94,12 +92,10 @@ export function AnswerPreview({ questionId, state, chosen, onCancel, onSaved }: 
       )}
       <FormAlert text={failure} />
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onCancel} disabled={busy}>
+        <Button variant="default" onClick={onCancel} disabled={save.loading}>
           Cancel
         </Button>
-        <Button onClick={() => void save()} loading={busy}>
-          Save
-        </Button>
+        <Button {...save}>Save</Button>
       </Group>
     </Stack>
   );

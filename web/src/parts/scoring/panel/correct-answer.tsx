@@ -6,6 +6,7 @@ import { toAppError } from '../../../lib/errors.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { conflictText } from '../../../ui/form/server-errors.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { chosenOptions } from '../../question/answer-content.ts';
 import { AnswerControl } from '../../question/controls/answer-control.tsx';
 import type { ShownFile } from '../../question/controls/file-control.tsx';
@@ -26,11 +27,9 @@ export function CorrectAnswer({ question: { question }, answer, onClose }: Corre
   const [files, setFiles] = useState<readonly ShownFile[]>(answer.files);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const setFileIds = (ids: readonly string[]) => setContent({ ...content, value: ids.length > 0 ? ids : null });
 
-  const save = async () => {
-    setBusy(true);
+  const save = useAction(async () => {
     setFailure(null);
     try {
       await store.correct({ question: answer.question, product: answer.product }, content);
@@ -41,9 +40,8 @@ export function CorrectAnswer({ question: { question }, answer, onClose }: Corre
       setProblems(fields as Record<string, string>);
       if (Object.keys(fields).length === 0)
         setFailure((code === 'CONFLICT' && conflictText(toAppError(error))) || `${ANSWER_MESSAGES.unableToSaveTheAnswer}. ${message}`);
-      setBusy(false);
     }
-  };
+  });
 
   return (
     <Stack gap="sm">
@@ -82,7 +80,7 @@ export function CorrectAnswer({ question: { question }, answer, onClose }: Corre
       )}
       <FormAlert text={failure} />
       <Group gap="xs">
-        <Button size="xs" loading={busy} onClick={() => void save()}>
+        <Button size="xs" {...save}>
           Save Correction
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>

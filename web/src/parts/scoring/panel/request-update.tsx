@@ -4,6 +4,7 @@ import { SCORING_MESSAGES } from '@weighbridge/domain/scoring/scoring.messages.t
 import { useState } from 'react';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import type { Place } from '../store/cell.ts';
 import { useScoring } from '../store/use-scoring.ts';
 
@@ -11,10 +12,8 @@ import { useScoring } from '../store/use-scoring.ts';
 export function RequestUpdate({ place, onClose }: { place: Place; onClose: () => void }) {
   const store = useScoring();
   const [notes, setNotes] = useState('');
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const send = async () => {
-    setBusy(true);
+  const send = useAction(async () => {
     setFailure(null);
     try {
       await store.requestUpdate(place, notes.trim() || null);
@@ -22,9 +21,8 @@ export function RequestUpdate({ place, onClose }: { place: Place; onClose: () =>
       onClose();
     } catch {
       setFailure(SCORING_MESSAGES.unableToRequest);
-      setBusy(false);
     }
-  };
+  });
   return (
     <Stack gap="xs">
       <Textarea
@@ -38,7 +36,7 @@ export function RequestUpdate({ place, onClose }: { place: Place; onClose: () =>
       />
       <FormAlert text={failure} />
       <Group gap="xs">
-        <Button size="xs" loading={busy} onClick={() => void send()}>
+        <Button size="xs" {...send}>
           Send Request
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
