@@ -1,5 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Takes longest, longest first: begun last, one of them would keep one worker busy while the other has nothing left to do. */
+const BEGIN_WITH = [
+  'testing/access-matrix',
+  'platform/kill-restart',
+  'demo/demo',
+  'platform/start',
+  'processes/killed-process',
+  'report/generate-report',
+  'answer/vendor-visibility',
+  'mail/ceilings',
+  'testing/stored-text',
+  'scoring/branch-privacy',
+  'processes/rolling-restart',
+  'http/hostile-run',
+  'http/hostile-values',
+  'participation/project-visibility',
+  'faq/faq-privacy',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ moduleId }: TestSpecification) => {
+      const found = BEGIN_WITH.findIndex((name) => moduleId.endsWith(`${name}.test.ts`));
+      return found === -1 ? BEGIN_WITH.length : found;
+    };
+    return (await super.sort(files)).sort((one, other) => turn(one) - turn(other));
+  }
+}
 
 export default defineConfig({
   // The test runner would take the other build of graphql than Node.js does, and the schema would be a stranger to itself.
@@ -13,6 +43,7 @@ export default defineConfig({
     // Loading the server takes longer than most tests: the files of a worker share it, each with a database of its own.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // How long something may take is measured elsewhere; here the machine is shared with other tests.
     testTimeout: 60_000,
     hookTimeout: 120_000,
