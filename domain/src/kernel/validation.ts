@@ -98,9 +98,9 @@ export const ref = () => z.object({ id: id() }, { error: missingOr(MESSAGES.opti
 export const byIdSchema = z.object({ id: id() });
 
 /** The first message of each field, by its path; messages about no single field have the empty path. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
+export function fieldErrors({ issues }: Pick<z.ZodError, 'issues'>): FieldErrors {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
+  for (const issue of issues) {
     const path = issue.path.join('.');
     fields[path] ??= issue.message;
   }

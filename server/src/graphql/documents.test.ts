@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { getIntrospectionQuery } from 'graphql';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { newId } from '../platform/ids.ts';
 import { givenCookie, graphql, postJson } from '../testing/http.ts';
 import { CONFIG_DOCUMENT, WEB_DOCUMENTS } from '../testing/web-documents.ts';
 import { givenWorld, type World } from '../testing/world.ts';
@@ -196,6 +198,72 @@ describe('a document of the web', () => {
       expect((await graphql(world, { documentId }, { cookie })).status).toBe(410);
     },
   );
+});
+
+describe('variables of a document of the web', () => {
+  const texts = {
+    vendor: 'mutation ($input: CreateVendorInput!) { createVendor(input: $input) { products { name serviceTypes } } }',
+    order: 'mutation ($input: ReorderQuestionsInput!) { reorderQuestions(input: $input) { __typename } }',
+  };
+  let app: App;
+  let admin: { cookie: string };
+  beforeAll(async () => {
+    app = await createApp(world.app.parts.config, world.database, world.clock, texts);
+    admin = {
+      cookie: await givenCookie(world, await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS', 'MANAGE_PROJECT_STATE'] })),
+    };
+  });
+  afterAll(() => app.close());
+
+  const send = async (documentId: keyof typeof texts, input: object) => {
+    const payload = { documentId, variables: { input } };
+    const { statusCode, body } = await app.http.inject({ method: 'POST', url: '/api/graphql', headers: admin, payload });
+    return { status: statusCode, length: body.length, ...(JSON.parse(body) as { data: unknown; errors: Refused[] }) };
+  };
+  interface Refused {
+    message: string;
+    extensions: { code: string; fields?: Record<string, string> };
+  }
+  const vendor = (products: number, product: object) => ({ name: 'Long', products: Array(products).fill(product) });
+
+  it('are told of a few times, however many are wrong', async () => {
+    const wrong = await send('vendor', vendor(100, { name: 'x', serviceTypes: Array(100).fill(1) }));
+    expect(wrong.status).toBe(400);
+    expect(wrong.errors).toHaveLength(51);
+    expect(wrong.length).toBeLessThan(10_000);
+  });
+
+  it('are told of by field a hundred times at most', async () => {
+    const { errors } = await send('order', { project: { id: newId() }, section: { id: newId() }, questions: Array(500).fill('') });
+    expect(errors[0]).toMatchObject({ extensions: { code: 'INVALID_INPUT' } });
+    expect(Object.keys(errors[0]!.extensions.fields!)).toHaveLength(100);
+  });
+
+  it.each([
+    ['a list of more than ten thousand', vendor(10_001, { name: '' })],
+    ['more than a hundred thousand in all', vendor(1100, { name: '', serviceTypes: Array(100).fill('') })],
+  ])('are refused before anybody looks at them: %s', async (_what, input) => {
+    const { status, errors } = await send('vendor', input);
+    expect(status).toBe(400);
+    expect(errors).toMatchObject([{ message: '`variables` hold too many values.', extensions: { code: 'BAD_REQUEST' } }]);
+  });
+
+  it('are looked at as long as they are not more than that', async () => {
+    const { errors } = await send('vendor', vendor(10_000, { name: '' }));
+    expect(errors[0]).toMatchObject({ extensions: { code: 'INVALID_INPUT' } });
+  });
+
+  it('may lie as deep as they like, to no end', async () => {
+    const deep = `{"documentId":"vendor","variables":{"input":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`;
+    const headers = { ...admin, 'content-type': 'application/json' };
+    const { statusCode } = await app.http.inject({ method: 'POST', url: '/api/graphql', headers, payload: deep });
+    expect(statusCode).toBe(400);
+  });
+
+  it('may leave out what has a default', async () => {
+    const { data } = await send('vendor', { name: 'Plain', products: [{ name: 'Plan' }] });
+    expect(data).toEqual({ createVendor: { products: [{ name: 'Plan', serviceTypes: [] }] } });
+  });
 });
 
 describe('a document of a caller', () => {

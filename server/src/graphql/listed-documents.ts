@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import {
   type DocumentNode,
   type ExecutionResult,
+  type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  getVariableValues,
   parse,
   print,
   type VariableDefinitionNode,
@@ -61,12 +63,30 @@ function toListed(schema: GraphQLSchema, text: string): ListedDocument | undefin
     name: operation?.name?.value ?? 'unnamed',
     document,
     async run(ctx, variables) {
+      const errors = wrongVariables(schema, operation?.variableDefinitions, variables);
+      if (errors) return { errors };
       compiled ??= compile(schema, document);
       const result = await compiled.query(undefined, costIsKnown ? withoutLimit(ctx) : ctx, variables);
       costIsKnown ||= !costVaries && !result.errors;
       return result;
     },
   };
+}
+
+/** As many as the interpreter tells of. */
+const MOST_ERRORS = 50;
+
+/**
+ * What is wrong with the variables, told of a few. The compiled document would tell of each, however many: a short request with a long list
+ * of wrong values kept the server busy for seconds.
+ */
+function wrongVariables(
+  schema: GraphQLSchema,
+  declared: readonly VariableDefinitionNode[] | undefined,
+  variables: Readonly<Record<string, unknown>> | undefined,
+): readonly GraphQLError[] | undefined {
+  if (!declared || declared.length === 0) return undefined;
+  return getVariableValues(schema, declared, variables ?? {}, { maxErrors: MOST_ERRORS }).errors;
 }
 
 /** Where the caller says how large a page is, what the document costs is known only with its variables. A number may be one. */

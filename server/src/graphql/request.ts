@@ -15,6 +15,7 @@ export function readRequest(body: unknown): GraphqlRequest {
   if (typeof (documentId ?? query) !== 'string') throw malformed('`query` must be the text of a document.');
   if (operationName != null && typeof operationName !== 'string') throw malformed('`operationName` must be text.');
   if (variables != null && !isRecord(variables)) throw malformed('`variables` must be an object.');
+  if (variables) assertFewValues(variables);
   return {
     document: documentId === undefined ? { text: query as string } : { id: documentId as string },
     operationName: operationName ?? null,
@@ -32,6 +33,23 @@ export function readLiveRequest(payload: {
   const { query, extensions, operationName, variables } = payload;
   const documentId = extensions?.['documentId'];
   return readRequest({ operationName, variables, ...(documentId === undefined ? { query } : { documentId }) });
+}
+
+/** As many questions as a comparison may have; no other list is longer. */
+const LONGEST_LIST = 10_000;
+const MOST_VALUES = 100_000;
+
+/** Every value is looked at several times before one is refused, so a request does not hold any number of them. */
+function assertFewValues(variables: Readonly<Record<string, unknown>>): void {
+  const left: object[] = [variables];
+  let values = 0;
+  for (let within = left.pop(); within; within = left.pop()) {
+    const inner: unknown[] = Array.isArray(within) ? within : Object.values(within);
+    values += inner.length;
+    if (values > MOST_VALUES || (Array.isArray(within) && inner.length > LONGEST_LIST))
+      throw malformed('`variables` hold too many values.');
+    for (const value of inner) if (typeof value === 'object' && value !== null) left.push(value);
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,9 @@ import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { byIdSchema, fieldErrors } from '@weighbridge/domain/kernel/validation.ts';
 import type { z } from 'zod';
 
+/** Nobody mends more at once, and a long list of wrong values would be told of at length. */
+const MOST_FIELDS = 100;
+
 /** The only way input enters a use case: the schema both sides share, its messages on the fields. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
@@ -12,7 +15,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   if (result.error.issues.some((issue) => issue.message === MESSAGES.malformedId)) {
     throw new DomainError('NOT_FOUND', { message: MESSAGES.malformedId });
   }
-  throw new DomainError('INVALID_INPUT', { fields: fieldErrors(result.error) });
+  throw new DomainError('INVALID_INPUT', { fields: fieldErrors({ issues: result.error.issues.slice(0, MOST_FIELDS) }) });
 }
 
 /** A refusal becomes FORBIDDEN with its reason, in the words of the feature that refuses. */

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 
 const CreateVendorProductInput = builder.inputType('CreateVendorProductInput', {
-  fields: (t) => ({ name: t.string({ required: true }), serviceTypes: t.stringList({ required: true, defaultValue: [] }) }),
+  fields: (t) => ({ name: t.string({ required: true }), serviceTypes: t.stringList({ defaultValue: [] }) }),
 });
 // No default: an update without this field would empty the list.
 const UpdateVendorProductInput = builder.inputType('UpdateVendorProductInput', {
