@@ -17,10 +17,14 @@ interface WriterOptions {
   readonly questions: readonly string[];
 }
 
-/** After a crash a busy browser once never answered when it was asked for a tab: then it is asked again. */
+/** After a crash a busy browser may never answer to what has no time limit of its own. */
+function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | null> {
+  return Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))]);
+}
+
 async function newTab(context: BrowserContext): Promise<Page> {
   for (let tried = 0; tried < 3; tried++) {
-    const page = await Promise.race([context.newPage(), new Promise<null>((resolve) => setTimeout(resolve, 60_000, null))]);
+    const page = await within(60_000, context.newPage());
     if (page) return page;
   }
   throw new Error('The browser opens no more tabs');
@@ -47,6 +51,7 @@ export class Writer {
     const { context, product, path } = this.#options;
     if (this.#page && !this.#page.isClosed()) return this.#page;
     this.#page = await newTab(context);
+    this.#page.setDefaultTimeout(15_000);
     this.#page.on('response', (response) => void this.#listen(response));
     await this.#arrive(() => this.#page!.goto(`${product.url}${path}`));
     return this.#page;
@@ -120,7 +125,7 @@ export class Writer {
       case 'tab':
         // The renderer dies as if the system had taken its memory: no event of any kind is heard by the page.
         await page.goto('chrome://crash', { timeout: 1000 }).catch(() => null);
-        await page.close().catch(() => null);
+        await within(10_000, page.close()).catch(() => null);
         this.#page = null;
         return;
       case 'network':
@@ -257,8 +262,8 @@ export class Writer {
 }
 
 /** For a page that shows nothing: how far it came. */
-function stateOfPage(page: Page): Promise<string> {
-  return page
+async function stateOfPage(page: Page): Promise<string> {
+  const state = page
     .evaluate(async () => {
       const scripts = [...document.scripts].map(({ src }) => src.split('/').at(-1));
       const kept = await caches.keys();
@@ -266,6 +271,7 @@ function stateOfPage(page: Page): Promise<string> {
       return JSON.stringify({ address: location.href, readyState, scripts, kept, html: body.innerHTML.slice(0, 500) });
     })
     .catch(String);
+  return (await within(10_000, state)) ?? 'the page does not answer';
 }
 
 /** Whether the application is whole on this device; right after the first visit it is not yet. */
