@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 600_000,
   },
 });

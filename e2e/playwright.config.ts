@@ -17,13 +17,13 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // For a whole journey, several scans included; what one step may take is below.
-  timeout: 360_000,
-  expect: { timeout: 30_000 },
+  timeout: 1_200_000,
+  expect: { timeout: 90_000 },
   reporter,
   use: {
     launchOptions: await chromiumLaunchOptions(),
     // What is not there after this long will not come; the journey should say which step it was.
-    actionTimeout: 40_000,
+    actionTimeout: 90_000,
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',

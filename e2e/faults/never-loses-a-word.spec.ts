@@ -23,7 +23,7 @@ const SHARED = 'Who is on the implementation team, and what share of their time 
 /** On a slow machine little stands on the screen long enough to be looked for: who had too little at stake goes on for some time. */
 const FOUND_EACH = Math.ceil(FAULTS_EACH / 3);
 
-test.describe.configure({ timeout: 120_000 + FAULTS_EACH * 30_000 });
+test.describe.configure({ timeout: 600_000 + FAULTS_EACH * 60_000 });
 
 test('whatever happens to tab, network, server, session and the application itself, what two people typed is saved or offered to them', async ({
   browser,

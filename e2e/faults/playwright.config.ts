@@ -12,12 +12,12 @@ export default defineConfig({
   outputDir: join(import.meta.dirname, '../../test-results/faults'),
   workers: 1,
   retries: 0,
-  expect: { timeout: 40_000 },
+  expect: { timeout: 90_000 },
   reporter,
   use: {
     launchOptions: await chromiumLaunchOptions(),
     // What is not there after this long will not come.
-    actionTimeout: 40_000,
+    actionTimeout: 90_000,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -6,7 +6,7 @@ import { questionnaire, test } from './test.ts';
 
 const QUESTION = 'In which state is your company domiciled?';
 
-test.describe.configure({ timeout: 360_000 });
+test.describe.configure({ timeout: 1_200_000 });
 
 async function visit(browser: Browser, product: FragileProduct, keeps: boolean) {
   const context = await browser.newContext({ baseURL: product.url, serviceWorkers: keeps ? 'allow' : 'block', reducedMotion: 'reduce' });
@@ -17,7 +17,7 @@ async function visit(browser: Browser, product: FragileProduct, keeps: boolean) 
   await expect(page.getByRole('search', { name: 'Find questions' })).toBeVisible();
   // What the page fetches when it has nothing else to do.
   await page.waitForLoadState('networkidle');
-  if (keeps) await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
+  if (keeps) await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 180_000 });
   return { context, page, path };
 }
 
@@ -38,7 +38,7 @@ async function fieldOf(page: Page): Promise<Locator> {
 }
 const write = async (page: Page, text: string) => (await fieldOf(page)).fill(text);
 const expectWritten = async (page: Page, text: string) => expect(await fieldOf(page)).toHaveValue(text);
-const saved = (page: Page) => expect(page.getByText('All changes saved')).toBeVisible({ timeout: 60_000 });
+const saved = (page: Page) => expect(page.getByText('All changes saved')).toBeVisible({ timeout: 180_000 });
 
 /** Nobody is ever shown the address of a script, or that everything is over. */
 async function expectStanding(page: Page): Promise<void> {
@@ -139,7 +139,7 @@ test('a new version waits until it is wanted, takes no word away, and the parts 
   product.front.changeVersion();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await (await fieldOf(page)).pressSequentially('a sentence');
-  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 180_000 });
   await expectAccessible(page);
   expect(await versionOf()).toBe(before);
   await expectWritten(page, 'In the middle of a sentence');

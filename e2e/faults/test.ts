@@ -9,7 +9,7 @@ export const test = base.extend<object, { product: FragileProduct }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

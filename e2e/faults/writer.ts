@@ -257,7 +257,7 @@ export class Writer {
     await this.findAgain();
     const page = await this.#open();
     await this.#arrive(() => page.reload());
-    await expect(page.getByText(/All changes saved|waiting for your choice/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/All changes saved|waiting for your choice/)).toBeVisible({ timeout: 180_000 });
   }
 }
 

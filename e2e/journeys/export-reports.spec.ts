@@ -8,8 +8,6 @@ import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Medical TPA RFP';
 
-test.describe.configure({ timeout: 360_000 });
-
 /** Orders a report of all products and takes the file that the browser is given. */
 async function exportAs(page: Page, info: TestInfo, format: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Manage', exact: true }).click();
@@ -18,7 +16,7 @@ async function exportAs(page: Page, info: TestInfo, format: string): Promise<Buf
   await dialog.getByRole('radio', { name: format, exact: true }).check();
   await expectAccessible(page);
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
+    page.waitForEvent('download', { timeout: 300_000 }),
     dialog.getByRole('button', { name: 'Export' }).click(),
   ]);
   await expect(page.getByText('The report has been exported').last()).toBeVisible();

@@ -9,8 +9,6 @@ const PROJECT = 'Wellness Program RFI';
 const ASKED_ABOUT = 'How are results measured?';
 const own = (info: TestInfo): string => `${info.project.name}-${info.repeatEachIndex}`;
 
-test.describe.configure({ timeout: 360_000 });
-
 /** Somebody else's browser, at their desk. */
 async function anotherPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } });

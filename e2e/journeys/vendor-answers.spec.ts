@@ -13,7 +13,6 @@ const PASSWORD = 'Tidewater-2026!';
 
 // Until the company is approved, the server refuses its lists of projects and says why; the screens show it.
 test.use({ expectedErrors: [/status of 403 \(Forbidden\)/] });
-test.describe.configure({ timeout: 480_000 });
 
 test('a vendor nobody knew is invited, signs up, is approved, accepts, answers, exports, imports and submits', async ({
   page,

@@ -11,7 +11,6 @@ function inDays(days: number): string {
 
 test('a broker writes an RFP from the library and a template, an expert approves it, and it is published', async ({ page }, info) => {
   // The longest journey by far: a machine busy with other things takes minutes for it.
-  test.setTimeout(240_000);
   const name = `Hearing Benefit RFP ${info.project.name}`;
 
   await test.step('the Project Manager describes the project [WIZ-001] [WIZ-003]', async () => {

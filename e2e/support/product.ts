@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 15_000;
 
 /** Variables of the developer's shell that would turn this into another product than the one people start. */

@@ -14,7 +14,7 @@ const CREATE = 'mutation ($name: String!) { createCompany(input: { name: $name }
 const LIST = '{ companies(pagination: { pageSize: 10000 }) { items { name } } }';
 
 it(`keeps everything it acknowledged when it is killed ${ROUNDS} times in the middle of writing, and people stay signed in`, {
-  timeout: ROUNDS * 50_000,
+  timeout: ROUNDS * 120_000,
 }, async () => {
   const place = { ...(await givenPlace({ migrated: true })), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const acknowledged: string[] = [];

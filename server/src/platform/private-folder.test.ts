@@ -51,9 +51,7 @@ async function uploadAsAdmin(server: ServerProcess): Promise<void> {
   await post(server, '/api/file/upload', payload, { ...headers, cookie });
 }
 
-it('keeps the database, uploads and the lock to its owner, also in a folder that an earlier version left open', {
-  timeout: 120_000,
-}, async () => {
+it('keeps the database, uploads and the lock to its owner, also in a folder that an earlier version left open', async () => {
   const place = await givenPlace({ migrated: true });
   const dataDir = place.DATA_DIR!;
   const embedded = inject('template').engine === 'embedded';
@@ -70,7 +68,7 @@ it('keeps the database, uploads and the lock to its owner, also in a folder that
   expect(openToOthers(dataDir)).toEqual([]);
 });
 
-it('makes a new folder for its owner alone', { timeout: 120_000 }, async () => {
+it('makes a new folder for its owner alone', async () => {
   const template = inject('template');
   // The first start of an embedded database takes seconds; the one that all tests begin with was made like that.
   const made = template.engine === 'embedded' ? join(template.folder, 'database') : await givenNewFolder();

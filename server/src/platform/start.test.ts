@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { givenPlace } from '../testing/server-place.ts';
 import { failingStart, startServer } from '../testing/server-process.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { openDatabase } from './database/database.ts';
-
-// Each start is a process of its own; on a busy machine several of them take their time.
-vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'weighbridge-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

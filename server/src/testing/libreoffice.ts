@@ -22,7 +22,7 @@ export function editInLibreOffice(xlsx: Uint8Array, edit: (document: string) => 
       [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', format, '--outdir', folder, file],
       {
         stdio: 'ignore',
-        timeout: 60_000,
+        timeout: 300_000,
       },
     );
   try {

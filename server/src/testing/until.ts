@@ -2,7 +2,7 @@
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false> | T | undefined | false,
-  within = 40_000,
+  within = 180_000,
 ): Promise<T> {
   const deadline = Date.now() + within;
   for (;;) {

@@ -19,7 +19,7 @@ async function savedByLibreOffice(fixture: string, edit: (document: string) => s
 
 const read = (bytes: Uint8Array) => readAnswerFile({ bytes: Uint8Array.from(bytes), data: givenSheetData() });
 
-describe('a questionnaire that LibreOffice has saved', { timeout: 90_000 }, () => {
+describe('a questionnaire that LibreOffice has saved', () => {
   it('unchanged still says what it said, keeps its ids and what is locked', async () => {
     const bytes = await savedByLibreOffice('libreoffice-unchanged.xlsx', (document) => document);
     expect(await read(bytes)).toEqual({ ok: true, parsed: { changes: [], invalid: [], unknown: [], unchanged: QUESTION_NAMES.length } });

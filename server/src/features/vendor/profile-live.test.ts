@@ -76,7 +76,7 @@ it.each([
   void messages.next().then(({ value }) => heard.push(value));
   await ctx.transaction((tx) => recordEvent(tx, ctx, name, { subjectId: person[subject] }, {} as never));
   await world.react();
-  await until('the announcement', () => heard.length > 0, 10_000);
+  await until('the announcement', () => heard.length > 0);
   expect(heard).toEqual([{ userId: person.userId }]);
   await messages.return?.();
 });

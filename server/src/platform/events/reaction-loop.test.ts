@@ -82,7 +82,7 @@ it('the same after many events that are recorded at once', async () => {
   const { loop, happenTogether } = await givenProcess({ many: noting(seen) });
   loop.start();
   await happenTogether(1, 2);
-  await until('the reactions', () => seen.length === 2, 10_000);
+  await until('the reactions', () => seen.length === 2);
   expect(seen.toSorted()).toEqual([1, 2]);
 });
 
