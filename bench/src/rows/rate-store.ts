@@ -10,15 +10,18 @@ import { seedAnsweredQuestionnaire } from '../seed-answers.ts';
 const CONNECTIONS = 32;
 const SECONDS = 2;
 
-/** How often a second the work can be done over all connections; the work gets the number of the turn. */
-async function rate(work: (turn: number) => Promise<unknown>): Promise<number> {
-  let turn = 0;
+/** How often a second the work can be done over all connections. */
+async function rate(work: () => Promise<unknown>): Promise<number> {
+  let done = 0;
   const begun = performance.now();
   const writer = async (): Promise<void> => {
-    while (performance.now() < begun + SECONDS * 1000) await work(turn++);
+    while (performance.now() < begun + SECONDS * 1000) {
+      await work();
+      done++;
+    }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, writer));
-  return (turn * 1000) / (performance.now() - begun);
+  return (done * 1000) / (performance.now() - begun);
 }
 
 /** The limit: the same row, written without checking anything, without foreign keys and without its event. */
@@ -41,20 +44,27 @@ export const rateStore: Row = {
       const ctx = createContext(app.parts, { actor, requestId: 'bench' });
       const { databaseUrl, dataDir } = app.parts.config;
       const raters = await openDatabase({ databaseUrl, dataDir, poolSize: CONNECTIONS });
-      const at = (turn: number) => ({ question: asked[turn % asked.length]!, rating: turn % 6, now: new Date() });
+      // The same answer gets another rating the next time, so that each of them changes something.
+      const ratings =
+        (turn = 0) =>
+        () => {
+          const number = turn++;
+          return { question: asked[number % asked.length]!, rating: (number + Math.floor(number / asked.length)) % 6, now: new Date() };
+        };
+      const [nextStored, nextPlain] = [ratings(), ratings()];
       try {
         const [store, plain] = (await inTurns(
           6,
           () =>
-            rate(async (turn) => {
-              const { question, rating } = at(turn);
+            rate(async () => {
+              const { question, rating } = nextStored();
               const row = { companyId: user.companyId, projectId: project, participationId: product, questionId: question, branchId: null };
               const written = await writeRating(raters.db, ctx, { ...row, answerRevision: 1, rating, seen: undefined });
               if (!written) throw new Error('A rating was not written');
             }),
           () =>
-            rate((turn) => {
-              const { question, rating, now } = at(turn);
+            rate(() => {
+              const { question, rating, now } = nextPlain();
               return raters.pool.query({
                 name: 'plain-rating',
                 text: UPSERT,

@@ -40,7 +40,7 @@ export function projectInvitesTo(actor: Actor): RawBuilder<boolean> {
 /** The roles of a person in each of `projects`. */
 export function rolesOf(userId: string | null): RawBuilder<ProjectRole[]> {
   return sql<ProjectRole[]>`array(
-    select role from project_members where project_members.project_id = projects.id and project_members.user_id = ${userId} order by role
+    select role from project_members where project_members.project_id = projects.id and project_members.user_id = ${userId}
   )`;
 }
 

@@ -53,12 +53,15 @@ interface PlaceRow extends ScoredRow {
   opened: boolean;
   anyOpened: boolean;
   names: Record<string, string> | null;
+  isDraft: boolean | null;
 }
+
+const NOTHING = sql.raw('');
 
 /** What is asked about the branch. Nothing for the project's own scoring: what a statement does not name, it need not set up. */
 const OWN_SCORING = {
   columns: sql.raw(`projects.scoring_type as "scoringType", false as "branchSeen", false as "opened", false as "member"`),
-  join: sql.raw(''),
+  join: NOTHING,
 };
 
 const seenBranch = (actor: Actor, userId: string | null, branchId: string): typeof OWN_SCORING => ({
@@ -73,11 +76,23 @@ const seenBranch = (actor: Actor, userId: string | null, branchId: string): type
  * product, question or branch of another project, or a branch that is not visible, is not found.
  */
 export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: string, answer: RatedAnswer): Promise<RatingPlace> {
-  const { participationId, questionId, branchId } = answer;
+  let row = await readPlace(db, actor, projectId, answer, ONE_ANSWER.asItIs);
+  if (row.isDraft || row.type === 'FILE') row = await readPlace(db, actor, projectId, answer, ONE_ANSWER.whole);
+  if (answer.branchId !== null && !row.branchSeen) throw new DomainError('NOT_FOUND');
+  return toPlace(row);
+}
+
+async function readPlace(
+  db: Db | Tx,
+  actor: Actor,
+  projectId: string,
+  { participationId, questionId, branchId }: RatedAnswer,
+  { columns, version, answeredBy }: (typeof ONE_ANSWER)['whole'],
+): Promise<PlaceRow> {
   const userId = actor.kind === 'user' ? actor.userId : null;
   const branch = branchId === null ? OWN_SCORING : seenBranch(actor, userId, branchId);
   const { rows } = await sql<PlaceRow>`
-    select ${ONE_ANSWER.columns}, projects.id as "projectId", projects.company_id as "companyId", projects.type as "projectType",
+    select ${columns}, answers.is_draft as "isDraft", projects.id as "projectId", projects.company_id as "companyId", projects.type as "projectType",
       projects.status as "projectStatus", projects.created_by as "createdBy", ${rolesOf(userId)} as "roles",
       (companies.settings ->> 'enableBranches')::boolean as "enableBranches",
       questions.approver_id as "approverId", sections.approver_id as "sectionApproverId", questions.section_id as "sectionId",
@@ -86,7 +101,7 @@ export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: stri
       exists (select from branches as other where other.project_id = projects.id and other.opened_at is not null) as "anyOpened",
       (
         select json_object_agg(users.id, users.first_name || ' ' || users.last_name) from users
-        where users.id in (${ONE_ANSWER.given('answered_by')}, noted.updated_by, rated.rated_by)
+        where users.id in (${answeredBy}, noted.updated_by, rated.rated_by)
       ) as "names"
     from projects
     join companies on companies.id = projects.company_id
@@ -94,14 +109,12 @@ export async function loadRatingPlace(db: Db | Tx, actor: Actor, projectId: stri
     join questions on questions.project_id = projects.id and questions.id = ${questionId} and questions.status <> 'REJECTED'
     join sections on sections.id = questions.section_id
     left join answers on answers.participation_id = entry.id and answers.question_id = questions.id
-    ${ONE_ANSWER.version}
+    ${version}
     ${lastScoreJoins(actor, branchId)}
     ${branch.join}
     where projects.id = ${projectId} and ${projectIsVisibleTo(actor)}
   `.execute(db.withoutPlugins());
-  const row = found(rows[0]);
-  if (branchId !== null && !row.branchSeen) throw new DomainError('NOT_FOUND');
-  return toPlace(row);
+  return found(rows[0]);
 }
 
 function toPlace(row: PlaceRow): RatingPlace {

@@ -74,7 +74,7 @@ const lookedUp = (column: string): string => `case when answers.is_draft then (
  * The columns of `ScoredRow` from `answers` and `questions` in the statement around, and from `scoredJoins`. Text only: it is a part of
  * statements that are sent for every rating.
  */
-const scoredColumns = (column: (name: string) => string): RawBuilder<unknown> =>
+const scoredColumns = (column: (name: string) => string, files: string): RawBuilder<unknown> =>
   sql.raw(`
   answers.participation_id as "product", answers.question_id as "question", coalesce(answers.given_revision, 0) as "revision",
   questions.type as "type", questions.previous_question_id as "previousQuestionId",
@@ -84,24 +84,43 @@ const scoredColumns = (column: (name: string) => string): RawBuilder<unknown> =>
   answers.status as "status", answers.status_notes as "statusNotes",
   rated.rating as "rating", rated.rated_by as "ratedBy", rated.rated_at as "ratedAt",
   noted.notes as "notes", noted.updated_at as "notesUpdatedAt", noted.updated_by as "notesUpdatedBy",
-  case when questions.type = 'FILE' then (
+  ${files} as "files"`);
+
+const filesNamedIn = (value: string): string => `case when questions.type = 'FILE' then (
     select json_agg(json_build_object(
       'id', files.id, 'filename', files.filename, 'mimetype', files.mimetype, 'size', files.size, 'description', files.description,
       'state', files.state
     ))
-    from files where files.owner_kind = 'answer' and files.owner_id = answers.participation_id and ${column('value')} ? files.id::text
-  ) end as "files"`);
+    from files where files.owner_kind = 'answer' and files.owner_id = answers.participation_id and ${value} ? files.id::text
+  ) end`;
 
-const SCORED_COLUMNS = scoredColumns(lookedUp);
+const SCORED_COLUMNS = scoredColumns(lookedUp, filesNamedIn(lookedUp('value')));
 
+interface OneAnswer {
+  readonly columns: RawBuilder<unknown>;
+  /** Joined once, instead of looked up for each column. */
+  readonly version: RawBuilder<unknown>;
+  readonly answeredBy: RawBuilder<unknown>;
+}
+
+const oneAnswer = (column: (name: string) => string, version: string, files: string): OneAnswer => ({
+  columns: scoredColumns(column, files),
+  version: sql.raw(version),
+  answeredBy: sql.raw(column('answered_by')),
+});
+
+const asItIs = (column: string): string => `answers.${column}`;
 const joined = (column: string): string => `case when answers.is_draft then version.${column} else answers.${column} end`;
 
-/** The same for a statement about one answer: it joins the version once instead of looking it up for each column. */
+/** The same for a statement about one answer. Most are no drafts and have no files: what a statement does not name, it need not set up. */
 export const ONE_ANSWER = {
-  columns: scoredColumns(joined),
-  given: (name: string): RawBuilder<unknown> => sql.raw(joined(name)),
-  version: sql.raw(`left join answer_versions as version on answers.is_draft and version.participation_id = answers.participation_id
-      and version.question_id = answers.question_id and version.revision = answers.given_revision`),
+  asItIs: oneAnswer(asItIs, '', 'null::json'),
+  whole: oneAnswer(
+    joined,
+    `left join answer_versions as version on answers.is_draft and version.participation_id = answers.participation_id
+      and version.question_id = answers.question_id and version.revision = answers.given_revision`,
+    filesNamedIn(joined('value')),
+  ),
 };
 
 /** The valid rating and the notes of each of `answers` in one branch. Names the project, so that an index leads past other branches. */

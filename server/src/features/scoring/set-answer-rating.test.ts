@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenAnswering, givenEntry, setEntry } from '../../testing/given-answering.ts';
 import { setStatus } from '../../testing/given-questions.ts';
+import { givenScoring as givenScoredProject } from '../../testing/given-scoring.ts';
 import { client } from '../../testing/http-client.ts';
 import { whileUncommitted } from '../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
@@ -30,7 +32,7 @@ const say = (given: Awaited<ReturnType<typeof givenAnswering>>, value: string, c
   setAnswer(world.as(given.vendor), { ...placeOf(given), answer: { value }, ...change });
 const rate = (given: Given, rating: number | null, by = given.manager, change: object = {}) =>
   setAnswerRating(world.as(by), { ...placeOf(given), rating, ...change });
-const eventsOf = (given: Given) =>
+const eventsOf = (given: { product: { id: string } }) =>
   world.db
     .selectFrom('events')
     .select(['payload', 'actorId', 'projectId', 'before', 'after'])
@@ -54,7 +56,10 @@ async function answerAgain(given: Given, value: string, change: object = {}): Pr
   await say(given, value, change);
 }
 
-async function givenBranch(given: Given, members: readonly { userId: string }[]): Promise<{ id: string }> {
+async function givenBranch(
+  given: Pick<Given, 'companyId' | 'project' | 'manager'>,
+  members: readonly { userId: string }[],
+): Promise<{ id: string }> {
   const id = newId();
   const now = world.clock.now();
   const { companyId, project, manager } = given;
@@ -139,6 +144,56 @@ describe('a rating', () => {
     expect(await rate(given, 3)).toMatchObject({ value: 'ten' });
     await expectRefusal(rate(given, 6), 'INVALID_INPUT');
     await expectRefusal(rate(given, -1), 'INVALID_INPUT');
+  });
+
+  it.each([
+    ['in the project’s own scoring', false],
+    ['in a branch', true],
+  ])('of many answers at once are written together, each with its rater and its event, %s', async (_, apart) => {
+    const given = await givenScoredProject(world, { questions: Array.from({ length: 12 }, (__, n) => `Question ${n}?`), branches: apart });
+    const raters = await Promise.all(
+      ['Ada', 'Bea'].map((name) => given.member('DOMAIN_EXPERT', ['MANAGE_ALL_SCORING', 'READ_SCORING'], name)),
+    );
+    const branch = apart ? await givenBranch(given, raters) : null;
+    const wanted = given.questions.map((question, n) => ({ question: question.id, rating: n % 6, by: raters[n % 2]!.userId }));
+    const rateAll = () =>
+      Promise.all(
+        wanted.map(({ question, rating }, n) =>
+          setAnswerRating(world.as(raters[n % 2]!), {
+            project: given.project,
+            product: given.product,
+            question: { id: question },
+            rating,
+            branch,
+            // The answer to the last question was changed meanwhile.
+            ...(n === 11 && { answerRevision: 7 }),
+          }).catch(() => null),
+        ),
+      );
+    const { result, statements } = await countStatements(rateAll);
+    expect(result.map((answer) => answer && [answer.question, answer.rating, answer.ratedBy?.id])).toEqual(
+      wanted.map(({ question, rating, by }, n) => (n === 11 ? null : [question, rating, by])),
+    );
+    // Twelve that read, one that writes the first rating, and few for the others.
+    expect(statements).toBeLessThan(18);
+    const events = await eventsOf(given);
+    const recorded = events.map(({ payload, actorId, before, after }) => ({ ...(payload as object), actorId, before, after }));
+    expect(recorded.toSorted((a, b) => String(Reflect.get(a, 'questionId')).localeCompare(String(Reflect.get(b, 'questionId'))))).toEqual(
+      wanted
+        .slice(0, 11)
+        .map(({ question, rating, by }) => ({
+          projectId: given.project.id,
+          participationId: given.product.id,
+          questionId: question,
+          branchId: branch?.id ?? null,
+          actorId: by,
+          before: { rating: null },
+          after: { rating },
+        }))
+        .toSorted((a, b) => a.questionId.localeCompare(b.questionId)),
+    );
+    expect((await rateAll()).map((answer) => answer?.rating ?? null)).toEqual(wanted.map(({ rating }, n) => (n === 11 ? null : rating)));
+    expect(await eventsOf(given)).toHaveLength(11);
   });
 
   it('is the last one of two that come at once, and both are recorded', async () => {

@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from './database.ts';
 import { type Answered, PreparedQuery } from './prepared-query.ts';
@@ -35,16 +35,22 @@ export type Slots<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Valu
  */
 export function fixedStatement<Values extends object, Row>(
   build: (slots: Slots<Values>, db: Db | Tx) => Compilable<Row> | RawBuilder<Row>,
-): (db: Db | Tx, values: Values) => Promise<Row[]> {
+): (db: Db | Tx, values: Values) => Promise<QueryResult<Row>> {
   let fixed: { text: string; names: readonly (keyof Values)[] } | undefined;
   return async (db, values) => {
     if (!fixed) {
       const slots = new Proxy({}, { get: (_, name) => sql`${new Slot(String(name))}` }) as Slots<Values>;
       const { sql: text, parameters } = build(slots, db).compile(db);
-      fixed = { text, names: parameters.map((slot) => nameOf(slot, text) as keyof Values) };
+      const names = parameters.map((slot) => nameOf(slot, text));
+      const each = [...new Set(names)];
+      // A value that stands in several places is sent once.
+      fixed = {
+        text: text.replace(/\$(\d+)/g, (_, number) => `$${each.indexOf(names[number - 1]!) + 1}`),
+        names: each as (keyof Values)[],
+      };
     }
     const parameters = fixed.names.map((name) => values[name]);
-    return (await db.executeQuery<Row>(CompiledQuery.raw(fixed.text, parameters))).rows;
+    return db.executeQuery<Row>(CompiledQuery.raw(fixed.text, parameters));
   };
 }
 

@@ -14,3 +14,8 @@ export async function uniqueOr<T>(fields: FieldErrors, work: () => Promise<T>): 
     throw new DomainError('INVALID_INPUT', { reason: 'already-taken', fields });
   }
 }
+
+/** A constraint refused it: nothing of the statement was written. */
+export function isIntegrityError(error: unknown): boolean {
+  return (error as { code?: string }).code?.startsWith('23') === true;
+}

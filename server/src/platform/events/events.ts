@@ -80,26 +80,29 @@ interface OfWritten<Payload> {
   readonly before: RawBuilder<unknown>;
   readonly after: RawBuilder<unknown>;
   readonly payload: RawBuilder<Payload>;
+  /** What the statement answers for each event: columns of `events`. */
+  readonly returning: RawBuilder<unknown>;
 }
 
 /**
- * The same as a part of the statement that makes the change: `with written as (…), ${recording(facts, …)} select …`. One statement is its
- * own transaction, so the change takes one way to the database instead of four. Call `wakeReactions` when it has run. A statement that is
- * put together once names the facts instead of holding them; `isDelivered` says whether any reaction listens.
+ * The same as the end of the statement that makes the change: `with written as (…) ${recording(facts, …)}`. One statement is its own
+ * transaction, so the change takes one way to the database instead of four. Call `wakeReactions` when it has run. A statement that is put
+ * together once names the facts instead of holding them; `isDelivered` says whether any reaction listens.
  */
 export function recording<Name extends EventName>(
   facts: { readonly [Fact in keyof EventFacts<Name>]: unknown },
   isDelivered: boolean,
-  { from, subjectId, before, after, payload }: OfWritten<Events[Name]>,
+  { from, subjectId, before, after, payload, returning }: OfWritten<Events[Name]>,
 ): RawBuilder<unknown> {
   const event = sql`
     insert into events (${EVENT_COLUMNS}, subject_id, payload, before, after)
     select ${eventValues(facts)}, ${subjectId}, ${payload}, ${before}, ${after} from ${from}`;
-  if (!isDelivered) return sql`event as (${event})`;
-  return sql`event as (${event} returning id, company_id), delivered as (
-    insert into event_deliveries (event_id, company_id, reaction, next_attempt_at)
-    select id, company_id, reaction, ${facts.now}::timestamptz from event, unnest(${facts.reactions}::text[]) as reaction
-  )`;
+  if (!isDelivered) return sql`${event} returning ${returning}`;
+  return sql`, recorded as (${event} returning *), delivered as (
+      insert into event_deliveries (event_id, company_id, reaction, next_attempt_at)
+      select id, company_id, reaction, created_at from recorded, unnest(${facts.reactions}::text[]) as reaction
+    )
+    select ${returning} from recorded as events`;
 }
 
 export function wakeReactions(ctx: Ctx, { reactions }: EventFacts): void {
