@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { ROOT, toolEnv } from './workspace.mjs';
 
-/** Several times what the longest part takes: this ends a part that hangs, not one on a slow machine. */
-const LONGEST = 30 * 60 * 1000;
+/** Many times what the longest part takes: this ends a part that hangs, not one on a machine that others use at the same time. */
+const LONGEST = 75 * 60 * 1000;
 
 /**
  * Runs a tool to its end and never throws: a part that fails or hangs must not keep the next one from running. `show: true` lets it write
@@ -34,7 +34,9 @@ export function runTool(command, args, { workspace, env = {}, show = false, time
     process.once('SIGINT', forward);
     process.once('SIGTERM', forward);
     const timer = setTimeout(() => {
-      output += `\n${command} was still running after ${timeout / 1000} s and was stopped.`;
+      const words = `\n${command} was still running after ${timeout / 1000} s and was stopped.`;
+      if (show) console.error(words);
+      output += words;
       endGroup('SIGKILL');
     }, timeout);
     const finish = (code) => {
