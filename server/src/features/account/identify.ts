@@ -58,7 +58,7 @@ const selectCurrent = fixedStatement<{ tokenHash: string; now: Date; idleSince: 
 );
 
 async function findSession(db: Db, tokenHash: string, now: Date): Promise<Session | undefined> {
-  return (await selectCurrent(db, { tokenHash, now, idleSince: idleSince(now) })).rows[0];
+  return (await selectCurrent(db, { tokenHash, now, idleSince: idleSince(now) }))[0];
 }
 
 /** The records whose changes change this actor. */

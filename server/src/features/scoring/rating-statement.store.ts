@@ -78,8 +78,10 @@ export function manyRatings(ratings: readonly [RatingValues, ...RatingValues[]])
 }
 
 function given(list: RawBuilder<string>): RawBuilder<unknown> {
+  // Each by its name: a statement with an asterisk is not prepared.
+  const names = Object.keys(EACH).map((name) => sql.ref(`given.${name}`));
   const columns = Object.entries(EACH).map(([name, type]) => `"${name}" ${type}`);
-  return sql`given as (select * from jsonb_to_recordset(${list}::jsonb) as given (${sql.raw(columns.join(', '))}))`;
+  return sql`given as (select ${sql.join(names)} from jsonb_to_recordset(${list}::jsonb) as given (${sql.raw(columns.join(', '))}))`;
 }
 
 /** The stored rating as the update finds it, which is later than what the statement read when two come at once. */

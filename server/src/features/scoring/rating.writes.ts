@@ -75,7 +75,7 @@ function writerOf(db: Db): Write {
       const [first] = ratings;
       const { one, many } =
         RATING_STATEMENTS[first.branchId === null ? 'own' : 'inBranch'][first.deliveries > 0 ? 'delivered' : 'recorded'];
-      const { rows } = ratings.length === 1 ? await one(plain, first) : await many(plain, manyRatings(ratings));
+      const rows = ratings.length === 1 ? await one(plain, first) : await many(plain, manyRatings(ratings));
       const written = new Set(rows.map(keyOf));
       return ratings.map((rating) => written.has(keyOf(rating)));
     },

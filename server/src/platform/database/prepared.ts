@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from './database.ts';
 import { type Answered, PreparedQuery } from './prepared-query.ts';
@@ -35,7 +35,7 @@ export type Slots<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Valu
  */
 export function fixedStatement<Values extends object, Row>(
   build: (slots: Slots<Values>, db: Db | Tx) => Compilable<Row> | RawBuilder<Row>,
-): (db: Db | Tx, values: Values) => Promise<QueryResult<Row>> {
+): (db: Db | Tx, values: Values) => Promise<Row[]> {
   let fixed: { text: string; names: readonly (keyof Values)[] } | undefined;
   return async (db, values) => {
     if (!fixed) {
@@ -50,7 +50,7 @@ export function fixedStatement<Values extends object, Row>(
       };
     }
     const parameters = fixed.names.map((name) => values[name]);
-    return db.executeQuery<Row>(CompiledQuery.raw(fixed.text, parameters));
+    return (await db.executeQuery<Row>(CompiledQuery.raw(fixed.text, parameters))).rows;
   };
 }
 

@@ -98,7 +98,7 @@ export function recording<Name extends EventName>(
     insert into events (${EVENT_COLUMNS}, subject_id, payload, before, after)
     select ${eventValues(facts)}, ${subjectId}, ${payload}, ${before}, ${after} from ${from}`;
   if (!isDelivered) return sql`${event} returning ${returning}`;
-  return sql`, recorded as (${event} returning *), delivered as (
+  return sql`, recorded as (${event} returning id, company_id, subject_id, created_at, payload), delivered as (
       insert into event_deliveries (event_id, company_id, reaction, next_attempt_at)
       select id, company_id, reaction, created_at from recorded, unnest(${facts.reactions}::text[]) as reaction
     )
