@@ -286,6 +286,34 @@ describe('is refused', () => {
   });
 });
 
+it('answers with the words that were given, not with those that the vendor is typing', async () => {
+  const given = await givenScoring();
+  await answerAgain(given, 'twelve, or not', { isDraft: true });
+  expect(await rate(given, 3)).toMatchObject({ value: 'ten', revision: 1, rating: 3, answeredBy: { id: given.vendor.userId } });
+});
+
+it('answers with the files of the answer', async () => {
+  const given = await givenAnswering(world, { questions: [{ label: 'Your census', type: 'FILE' }] });
+  const { id } = await world.db
+    .insertInto('files')
+    .values({
+      id: newId(),
+      uploadedBy: given.vendor.userId,
+      storageKey: `census/${given.product.id}`,
+      filename: 'Census.pdf',
+      mimetype: 'application/pdf',
+      size: 9,
+      sha256: '',
+      createdAt: world.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await setAnswer(world.as(given.vendor), { ...placeOf(given), answer: { value: [id] } });
+  await setEntry(world, given.product, { answersSubmittedAt: world.clock.now() });
+  await setStatus(world, given.project, 'SCORING');
+  expect(await rate(given, 5)).toMatchObject({ value: [id], rating: 5, files: [{ id, filename: 'Census.pdf', size: 9 }] });
+});
+
 it('counts as given while the vendor types another answer [PROJ-111]', async () => {
   const given = await givenScoring();
   await rate(given, 4);
