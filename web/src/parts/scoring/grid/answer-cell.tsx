@@ -23,10 +23,12 @@ interface AnswerCellProps {
   column: number;
   left: number;
   isActive: boolean;
+  /** With its buttons. */
+  isComplete: boolean;
 }
 
 /** What one product said to one question, and what it is worth. Draws itself again only when this answer changes. */
-export const AnswerCell = memo(function AnswerCell({ question, product, row, column, left, isActive }: AnswerCellProps) {
+export const AnswerCell = memo(function AnswerCell({ question, product, row, column, left, isActive, isComplete }: AnswerCellProps) {
   const grid = useGrid();
   const place = { question: question.id, product: product.id };
   const cell = useCell(place);
@@ -45,18 +47,18 @@ export const AnswerCell = memo(function AnswerCell({ question, product, row, col
       <span className="visually-hidden">
         {product.name}. {question.question.label}.{' '}
       </span>
-      {cell?.isAnswered ? <Answered question={question} cell={cell} /> : <p className={classes['none']}>No answer</p>}
+      {cell?.isAnswered ? <Answered question={question} cell={cell} isComplete={isComplete} /> : <p className={classes['none']}>No answer</p>}
       {CellExtra && cell?.isAnswered && <CellExtra place={place} />}
     </div>
   );
 });
 
-function Answered({ question, cell }: { question: ScoringQuestion; cell: Cell }) {
+function Answered({ question, cell, ...props }: { question: ScoringQuestion; cell: Cell; isComplete: boolean }) {
   const store = useScoring();
   const { scoringType, showNotes } = useGrid();
   const { answer, rating, conflict, place } = cell;
-  // A row that is scrolled into sight shows its words with the frame, and its buttons when there is time: they are most of the work.
-  const isComplete = useDeferredValue(true, false);
+  // A column that is scrolled into sight comes with complete rows: its buttons wait, too.
+  const isComplete = useDeferredValue(props.isComplete, false);
   return (
     <>
       {answer ? (

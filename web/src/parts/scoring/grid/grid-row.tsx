@@ -6,6 +6,7 @@ import { useGrid } from './grid-context.ts';
 import type { GridRow } from './grid-types.ts';
 import { QuestionHead } from './question-head.tsx';
 import classes from './scoring-grid.module.css';
+import { useWhenIdle } from './use-when-idle.ts';
 
 interface RowProps {
   entry: GridRow;
@@ -19,6 +20,8 @@ interface RowProps {
 
 export const Row = memo(function Row({ entry, row, top, columns, activeColumn }: RowProps) {
   const { sizes, products } = useGrid();
+  // A row that is scrolled into sight shows its words with the frame, and its buttons when there is time: they are most of the work.
+  const isComplete = useWhenIdle();
   const shown = columns === '' ? [] : columns.split(',').map(Number);
   const height = entry.kind === 'section' ? sizes.section : sizes.row;
   return (
@@ -41,6 +44,7 @@ export const Row = memo(function Row({ entry, row, top, columns, activeColumn }:
                   column={column}
                   left={leftOf(column, sizes)}
                   isActive={activeColumn === column}
+                  isComplete={isComplete}
                 />
               )
             );
