@@ -60,3 +60,12 @@ async function doAll<Item, Result>(entries: readonly Waiting<Item, Result>[], ki
     else for (const { reject } of entries) reject(error);
   }
 }
+
+/** What is made for each owner when it is first asked for, and goes with it. */
+export function oncePer<Owner extends object, Made>(make: (owner: Owner) => Made): (owner: Owner) => Made {
+  const made = new WeakMap<Owner, Made>();
+  return (owner) => {
+    if (!made.has(owner)) made.set(owner, make(owner));
+    return made.get(owner)!;
+  };
+}

@@ -4,7 +4,7 @@ import './project.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { CompanySettings, ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
-import type { ProjectFacts as PolicyFacts } from '@weighbridge/domain/project/project.visibility.ts';
+import { type ProjectFacts as PolicyFacts, projectVisibility } from '@weighbridge/domain/project/project.visibility.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
@@ -23,10 +23,15 @@ export interface ProjectFacts extends PolicyFacts {
 
 /**
  * For statements of other features about parts of a project: join `projects` and add this condition. It holds for the team only, never for
- * vendors.
+ * vendors. A statement for several people with the same view names the column of the person.
  */
-export function projectIsVisibleTo(actor: Actor): RawBuilder<boolean> {
-  return seesAsTeam(actor);
+export function projectIsVisibleTo(actor: Actor, person?: RawBuilder<string>): RawBuilder<boolean> {
+  return seesAsTeam(actor, person);
+}
+
+/** Equal for people for whom that condition differs in nothing but their own ids. */
+export function teamView(actor: Actor): string {
+  return isInvitedSide(actor) ? 'none' : JSON.stringify({ ...projectVisibility(actor), userId: null });
 }
 
 /**
@@ -38,7 +43,7 @@ export function projectInvitesTo(actor: Actor): RawBuilder<boolean> {
 }
 
 /** The roles of a person in each of `projects`. */
-export function rolesOf(userId: string | null): RawBuilder<ProjectRole[]> {
+export function rolesOf(userId: string | RawBuilder<string> | null): RawBuilder<ProjectRole[]> {
   return sql<ProjectRole[]>`array(
     select role from project_members where project_members.project_id = projects.id and project_members.user_id = ${userId}
   )`;

@@ -12,18 +12,18 @@ export function visibleProjects(db: Db | Tx, actor: Actor) {
 }
 
 /** `projectVisibility` of the domain as SQL, for a statement that names the table `projects`. */
-export function seesProject(actor: Actor): RawBuilder<boolean> {
+export function seesProject(actor: Actor, person?: RawBuilder<string>): RawBuilder<boolean> {
   const visibility = projectVisibility(actor);
   const hidden = sql.join(invisibleStatuses(visibility).map((status) => sql.lit(status)));
-  return sql<boolean>`(projects.status not in (${hidden}) and ${seesPublished(visibility)})`;
+  return sql<boolean>`(projects.status not in (${hidden}) and ${seesPublished(visibility, person)})`;
 }
 
 /**
  * The same for the team only. Sections, questions, members and issues of a project are visible to nobody else: invited vendors get what
- * they may see with their invitation.
+ * they may see with their invitation. A statement for several people with the same view (`teamView`) names the column of the person.
  */
-export function seesAsTeam(actor: Actor): RawBuilder<boolean> {
-  return isInvitedSide(actor) ? sql<boolean>`false` : seesProject(actor);
+export function seesAsTeam(actor: Actor, person?: RawBuilder<string>): RawBuilder<boolean> {
+  return isInvitedSide(actor) ? sql<boolean>`false` : seesProject(actor, person);
 }
 
 /** For who followed the invitation of a project and waits for the approval of their company; as for vendors, from publication on. */
@@ -44,17 +44,19 @@ export function deletedProjects(db: Db | Tx, actor: Actor) {
   return db.selectFrom('projects').where('projects.status', '=', 'DELETED').where(ofFirm);
 }
 
-function seesPublished(visibility: ProjectVisibility): RawBuilder<boolean> {
+function seesPublished(visibility: ProjectVisibility, person?: RawBuilder<string>): RawBuilder<boolean> {
   switch (visibility.kind) {
     case 'every':
       return sql<boolean>`true`;
     case 'company':
       return sql<boolean>`projects.company_id = ${visibility.companyId}`;
-    case 'assigned':
-      return sql<boolean>`projects.company_id = ${visibility.companyId} and (projects.created_by = ${visibility.userId} or exists (
+    case 'assigned': {
+      const userId = person ?? visibility.userId;
+      return sql<boolean>`projects.company_id = ${visibility.companyId} and (projects.created_by = ${userId} or exists (
         select from project_members
-        where project_members.project_id = projects.id and project_members.user_id = ${visibility.userId}
+        where project_members.project_id = projects.id and project_members.user_id = ${userId}
       ))`;
+    }
     case 'invited':
       return invitesVendor()(visibility.vendorId);
     // Client users see the client tables of their projects, which have a predicate of their own, and nothing else of a project.

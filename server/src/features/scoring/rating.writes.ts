@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isIntegrityError } from '../../platform/database/unique.ts';
-import { doneTogether } from '../../platform/done-together.ts';
+import { doneTogether, oncePer } from '../../platform/done-together.ts';
 import { eventFacts, recording, wakeReactions } from '../../platform/events/events.ts';
 import { manyRatings, RATING_STATEMENTS, type RatedRow, type RatingValues } from './rating-statement.store.ts';
 
@@ -57,17 +57,13 @@ const MOST_TOGETHER = 50;
 
 type Write = (place: string, rating: RatingValues) => Promise<boolean>;
 
-const writers = new WeakMap<Db, Write>();
-
 /**
  * A statement for thirty ratings takes little longer than one for a single rating. What comes in one branch of a project while a statement
  * is under way there is therefore written together by the next one.
  */
-function writerOf(db: Db): Write {
-  const known = writers.get(db);
-  if (known) return known;
+const writerOf = oncePer<Db, Write>((db) => {
   const plain = db.withoutPlugins();
-  const write = doneTogether<RatingValues, boolean>({
+  return doneTogether<RatingValues, boolean>({
     most: MOST_TOGETHER,
     keyOf,
     isFaultOfOne: isIntegrityError,
@@ -80,9 +76,7 @@ function writerOf(db: Db): Write {
       return ratings.map((rating) => written.has(keyOf(rating)));
     },
   });
-  writers.set(db, write);
-  return write;
-}
+});
 
 const keyOf = ({ participationId, questionId }: RatedRow): string => `${participationId} ${questionId}`;
 

@@ -132,14 +132,14 @@ export function scoredJoins(actor: Actor, projectId: string, branchId: string | 
 }
 
 /**
- * The last rating, also where it was taken back, and the notes of one answer. Does not name the project: the index that leads to all of
+ * The last rating, also where it was taken back, and the notes of an answer, for a person. Does not name the project: the index that leads to all of
  * its ratings would be read instead of the one that leads to this rating.
  */
-export function lastScoreJoins(actor: Actor, branchId: string | null): RawBuilder<unknown> {
+export function lastScoreJoins(actor: Actor, branchId: string | null, person: RawBuilder<string>): RawBuilder<unknown> {
   return sql`
     left join ratings as rated on ${ofAnswer('rated')} and rated.answer_revision = answers.given_revision
-      and ${inBranch(actor, 'rated', branchId)}
-    left join answer_notes as noted on ${ofAnswer('noted')} and ${inBranch(actor, 'noted', branchId)}`;
+      and ${inBranch(actor, 'rated', branchId, person)}
+    left join answer_notes as noted on ${ofAnswer('noted')} and ${inBranch(actor, 'noted', branchId, person)}`;
 }
 
 const ofAnswer = (table: string): RawBuilder<boolean> =>

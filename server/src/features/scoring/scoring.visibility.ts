@@ -3,11 +3,14 @@ import './scoring.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** For a row of `branches`: a branch is visible to its members only, until it is opened (decisions 139, 176). No privilege changes that. */
-export function seesBranch(actor: Actor): RawBuilder<boolean> {
+/**
+ * For a row of `branches`: a branch is visible to its members only, until it is opened (decisions 139, 176). No privilege changes that. A
+ * statement for several people names the column of the person, here and below.
+ */
+export function seesBranch(actor: Actor, person?: RawBuilder<string>): RawBuilder<boolean> {
   if (actor.kind === 'visitor') return sql<boolean>`false`;
   return sql<boolean>`(branches.opened_at is not null or exists (
-    select from branch_members as membership where membership.branch_id = branches.id and membership.user_id = ${actor.userId}
+    select from branch_members as membership where membership.branch_id = branches.id and membership.user_id = ${person ?? actor.userId}
   ))`;
 }
 
@@ -37,15 +40,15 @@ export function visibleNotes(actor: Actor, branch: BranchToRead): RawBuilder<unk
  * For rows of `ratings` or `answer_notes` under this name: those of one branch that this person may see. Whoever joins `ratings` with it
  * also asks for the answer's given revision, and leaves out ratings that were taken back.
  */
-export function inBranch(actor: Actor, table: string, branch: BranchToRead): RawBuilder<boolean> {
+export function inBranch(actor: Actor, table: string, branch: BranchToRead, person?: RawBuilder<string>): RawBuilder<boolean> {
   if (actor.kind === 'visitor' || (actor.type !== 'BROKER' && actor.type !== 'ADMIN')) return sql<boolean>`false`;
   const column = sql.ref(`${table}.branch_id`);
   if (branch === null) return sql<boolean>`${column} is null`;
-  if (typeof branch === 'string') return sql<boolean>`(${column} = ${branch} and ${isVisible(actor, branch)})`;
-  return sql<boolean>`((${column} = ${branch} and ${isVisible(actor, branch)}) or (${column} is null and ${branch} is null))`;
+  if (typeof branch === 'string') return sql<boolean>`(${column} = ${branch} and ${isVisible(actor, branch, person)})`;
+  return sql<boolean>`((${column} = ${branch} and ${isVisible(actor, branch, person)}) or (${column} is null and ${branch} is null))`;
 }
 
-/** Says the same of every row, so that the database asks once. */
-function isVisible(actor: Actor, branch: string | RawBuilder<string | null>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from branches where branches.id = ${branch} and ${seesBranch(actor)})`;
+/** Says the same of every row of a person, so that the database asks once. */
+function isVisible(actor: Actor, branch: string | RawBuilder<string | null>, person?: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from branches where branches.id = ${branch} and ${seesBranch(actor, person)})`;
 }

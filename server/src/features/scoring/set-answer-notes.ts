@@ -20,7 +20,7 @@ export async function setAnswerNotes(ctx: Ctx, input: unknown): Promise<ScoredAn
   const answer = { participationId: product.id, questionId: question.id, branchId: branch?.id ?? null };
   return ctx.transaction(async (tx) => {
     await holdAnswer(tx, answer);
-    const place = await loadRatingPlace(tx, ctx.actor, named.id, answer);
+    const place = await loadRatingPlace(tx, { actor: ctx.actor, projectId: named.id, answer });
     assertAllowed(decideRate(ctx.actor, place.project, place.facts), SCORING_REFUSALS);
     if (place.answer.product === null) throw new DomainError('NOT_FOUND');
     const { id: projectId, companyId } = place.project;

@@ -11,6 +11,7 @@ import { whileUncommitted } from '../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { setAnswer } from '../answer/set-answer.ts';
 import { writeRating } from './rating.writes.ts';
+import { loadPlaceToRate } from './rating-place.queries.ts';
 import { setAnswerRating } from './set-answer-rating.ts';
 
 let world: World;
@@ -210,6 +211,64 @@ describe('a rating', () => {
       [{ rating: 3 }, { rating: 4 }],
       [{ rating: 4 }, { rating: 5 }],
     ]);
+  });
+
+  it('is decided about for each person alone, also when several rate at once', async () => {
+    const given = await givenScoredProject(world, { questions: ['One?', 'Two?', 'Three?'] });
+    const scores = ['READ_SCORING', 'MANAGE_ALL_SCORING'] as const;
+    const lead = await given.member('PROJECT_MANAGER', scores);
+    const viewer = await given.member('VIEWER', scores);
+    const approver = await given.member('DOMAIN_EXPERT', ['READ_SCORING', 'MANAGE_SCORING']);
+    const head = await world.givenUser({ companyId: given.companyId, privileges: [...scores, 'MANAGE_ALL_PROJECTS'] });
+    const outsider = await world.givenUser({ companyId: given.companyId, privileges: scores });
+    const stranger = await world.givenUser({ privileges: [...scores, 'MANAGE_ALL_PROJECTS'] });
+    await world.db.updateTable('questions').set({ approverId: approver.userId }).where('id', '=', given.questions[1]!.id).execute();
+    const outcomes = await Promise.all(
+      given.questions.flatMap((question, n) =>
+        [outsider, head, lead, viewer, approver, stranger].map((by) => {
+          const input = { project: given.project, product: given.products.gold, question, rating: n };
+          return setAnswerRating(world.as(by), input).then(
+            ({ rating, ratedBy }) => [rating, ratedBy?.id],
+            ({ code }: { code: string }) => code,
+          );
+        }),
+      ),
+    );
+    // Of several who may, whoever comes first.
+    const rated = (rating: number, ...by: { userId: string }[]) => [rating, expect.toBeOneOf(by.map(({ userId }) => userId))];
+    const ofQuestion = (n: number) => [
+      'NOT_FOUND',
+      rated(n, head, lead, approver),
+      rated(n, head, lead, approver),
+      'FORBIDDEN',
+      n === 1 ? rated(n, head, lead, approver) : 'FORBIDDEN',
+      'NOT_FOUND',
+    ];
+    expect(outcomes).toEqual([...ofQuestion(0), ...ofQuestion(1), ...ofQuestion(2)]);
+  });
+
+  it('finds what it is about together with those who rate at once, and a branch only for its members', async () => {
+    const given = await givenScoredProject(world, { questions: ['One?', 'Two?', 'Three?'], branches: true });
+    const [first, second, outsider] = await Promise.all(
+      [1, 2, 3].map(() => given.member('DOMAIN_EXPERT', ['READ_SCORING', 'MANAGE_SCORING'])),
+    );
+    const branch = await givenBranch(given, [first!, second!]);
+    const { result, statements } = await countStatements(() =>
+      Promise.all(
+        given.questions.flatMap(({ id: questionId }) =>
+          [first!, outsider!, second!].map((actor) => {
+            const answer = { participationId: given.products.gold.id, questionId, branchId: branch.id };
+            return loadPlaceToRate(world.db, { actor, projectId: given.project.id, answer }).then(
+              ({ facts, answer: { question } }) => [question, facts.branch],
+              ({ code }: { code: string }) => code,
+            );
+          }),
+        ),
+      ),
+    );
+    const member = { member: true, opened: false };
+    expect(result).toEqual(given.questions.flatMap(({ id }) => [[id, member], 'NOT_FOUND', [id, member]]));
+    expect(statements).toBe(2);
   });
 
   it('is the last one of two that come at once, and both are recorded', async () => {

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, found, parse } from '../../platform/input.ts';
 import { type RatedAnswer, writeRating } from './rating.writes.ts';
-import { loadRatingPlace, type RatingPlace } from './rating-place.queries.ts';
+import { loadPlaceToRate, type RatingPlace } from './rating-place.queries.ts';
 import { type ScoredAnswer, toScoredAnswers } from './scored-answers.queries.ts';
 import { answersScored, scoresTopic } from './scoring-topic.ts';
 
@@ -26,7 +26,7 @@ export async function setAnswerRating(ctx: Ctx, input: unknown): Promise<ScoredA
   const parsed = parse(setAnswerRatingSchema, input);
   const answer = { participationId: parsed.product.id, questionId: parsed.question.id, branchId: parsed.branch?.id ?? null };
   for (let tried = 0; tried < TRIES; tried++) {
-    const place = await loadRatingPlace(ctx.db, ctx.actor, parsed.project.id, answer);
+    const place = await loadPlaceToRate(ctx.db, { actor: ctx.actor, projectId: parsed.project.id, answer });
     const answerRevision = decide(ctx, place, parsed);
     const { project, answer: shown } = place;
     if (parsed.rating === shown.rating) return view(ctx, place);

@@ -47,7 +47,11 @@ export const AnswerCell = memo(function AnswerCell({ question, product, row, col
       <span className="visually-hidden">
         {product.name}. {question.question.label}.{' '}
       </span>
-      {cell?.isAnswered ? <Answered question={question} cell={cell} isComplete={isComplete} /> : <p className={classes['none']}>No answer</p>}
+      {cell?.isAnswered ? (
+        <Answered question={question} cell={cell} isComplete={isComplete} />
+      ) : (
+        <p className={classes['none']}>No answer</p>
+      )}
       {CellExtra && cell?.isAnswered && <CellExtra place={place} />}
     </div>
   );
