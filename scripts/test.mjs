@@ -18,8 +18,8 @@ const SAME_ON_BOTH = [
   'src/features/report/{pdf,xlsx}/**',
   'src/features/answer-sheet/{read-answer-file,answer-workbook,libreoffice}.test.ts',
   'src/features/importing/{read-spreadsheet,questions-template}.test.ts',
-  'src/features/participation/invite-template.test.ts',
-  'src/features/account/{network,common-passwords,throttle,totp,sealed-secret}.test.ts',
+  'src/features/participation/inviting/invite-template.test.ts',
+  'src/features/account/*/{network,common-passwords,throttle,totp,sealed-secret}.test.ts',
 ];
 /** Several processes share a database server; the embedded database belongs to one. */
 const NEEDS_A_SERVER = ['src/processes/**'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { type App, createApp } from '@weighbridge/server/app.ts';
-import { identify } from '@weighbridge/server/features/account/identify.ts';
+import { identify } from '@weighbridge/server/features/account/record/identify.ts';
 import { builtDocuments } from '@weighbridge/server/graphql/listed-documents.ts';
 import { systemClock } from '@weighbridge/server/platform/clock.ts';
 import type { OpenDatabase } from '@weighbridge/server/platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { identify } from './features/account/identify.ts';
+import { identify } from './features/account/record/identify.ts';
 import { noteDocuments } from './graphql/earlier-documents.ts';
 import { serveGraphQL } from './graphql/endpoint.ts';
 import { builtDocuments, type DocumentList } from './graphql/listed-documents.ts';

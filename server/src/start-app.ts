@@ -1,5 +1,5 @@
 import { type App, createApp } from './app.ts';
-import { createFirstAdmin } from './features/account/create-first-admin.ts';
+import { createFirstAdmin } from './features/account/password/create-first-admin.ts';
 import type { Config } from './platform/config/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { loadMigrations } from './platform/database/migrations-folder.ts';

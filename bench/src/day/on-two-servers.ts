@@ -1,4 +1,4 @@
-import { type ServerProcess, startServer } from '@weighbridge/server/testing/server-process.ts';
+import { type ServerProcess, startServer } from '@weighbridge/server/testing/servers/server-process.ts';
 import { type DayDatabase, withDayDatabase } from '../database.ts';
 import { type Listening, listen } from './listeners.ts';
 import { loadDay } from './load-day.ts';

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@weighbridge/server/platform/database/database.ts';
-import { startServer } from '@weighbridge/server/testing/server-process.ts';
+import { startServer } from '@weighbridge/server/testing/servers/server-process.ts';
 import { withDayDatabase } from '../database.ts';
 import { loadDay } from '../day/load-day.ts';
 import { findPeople } from '../day/people.ts';

@@ -1,4 +1,4 @@
-import { S3_KEY, type S3Store, startS3 } from '@weighbridge/server/testing/s3-store.ts';
+import { S3_KEY, type S3Store, startS3 } from '@weighbridge/server/testing/servers/s3-store.ts';
 import pg from 'pg';
 import { loadDay } from '../day/load-day.ts';
 import { onTwoServers } from '../day/on-two-servers.ts';

@@ -1,4 +1,4 @@
-import { startServer } from '@weighbridge/server/testing/server-process.ts';
+import { startServer } from '@weighbridge/server/testing/servers/server-process.ts';
 import { type Day, loadDay } from '../day/load-day.ts';
 import { type OnServers, onTwoServers } from '../day/on-two-servers.ts';
 import { cpuOf, residentMemory } from '../day/resources.ts';

@@ -1,4 +1,4 @@
-import '@weighbridge/server/features/project/project.events.ts';
+import '@weighbridge/server/features/project/record/project.events.ts';
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { createApp } from '@weighbridge/server/app.ts';
 import { type Ctx, createContext } from '@weighbridge/server/platform/context.ts';

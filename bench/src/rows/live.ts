@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
-import { answeringTopic, answersChanged } from '@weighbridge/server/features/answer/answering-topic.ts';
+import { answeringTopic, answersChanged } from '@weighbridge/server/features/answer/record/answering-topic.ts';
 import type { Parts } from '@weighbridge/server/platform/context.ts';
 import type { OpenDatabase } from '@weighbridge/server/platform/database/database.ts';
 import { newId } from '@weighbridge/server/platform/ids.ts';

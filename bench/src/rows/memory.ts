@@ -1,4 +1,4 @@
-import { type ServerProcess, startServer } from '@weighbridge/server/testing/server-process.ts';
+import { type ServerProcess, startServer } from '@weighbridge/server/testing/servers/server-process.ts';
 import { withNativeServer } from '../database.ts';
 import { residentMemory } from '../day/resources.ts';
 import { mixedLoad } from '../mixed-load.ts';

@@ -1,5 +1,5 @@
-import { loadJobActor } from '@weighbridge/server/features/account/actor.queries.ts';
-import { writeRating } from '@weighbridge/server/features/scoring/rating.writes.ts';
+import { loadJobActor } from '@weighbridge/server/features/account/record/actor.queries.ts';
+import { writeRating } from '@weighbridge/server/features/scoring/record/rating.writes.ts';
 import { createContext } from '@weighbridge/server/platform/context.ts';
 import { openDatabase } from '@weighbridge/server/platform/database/database.ts';
 import { inTurns } from '../load.ts';

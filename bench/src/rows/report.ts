@@ -1,5 +1,5 @@
 import type { App } from '@weighbridge/server/app.ts';
-import { loadJobActor } from '@weighbridge/server/features/account/actor.queries.ts';
+import { loadJobActor } from '@weighbridge/server/features/account/record/actor.queries.ts';
 import { openReport } from '@weighbridge/server/features/report/content/open-report.ts';
 import { makeReport } from '@weighbridge/server/features/report/make-report.ts';
 import { loadReportData } from '@weighbridge/server/features/report/report-data.queries.ts';

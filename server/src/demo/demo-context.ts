@@ -1,5 +1,5 @@
 import '../features/access/access.tables.ts';
-import '../features/account/account.tables.ts';
+import '../features/account/record/account.tables.ts';
 import '../features/company/company.tables.ts';
 import { type SignedInActor, visitor } from '@weighbridge/domain/access/actor.ts';
 import { withImplied } from '@weighbridge/domain/access/privilege.ts';

@@ -4,7 +4,7 @@ import { toDraftSections } from '../features/importing/draft-sections.ts';
 import { saveDraft } from '../features/importing/save-draft.ts';
 import { copyGroupToSection } from '../features/library/copy-group-to-section.ts';
 import { listQuestionGroups, type QuestionGroup } from '../features/library/list-question-groups.ts';
-import { createSection } from '../features/question/create-section.ts';
+import { createSection } from '../features/question/section/create-section.ts';
 import { createTemplate } from '../features/template/create-template.ts';
 import { updateTemplate } from '../features/template/update-template.ts';
 import type { Ctx, Parts } from '../platform/context.ts';

@@ -1,4 +1,4 @@
-import '../features/account/account.tables.ts';
+import '../features/account/record/account.tables.ts';
 import type { Parts } from '../platform/context.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 

@@ -1,8 +1,8 @@
-import { issueAccountToken } from '../features/account/account-token.ts';
-import { hashPassword } from '../features/account/password.ts';
-import { register } from '../features/account/register.ts';
-import { addVendorPerson } from '../features/account/register-vendor.ts';
-import { resetPassword } from '../features/account/reset-password.ts';
+import { hashPassword } from '../features/account/password/password.ts';
+import { issueAccountToken } from '../features/account/record/account-token.ts';
+import { register } from '../features/account/registration/register.ts';
+import { addVendorPerson } from '../features/account/registration/register-vendor.ts';
+import { resetPassword } from '../features/account/registration/reset-password.ts';
 import { createVendorProfile } from '../features/vendor/create-vendor-profile.ts';
 import { submitVendorProfile } from '../features/vendor/submit-vendor-profile.ts';
 import type { Parts } from '../platform/context.ts';

@@ -1,11 +1,11 @@
-import '../features/participation/participation.tables.ts';
-import '../features/question/question.tables.ts';
+import '../features/participation/record/participation.tables.ts';
+import '../features/question/record/question.tables.ts';
 import '../features/vendor/vendor.tables.ts';
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
-import { setAnswers } from '../features/answer/set-answers.ts';
-import { submitAnswers } from '../features/answer/submit-answers.ts';
-import { acceptInvitation } from '../features/participation/accept-invitation.ts';
-import { declineInvitation } from '../features/participation/decline-invitation.ts';
+import { setAnswers } from '../features/answer/saving/set-answers.ts';
+import { submitAnswers } from '../features/answer/saving/submit-answers.ts';
+import { acceptInvitation } from '../features/participation/invitation/accept-invitation.ts';
+import { declineInvitation } from '../features/participation/invitation/decline-invitation.ts';
 import type { Ctx, Parts } from '../platform/context.ts';
 import { type DemoAnswer, toAnswer } from './demo-answer.ts';
 import { LINE_ANSWERS } from './demo-answers-by-line.ts';

@@ -1,4 +1,4 @@
-import '../features/project/project.tables.ts';
+import '../features/project/record/project.tables.ts';
 import { createComparison } from '../features/comparison/create-comparison.ts';
 import { listComparable } from '../features/comparison/list-comparisons.ts';
 import type { Parts } from '../platform/context.ts';

@@ -1,6 +1,6 @@
-import '../features/account/account.tables.ts';
-import '../features/project/project.tables.ts';
-import '../features/question/question.tables.ts';
+import '../features/account/record/account.tables.ts';
+import '../features/project/record/project.tables.ts';
+import '../features/question/record/question.tables.ts';
 import { createFaqQuestion } from '../features/faq/create-faq-question.ts';
 import { publishFaqQuestion, rejectFaqQuestion } from '../features/faq/review-faq-question.ts';
 import type { Ctx, Parts } from '../platform/context.ts';

@@ -1,6 +1,6 @@
 import { createRole } from '../features/access/create-role.ts';
 import { listRoles } from '../features/access/list-roles.ts';
-import { inviteUser } from '../features/account/invite-user.ts';
+import { inviteUser } from '../features/account/users/invite-user.ts';
 import { createClient } from '../features/company/create-client.ts';
 import { createCompany } from '../features/company/create-company.ts';
 import { createServiceType } from '../features/company/create-service-type.ts';

@@ -1,9 +1,9 @@
-import '../features/question/question.tables.ts';
+import '../features/question/record/question.tables.ts';
 import { questionDefinitionSchema } from '@weighbridge/domain/question/question.schema.ts';
-import { addSections } from '../features/question/add-sections.ts';
-import { createProjectQuestion } from '../features/question/create-project-question.ts';
-import { createSection } from '../features/question/create-section.ts';
-import { approveQuestion, rejectQuestion } from '../features/question/review-question.ts';
+import { createProjectQuestion } from '../features/question/editing/create-project-question.ts';
+import { approveQuestion, rejectQuestion } from '../features/question/review/review-question.ts';
+import { addSections } from '../features/question/section/add-sections.ts';
+import { createSection } from '../features/question/section/create-section.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { DemoSection } from './demo-question.ts';
 

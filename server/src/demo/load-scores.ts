@@ -1,11 +1,11 @@
-import '../features/question/question.tables.ts';
+import '../features/question/record/question.tables.ts';
 import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
-import { listProjectProducts } from '../features/participation/project-products.queries.ts';
-import { setProductNotes } from '../features/participation/set-product-notes.ts';
-import { createBranch } from '../features/scoring/create-branch.ts';
-import { rateAnswers } from '../features/scoring/rate-answers.ts';
-import { setAnswerNotes } from '../features/scoring/set-answer-notes.ts';
-import { setScoringWeight } from '../features/scoring/set-scoring-weight.ts';
+import { setProductNotes } from '../features/participation/products/set-product-notes.ts';
+import { listProjectProducts } from '../features/participation/record/project-products.queries.ts';
+import { createBranch } from '../features/scoring/branch/create-branch.ts';
+import { rateAnswers } from '../features/scoring/rating/rate-answers.ts';
+import { setAnswerNotes } from '../features/scoring/rating/set-answer-notes.ts';
+import { setScoringWeight } from '../features/scoring/rating/set-scoring-weight.ts';
 import type { Ctx, Parts } from '../platform/context.ts';
 import { asUser } from './demo-context.ts';
 import type { DemoBranch, DemoNote, DemoRatings, DemoScores } from './demo-scores.ts';

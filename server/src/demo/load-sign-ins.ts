@@ -1,5 +1,5 @@
-import { signIn } from '../features/account/sign-in.ts';
-import { signOut } from '../features/account/sign-out.ts';
+import { signIn } from '../features/account/session/sign-in.ts';
+import { signOut } from '../features/account/session/sign-out.ts';
 import type { Parts } from '../platform/context.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { asVisitor } from './demo-context.ts';

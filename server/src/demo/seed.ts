@@ -1,5 +1,5 @@
 import { requiredTermsVersion } from '@weighbridge/domain/account/terms.ts';
-import { createFirstAdmin } from '../features/account/create-first-admin.ts';
+import { createFirstAdmin } from '../features/account/password/create-first-admin.ts';
 import { createVendor } from '../features/vendor/create-vendor.ts';
 import type { Parts } from '../platform/context.ts';
 import { markDeliveriesDoneBefore } from '../platform/events/old-deliveries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { profileTopic } from '../features/account/profile-topic.ts';
+import { profileTopic } from '../features/account/profile/profile-topic.ts';
 import { givenCookie } from '../testing/http.ts';
 import { type RawSocket, rawSocket } from '../testing/raw-socket.ts';
 import { until } from '../testing/until.ts';

@@ -1,8 +1,8 @@
 import { TERMS_VERSIONS } from '@weighbridge/domain/account/terms.ts';
 import { expect, it } from 'vitest';
-import { callAt, signInAt } from '../testing/server-caller.ts';
-import { givenPlace } from '../testing/server-place.ts';
-import { startServer } from '../testing/server-process.ts';
+import { callAt, signInAt } from '../testing/servers/server-caller.ts';
+import { givenPlace } from '../testing/servers/server-place.ts';
+import { startServer } from '../testing/servers/server-process.ts';
 import { until } from '../testing/until.ts';
 
 /** Starting with the embedded database takes seconds, with a server a moment. `KILLS=200` for a long run. */

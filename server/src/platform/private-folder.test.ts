@@ -5,8 +5,8 @@ import { TERMS_VERSIONS } from '@weighbridge/domain/account/terms.ts';
 import { afterAll, afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { multipart } from '../testing/multipart.ts';
 import { PNG } from '../testing/sample-files.ts';
-import { givenPlace } from '../testing/server-place.ts';
-import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { givenPlace } from '../testing/servers/server-place.ts';
+import { type ServerProcess, startServer } from '../testing/servers/server-process.ts';
 import { keepPrivate } from './private-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'weighbridge-private-'));

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { givenPlace } from '../testing/server-place.ts';
-import { failingStart, startServer } from '../testing/server-process.ts';
+import { givenPlace } from '../testing/servers/server-place.ts';
+import { failingStart, startServer } from '../testing/servers/server-process.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { openDatabase } from './database/database.ts';
 

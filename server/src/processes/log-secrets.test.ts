@@ -1,8 +1,8 @@
 import { expect, inject, it, vi } from 'vitest';
-import { givenAccount, givenPassword, PASSWORD } from '../testing/given-account.ts';
-import { givenAnswering } from '../testing/given-answering.ts';
-import { givenServers } from '../testing/given-servers.ts';
-import { callAt, postAt, signInAt } from '../testing/server-caller.ts';
+import { givenAccount, givenPassword, PASSWORD } from '../testing/given/given-account.ts';
+import { givenAnswering } from '../testing/given/given-answering.ts';
+import { givenServers } from '../testing/servers/given-servers.ts';
+import { callAt, postAt, signInAt } from '../testing/servers/server-caller.ts';
 import { until } from '../testing/until.ts';
 import { givenWorld } from '../testing/world.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it, vi } from 'vitest';
-import { givenFollowingProxy } from '../testing/following-proxy.ts';
-import { givenAccount, PASSWORD } from '../testing/given-account.ts';
-import { givenServers } from '../testing/given-servers.ts';
-import { callAt, liveAt, signInAt } from '../testing/server-caller.ts';
+import { givenAccount, PASSWORD } from '../testing/given/given-account.ts';
+import { givenFollowingProxy } from '../testing/servers/following-proxy.ts';
+import { givenServers } from '../testing/servers/given-servers.ts';
+import { callAt, liveAt, signInAt } from '../testing/servers/server-caller.ts';
 import { until as untilWithin } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { givenWorld } from '../testing/world.ts';

@@ -1,12 +1,12 @@
 import '../features/notification/notification.tables.ts';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { givenAccount, givenPassword, PASSWORD } from '../testing/given-account.ts';
-import { givenServers, type StartServer } from '../testing/given-servers.ts';
-import { givenTold, type Told } from '../testing/given-told.ts';
-import { givenMailServer, type MailServer } from '../testing/mail-server.ts';
+import { givenAccount, givenPassword, PASSWORD } from '../testing/given/given-account.ts';
+import { givenTold, type Told } from '../testing/given/given-told.ts';
 import { multipart } from '../testing/multipart.ts';
-import { callAt, liveAt, postAt, signInAt } from '../testing/server-caller.ts';
-import type { ServerProcess } from '../testing/server-process.ts';
+import { givenServers, type StartServer } from '../testing/servers/given-servers.ts';
+import { givenMailServer, type MailServer } from '../testing/servers/mail-server.ts';
+import { callAt, liveAt, postAt, signInAt } from '../testing/servers/server-caller.ts';
+import type { ServerProcess } from '../testing/servers/server-process.ts';
 import { until as untilWithin } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { givenWorld, type World } from '../testing/world.ts';

@@ -9,7 +9,7 @@ import { generateClientTablesReport } from '../features/report/generate-client-t
 import { generateReport } from '../features/report/generate-report.ts';
 import { makeReport } from '../features/report/make-report.ts';
 import { sendProjectStatusEmail } from '../features/roadmap/send-project-status-email.ts';
-import { setStatus } from './given-questions.ts';
+import { setStatus } from './given/given-questions.ts';
 import { writeEverywhere } from './hostile/write-everywhere.ts';
 import { givenMatrixWorld, type MatrixWorld } from './matrix/matrix-world.ts';
 import { orderNothing } from './matrix/run-matrix.ts';

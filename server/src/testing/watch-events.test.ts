@@ -1,7 +1,7 @@
-import '../features/project/project.tables.ts';
+import '../features/project/record/project.tables.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { recordEvent } from '../platform/events/events.ts';
-import { givenProject, setStatus } from './given-questions.ts';
+import { givenProject, setStatus } from './given/given-questions.ts';
 import { takeUnrecorded, writesOf } from './watch-events.ts';
 import { givenWorld, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import '../features/access/access.tables.ts';
-import '../features/account/account.tables.ts';
+import '../features/account/record/account.tables.ts';
 import '../features/company/company.tables.ts';
 import '../features/vendor/vendor.tables.ts';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,22 +1,22 @@
-import './account.tables.ts';
+import './record/account.tables.ts';
 import './config.graphql.ts';
-import './profile.graphql.ts';
-import './profile-live.graphql.ts';
-import './sign-in.graphql.ts';
-import './two-step.graphql.ts';
-import './user.graphql.ts';
+import './profile/profile.graphql.ts';
+import './profile/profile-live.graphql.ts';
+import './session/sign-in.graphql.ts';
+import './two-step/two-step.graphql.ts';
+import './users/user.graphql.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { startLinkTime } from '../../platform/mail/mail.slots.ts';
 import { holdsLastManager, usersOfRole } from '../access/access.slots.ts';
 import { usersOfClient, usersOfCompany } from '../company/company.slots.ts';
 import { accountRoutes } from './account.routes.ts';
-import { startTokenTime } from './account-token.ts';
 import { cleanUpAccounts } from './clean-up-accounts.ts';
-import { HOLDS_LAST_MANAGER } from './last-manager.ts';
-import { profileReactions } from './profile-live.reactions.ts';
-import { maySeeAvatar } from './see-avatar.ts';
-import { ssoRoutes } from './sso.routes.ts';
+import { profileReactions } from './profile/profile-live.reactions.ts';
+import { maySeeAvatar } from './profile/see-avatar.ts';
+import { startTokenTime } from './record/account-token.ts';
+import { HOLDS_LAST_MANAGER } from './record/last-manager.ts';
+import { ssoRoutes } from './sso/sso.routes.ts';
 
 export const feature: Feature = {
   name: 'account',

@@ -3,16 +3,16 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Ctx, createContext, type Parts } from '../../platform/context.ts';
 import { clearSessionCookie, readSessionCookie } from '../../platform/http/session-cookie.ts';
-import { callerOf } from './caller.ts';
-import { clearPendingCookie, readPendingCookie, setPendingCookie } from './pending-cookie.ts';
-import { register } from './register.ts';
-import { resetPassword } from './reset-password.ts';
-import { restorePassword } from './restore-password.ts';
-import { signIn } from './sign-in.ts';
-import { setSignInCookies } from './sign-in-cookies.ts';
-import { signOut } from './sign-out.ts';
-import { takeSecondStep } from './take-second-step.ts';
-import { findInvitation, viewInvitation } from './view-invitation.ts';
+import { register } from './registration/register.ts';
+import { resetPassword } from './registration/reset-password.ts';
+import { restorePassword } from './registration/restore-password.ts';
+import { findInvitation, viewInvitation } from './registration/view-invitation.ts';
+import { callerOf } from './session/caller.ts';
+import { clearPendingCookie, readPendingCookie, setPendingCookie } from './session/pending-cookie.ts';
+import { signIn } from './session/sign-in.ts';
+import { setSignInCookies } from './session/sign-in-cookies.ts';
+import { signOut } from './session/sign-out.ts';
+import { takeSecondStep } from './two-step/take-second-step.ts';
 
 const DONE = { ok: true };
 

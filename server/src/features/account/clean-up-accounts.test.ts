@@ -1,4 +1,4 @@
-import './account.tables.ts';
+import './record/account.tables.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { newToken } from '../../platform/sessions.ts';

@@ -1,4 +1,4 @@
-import './account.tables.ts';
+import './record/account.tables.ts';
 import { sql } from 'kysely';
 import { allowMinutes } from '../../platform/database/database-times.ts';
 import type { Job } from '../../platform/jobs/job.ts';

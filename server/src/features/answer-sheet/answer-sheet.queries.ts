@@ -1,6 +1,6 @@
-import '../answer/answer.tables.ts';
+import '../answer/record/answer.tables.ts';
 import '../file/file.tables.ts';
-import '../question/question.tables.ts';
+import '../question/record/question.tables.ts';
 import type { AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';

@@ -2,7 +2,13 @@ import { ANSWER_SHEET_COLUMNS, type AnswerSheetColumn } from '@weighbridge/domai
 import { givenContent, givenOptions, givenQuestion } from '@weighbridge/domain/answer/given-question.ts';
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenSheetQuestions, givenWorkbook, QUESTION_NAMES, type QuestionName, questionId } from '../../testing/given-answer-sheet.ts';
+import {
+  givenSheetQuestions,
+  givenWorkbook,
+  QUESTION_NAMES,
+  type QuestionName,
+  questionId,
+} from '../../testing/given/given-answer-sheet.ts';
 import { writeAnswerWorkbook } from './write-answer-workbook.ts';
 
 const COLUMNS = Object.keys(ANSWER_SHEET_COLUMNS) as AnswerSheetColumn[];

@@ -1,6 +1,6 @@
-import '../account/account.tables.ts';
-import '../participation/participation.tables.ts';
-import '../project/project.tables.ts';
+import '../account/record/account.tables.ts';
+import '../participation/record/participation.tables.ts';
+import '../project/record/project.tables.ts';
 import '../vendor/vendor.tables.ts';
 import {
   decideEditAnswer,
@@ -12,8 +12,8 @@ import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/partic
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, found } from '../../platform/input.ts';
-import { type AnsweringPlace, findAnswering } from '../answer/answering.queries.ts';
-import { getProjectFacts } from '../project/project-facts.queries.ts';
+import { type AnsweringPlace, findAnswering } from '../answer/record/answering.queries.ts';
+import { getProjectFacts } from '../project/record/project-facts.queries.ts';
 import { loadGivenSheet, loadStoredSheet } from './answer-sheet.queries.ts';
 import { VENDORS_COPY, VENDORS_OWN } from './see-answer-report.ts';
 import type { WorkbookToWrite } from './write-answer-workbook.ts';

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { givenContent, givenNotApplicable } from '@weighbridge/domain/answer/given-question.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { fillInAnswerSheet } from '../../testing/fill-in-answer-sheet.ts';
-import { givenSheetData, givenWorkbook, QUESTION_NAMES, questionId } from '../../testing/given-answer-sheet.ts';
-import { editInLibreOffice, hasLibreOffice } from '../../testing/libreoffice.ts';
+import { fillInAnswerSheet } from '../../testing/given/fill-in-answer-sheet.ts';
+import { givenSheetData, givenWorkbook, QUESTION_NAMES, questionId } from '../../testing/given/given-answer-sheet.ts';
+import { editInLibreOffice, hasLibreOffice } from '../../testing/servers/libreoffice.ts';
 import { readAnswerFile } from './read-answer-file.ts';
 import { writeAnswerWorkbook } from './write-answer-workbook.ts';
 

@@ -6,13 +6,13 @@ import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenAnswering, givenEntry, setEntry, storedAnswer } from '../../testing/given-answering.ts';
-import { givenUploaded } from '../../testing/given-spreadsheet.ts';
+import { givenAnswering, givenEntry, setEntry, storedAnswer } from '../../testing/given/given-answering.ts';
+import { givenUploaded } from '../../testing/given/given-spreadsheet.ts';
 import { givenCookie, graphql } from '../../testing/http.ts';
 import { PDF } from '../../testing/sample-files.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { setAnswer } from '../answer/set-answer.ts';
-import { setAnswers } from '../answer/set-answers.ts';
+import { setAnswer } from '../answer/saving/set-answer.ts';
+import { setAnswers } from '../answer/saving/set-answers.ts';
 import { generateVendorReport } from './generate-vendor-report.ts';
 import { parseAnswersFile } from './parse-answers-file.ts';
 

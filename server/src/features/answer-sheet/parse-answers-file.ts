@@ -4,7 +4,7 @@ import { decideEditAnswer } from '@weighbridge/domain/participation/answering.po
 import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { type Answering, findAnswering } from '../answer/answering.queries.ts';
+import { type Answering, findAnswering } from '../answer/record/answering.queries.ts';
 import { readUpload, unusableFile } from '../file/read-upload.ts';
 import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
 import { loadStoredSheet } from './answer-sheet.queries.ts';

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenInvited } from '../../testing/given-invitation.ts';
-import { givenUploaded, type Row, xlsx } from '../../testing/given-spreadsheet.ts';
+import { givenInvited } from '../../testing/given/given-invitation.ts';
+import { givenUploaded, type Row, xlsx } from '../../testing/given/given-spreadsheet.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { createSection } from '../question/create-section.ts';
+import { createSection } from '../question/section/create-section.ts';
 import { parseProjectQuestions } from './parse-project-questions.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-panel-'));

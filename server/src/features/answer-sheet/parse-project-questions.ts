@@ -1,6 +1,6 @@
 import './answer-sheet.events.ts';
-import '../participation/participation.tables.ts';
-import '../question/question.tables.ts';
+import '../participation/record/participation.tables.ts';
+import '../question/record/question.tables.ts';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { readAnswerCell } from '@weighbridge/domain/answer/read-answer-sheet.ts';
 import { parseQuestionsAndAnswersSchema } from '@weighbridge/domain/importing/import.schema.ts';
@@ -15,12 +15,12 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { mapInChunks } from '../../platform/map-in-chunks.ts';
-import { addFirstAnswers, type FirstAnswer } from '../answer/add-first-answers.ts';
-import { answerable } from '../answer/answers.queries.ts';
+import { addFirstAnswers, type FirstAnswer } from '../answer/record/add-first-answers.ts';
+import { answerable } from '../answer/record/answers.queries.ts';
 import type { DraftSection } from '../importing/importing.tables.ts';
 import { openSpreadsheet } from '../importing/open-spreadsheet.ts';
-import { getProjectFacts, lockProject, type ProjectFacts } from '../project/project-facts.queries.ts';
-import { addSections } from '../question/add-sections.ts';
+import { getProjectFacts, lockProject, type ProjectFacts } from '../project/record/project-facts.queries.ts';
+import { addSections } from '../question/section/add-sections.ts';
 
 export interface UploadedQuestions {
   projectId: string;

@@ -2,8 +2,8 @@ import { privilege } from '@weighbridge/domain/access/access-rule.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
 import { RejectedRowType } from '../importing/importing.graphql.ts';
-import { listSections } from '../question/list-sections.ts';
-import { SectionType } from '../question/section.graphql.ts';
+import { listSections } from '../question/section/list-sections.ts';
+import { SectionType } from '../question/section/section.graphql.ts';
 import { parseProjectQuestions, type UploadedQuestions } from './parse-project-questions.ts';
 
 const UploadedQuestionsType = builder.objectRef<UploadedQuestions>('UploadedQuestions').implement({

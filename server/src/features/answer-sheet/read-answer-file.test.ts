@@ -11,7 +11,7 @@ import {
   QUESTION_NAMES,
   type QuestionName,
   questionId,
-} from '../../testing/given-answer-sheet.ts';
+} from '../../testing/given/given-answer-sheet.ts';
 import { OLD_OFFICE, PDF, zip } from '../../testing/sample-files.ts';
 import { cellText } from './cell-text.ts';
 import { readAnswerFile } from './read-answer-file.ts';

@@ -1,9 +1,9 @@
-import '../participation/participation.tables.ts';
+import '../participation/record/participation.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { decideExportForVendor } from '@weighbridge/domain/participation/answering.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { findAnswering } from '../answer/answering.queries.ts';
-import { getProjectFacts } from '../project/project-facts.queries.ts';
+import { findAnswering } from '../answer/record/answering.queries.ts';
+import { getProjectFacts } from '../project/record/project-facts.queries.ts';
 
 /**
  * The owner kinds of the two reports. Each is visible only to the side that asked for it, because the vendor's contains answers that are

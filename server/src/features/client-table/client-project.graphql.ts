@@ -3,12 +3,12 @@ import { clientTablesActions } from '@weighbridge/domain/client-table/client-tab
 import { builder } from '../../graphql/builder.ts';
 import { IdInput, pageOf } from '../../graphql/paging.ts';
 import { CompanyRef } from '../../graphql/shared-types.ts';
-import { ProjectStatusEnum } from '../project/project-enums.graphql.ts';
-import { ClientTablesActionEnum, ClientTablesStatusEnum, ClientTableType } from './client-table.graphql.ts';
-import { areOpenTo, type ClientProject, getClientProject, listClientProjects } from './clients-project.ts';
-import { joinClientProjects } from './join-client-projects.ts';
-import { listTablesOfClient } from './list-client-tables.ts';
-import { submitClientTables } from './submit-client-tables.ts';
+import { ProjectStatusEnum } from '../project/record/project-enums.graphql.ts';
+import { joinClientProjects } from './members/join-client-projects.ts';
+import { areOpenTo, type ClientProject, getClientProject, listClientProjects } from './record/clients-project.ts';
+import { listTablesOfClient } from './record/list-client-tables.ts';
+import { ClientTablesActionEnum, ClientTablesStatusEnum, ClientTableType } from './table/client-table.graphql.ts';
+import { submitClientTables } from './table/submit-client-tables.ts';
 
 /** Client users have these pages and no other of a project (decision 137). */
 const access = check(({ type }) => type === 'CLIENT');

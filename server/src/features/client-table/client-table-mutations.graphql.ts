@@ -3,16 +3,16 @@ import { ROUTES } from '@weighbridge/domain/access/route-access.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput } from '../../graphql/paging.ts';
 import { ProjectRef } from '../../graphql/shared-types.ts';
-import { ProjectType } from '../project/project.graphql.ts';
-import { ClientTablesStatusEnum, ClientTableType } from './client-table.graphql.ts';
-import { createClientTable } from './create-client-table.ts';
-import { deleteClientTable } from './delete-client-table.ts';
-import { fillClientTable } from './fill-client-table.ts';
-import { listTablesToCopy, type TablesToCopy } from './list-tables-to-copy.ts';
-import { resendClientInvite } from './resend-client-invite.ts';
-import { setClientTablesStatus } from './set-client-tables-status.ts';
-import { updateClientMembers } from './update-client-members.ts';
-import { updateClientTable } from './update-client-table.ts';
+import { ProjectType } from '../project/editing/project.graphql.ts';
+import { resendClientInvite } from './members/resend-client-invite.ts';
+import { updateClientMembers } from './members/update-client-members.ts';
+import { ClientTablesStatusEnum, ClientTableType } from './table/client-table.graphql.ts';
+import { createClientTable } from './table/create-client-table.ts';
+import { deleteClientTable } from './table/delete-client-table.ts';
+import { fillClientTable } from './table/fill-client-table.ts';
+import { listTablesToCopy, type TablesToCopy } from './table/list-tables-to-copy.ts';
+import { setClientTablesStatus } from './table/set-client-tables-status.ts';
+import { updateClientTable } from './table/update-client-table.ts';
 
 const access = ROUTES.projectDiscovery.access;
 /** The team and the client. */

@@ -2,10 +2,10 @@ import { clientTablesActions } from '@weighbridge/domain/client-table/client-tab
 import { areLocked } from '@weighbridge/domain/client-table/client-table.status.ts';
 import { builder } from '../../graphql/builder.ts';
 import { UserRef } from '../../graphql/shared-types.ts';
-import { ProjectType } from '../project/project.graphql.ts';
-import { ClientMemberType, ClientTablesActionEnum, ClientTablesStatusEnum, ClientTableType } from './client-table.graphql.ts';
-import { listClientMembers } from './list-client-members.ts';
-import { clientTablesOf, listClientTables } from './list-client-tables.ts';
+import { ProjectType } from '../project/editing/project.graphql.ts';
+import { listClientMembers } from './members/list-client-members.ts';
+import { clientTablesOf, listClientTables } from './record/list-client-tables.ts';
+import { ClientMemberType, ClientTablesActionEnum, ClientTablesStatusEnum, ClientTableType } from './table/client-table.graphql.ts';
 
 /** Vendors get the tables that the firm shows them; whether and by whom these are filled in is the firm's and its client's. */
 builder.objectFields(ProjectType, (t) => ({

@@ -1,5 +1,5 @@
-import '../participation/participation.tables.ts';
-import '../question/question.tables.ts';
+import '../participation/record/participation.tables.ts';
+import '../question/record/question.tables.ts';
 import '../vendor/vendor.tables.ts';
 import './comparison.tables.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -5,7 +5,7 @@ import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { ProjectRef, UserRef } from '../../graphql/shared-types.ts';
 import { parseId } from '../../platform/input.ts';
 import { onceFor, type ReadTogether } from '../../platform/once-for.ts';
-import { QuestionRef } from '../question/question.graphql.ts';
+import { QuestionRef } from '../question/editing/question.graphql.ts';
 import { type ComparedProduct, type ComparedSection, loadComparedProducts, loadComparedSections } from './comparison-content.queries.ts';
 import { createComparison } from './create-comparison.ts';
 import { deleteComparison } from './delete-comparison.ts';

@@ -1,4 +1,4 @@
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import './comparison.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { type ComparisonAction, comparisonActions } from '@weighbridge/domain/comparison/comparison.policy.ts';

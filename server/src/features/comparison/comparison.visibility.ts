@@ -1,10 +1,10 @@
-import '../project/project.tables.ts';
+import '../project/record/project.tables.ts';
 import './comparison.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { comparisonVisibility } from '@weighbridge/domain/comparison/comparison.policy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { projectIsVisibleTo } from '../project/project-facts.queries.ts';
+import { projectIsVisibleTo } from '../project/record/project-facts.queries.ts';
 
 /** Every statement that reads comparisons starts here: searching, sorting and counting see only what the person may see. */
 export function visibleComparisons(db: Db | Tx, actor: Actor) {

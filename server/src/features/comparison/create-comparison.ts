@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { holdProject } from '../project/project-facts.queries.ts';
+import { holdProject } from '../project/record/project-facts.queries.ts';
 import { type Comparison, loadComparison, toComparison } from './comparison.store.ts';
 import { comparisonRecord } from './comparison-record.ts';
 import { saveChoice } from './save-choice.ts';

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { countRows } from '../../platform/database/count.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { likePattern, type Page, parseList } from '../../platform/list.ts';
-import { getProjectFacts } from '../project/project-facts.queries.ts';
+import { getProjectFacts } from '../project/record/project-facts.queries.ts';
 import {
   type Comparison as ComparisonOfViewer,
   loadComparison,

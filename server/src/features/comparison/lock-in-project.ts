@@ -1,6 +1,6 @@
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { holdProject, type ProjectFacts } from '../project/project-facts.queries.ts';
+import { holdProject, type ProjectFacts } from '../project/record/project-facts.queries.ts';
 import { type ComparisonRow, loadComparison, lockComparison } from './comparison.store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import '../participation/participation.tables.ts';
-import '../question/question.tables.ts';
+import '../participation/record/participation.tables.ts';
+import '../question/record/question.tables.ts';
 import './comparison.tables.ts';
 import type { ComparisonForm } from '@weighbridge/domain/comparison/comparison.schema.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';

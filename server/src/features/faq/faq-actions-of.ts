@@ -1,8 +1,8 @@
 import { decideAsk, FAQ_ACTIONS, type FaqAction } from '@weighbridge/domain/faq/faq.policy.ts';
 import type { FaqSide } from '@weighbridge/domain/faq/faq.visibility.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Invitation } from '../participation/get-invitation.ts';
-import { factsOf } from '../project/get-project.ts';
+import type { Invitation } from '../participation/invitation/get-invitation.ts';
+import { factsOf } from '../project/editing/get-project.ts';
 
 /** Whether the product of an invitation can ask now, without reading any question. People of a firm ask on their own page (VEND-113). */
 export function faqActionsOf({ actor, now }: Ctx, { project, product }: Invitation): FaqAction[] {

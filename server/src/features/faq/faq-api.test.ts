@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type GivenFaq, givenFaq, publish } from '../../testing/given-faq.ts';
+import { ask, type GivenFaq, givenFaq, publish } from '../../testing/given/given-faq.ts';
 import { type Client, client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 

@@ -1,4 +1,4 @@
-import '../participation/participation.tables.ts';
+import '../participation/record/participation.tables.ts';
 import './faq.tables.ts';
 import { FAQ_CEILINGS } from '@weighbridge/domain/faq/faq.schema.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';

@@ -2,8 +2,8 @@ import { FAQ_ENTRY_ACTIONS } from '@weighbridge/domain/faq/faq.policy.ts';
 import { FAQ_STATUSES } from '@weighbridge/domain/faq/faq.status.ts';
 import { builder } from '../../graphql/builder.ts';
 import { type NamedRef, UserRef } from '../../graphql/shared-types.ts';
-import { ProjectType } from '../project/project.graphql.ts';
-import { QuestionRef } from '../question/question.graphql.ts';
+import { ProjectType } from '../project/editing/project.graphql.ts';
+import { QuestionRef } from '../question/editing/question.graphql.ts';
 import type { FaqEntry } from './faq-entries.ts';
 import { type FaqSummary, faqSummary, listFaqOf } from './faq-summary.ts';
 

@@ -1,7 +1,7 @@
 import { signedIn } from '@weighbridge/domain/access/access-rule.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
-import { ask, givenFaq, givenHidden, publish } from '../../testing/given-faq.ts';
+import { ask, givenFaq, givenHidden, publish } from '../../testing/given/given-faq.ts';
 import { givenCookie } from '../../testing/http.ts';
 import { liveClient } from '../../testing/live-client.ts';
 import { until } from '../../testing/until.ts';

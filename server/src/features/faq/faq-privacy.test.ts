@@ -3,7 +3,7 @@ import type { GraphQLField, GraphQLObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSchema } from '../../graphql/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Asker, ask, type GivenFaq, givenFaq, givenHidden, publish } from '../../testing/given-faq.ts';
+import { type Asker, ask, type GivenFaq, givenFaq, givenHidden, publish } from '../../testing/given/given-faq.ts';
 import { client } from '../../testing/http-client.ts';
 import { wholeCalls } from '../../testing/whole-calls.ts';
 import { givenWorld, type World } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
-import '../account/account.tables.ts';
-import '../participation/participation.tables.ts';
-import '../question/question.tables.ts';
+import '../account/record/account.tables.ts';
+import '../participation/record/participation.tables.ts';
+import '../question/record/question.tables.ts';
 import '../vendor/vendor.tables.ts';
 import './faq.tables.ts';
 import type { FaqStatus } from '@weighbridge/domain/faq/faq.status.ts';

@@ -2,7 +2,7 @@ import './faq.events.ts';
 import './faq.graphql.ts';
 import './faq.tables.ts';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { followsEntry } from '../participation/participation.slots.ts';
+import { followsEntry } from '../participation/record/participation.slots.ts';
 import { reactions } from './faq.reactions.ts';
 import { followEntry } from './follow-entry.ts';
 

@@ -5,7 +5,7 @@ import { FAQ_STATUS_NAMES } from '@weighbridge/domain/faq/faq.status.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IdInput, listArgs, PaginationType } from '../../graphql/paging.ts';
 import { parseId } from '../../platform/input.ts';
-import { InvitationType } from '../participation/invitation.graphql.ts';
+import { InvitationType } from '../participation/invitation/invitation.graphql.ts';
 import { createFaqQuestion } from './create-faq-question.ts';
 import { faqActionsOf } from './faq-actions-of.ts';
 import { FaqEntryType } from './faq-entry.graphql.ts';

@@ -1,4 +1,4 @@
-import '../project/project.events.ts';
+import '../project/record/project.events.ts';
 import type { Parts } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Reactions } from '../../platform/events/events.ts';

@@ -1,4 +1,4 @@
-import '../question/question.tables.ts';
+import '../question/record/question.tables.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import type { OpenFaq } from './open-faq.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ask, type GivenFaq, givenFaq, publish } from '../../testing/given-faq.ts';
-import { givenInvited } from '../../testing/given-invitation.ts';
-import { givenProduct } from '../../testing/given-project.ts';
+import { ask, type GivenFaq, givenFaq, publish } from '../../testing/given/given-faq.ts';
+import { givenInvited } from '../../testing/given/given-invitation.ts';
+import { givenProduct } from '../../testing/given/given-project.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { claimInvitation } from '../participation/claim-invitation.ts';
+import { claimInvitation } from '../participation/invitation/claim-invitation.ts';
 import { listFaq } from './list-faq.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import '../company/company.tables.ts';
-import '../participation/participation.tables.ts';
-import '../project/project.tables.ts';
+import '../participation/record/participation.tables.ts';
+import '../project/record/project.tables.ts';
 import '../vendor/vendor.tables.ts';
 import { type Actor, visitor } from '@weighbridge/domain/access/actor.ts';
 import type { FaqViewer } from '@weighbridge/domain/faq/faq.policy.ts';
@@ -11,9 +11,9 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
 import { actorWithoutHash, assertHashOrSignedIn } from '../access/open-link.ts';
-import { isClaimedFor } from '../participation/claimed-entries.ts';
-import { findInvitationByHash } from '../participation/invitation-token.ts';
-import { projectInvitesTo, selectProjectFacts } from '../project/project-facts.queries.ts';
+import { findInvitationByHash } from '../participation/invitation/invitation-token.ts';
+import { isClaimedFor } from '../participation/record/claimed-entries.ts';
+import { projectInvitesTo, selectProjectFacts } from '../project/record/project-facts.queries.ts';
 
 interface OwnEntry {
   readonly id: string;

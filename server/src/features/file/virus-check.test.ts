@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenCookie } from '../../testing/http.ts';
 import { multipart } from '../../testing/multipart.ts';
-import { EICAR, givenVirusScanner, type TestScanner } from '../../testing/virus-scanner.ts';
+import { EICAR, givenVirusScanner, type TestScanner } from '../../testing/servers/virus-scanner.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { attachFile } from './attach-file.ts';
 import { checkFiles } from './check-files.ts';

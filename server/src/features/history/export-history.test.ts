@@ -1,13 +1,13 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, it } from 'vitest';
-import { givenAnswering, setEntry } from '../../testing/given-answering.ts';
-import { setStatus } from '../../testing/given-questions.ts';
+import { givenAnswering, setEntry } from '../../testing/given/given-answering.ts';
+import { setStatus } from '../../testing/given/given-questions.ts';
 import { givenCookie } from '../../testing/http.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { setAnswer } from '../answer/set-answer.ts';
-import { setProductNotes } from '../participation/set-product-notes.ts';
-import { setAnswerRating } from '../scoring/set-answer-rating.ts';
+import { setAnswer } from '../answer/saving/set-answer.ts';
+import { setProductNotes } from '../participation/products/set-product-notes.ts';
+import { setAnswerRating } from '../scoring/rating/set-answer-rating.ts';
 import { exportHistory } from './export-history.ts';
 import { removeHistoryExports } from './remove-history-exports.ts';
 

@@ -1,7 +1,7 @@
 import '../../platform/events/events.tables.ts';
-import '../account/account.tables.ts';
-import '../participation/participation.tables.ts';
-import '../question/question.tables.ts';
+import '../account/record/account.tables.ts';
+import '../participation/record/participation.tables.ts';
+import '../question/record/question.tables.ts';
 import '../vendor/vendor.tables.ts';
 import { HISTORY_KINDS } from '@weighbridge/domain/history/history.kinds.ts';
 import { FORMER_USER } from '@weighbridge/domain/history/history.names.ts';

@@ -1,8 +1,8 @@
 import '../../platform/events/events.tables.ts';
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import '../file/file.tables.ts';
-import '../participation/participation.tables.ts';
-import '../question/question.tables.ts';
+import '../participation/record/participation.tables.ts';
+import '../question/record/question.tables.ts';
 import '../vendor/vendor.tables.ts';
 import type { KnownNames } from '@weighbridge/domain/history/history.names.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,18 +1,18 @@
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenHistory } from '../../testing/given-history.ts';
+import { givenHistory } from '../../testing/given/given-history.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createComparison } from '../comparison/create-comparison.ts';
 import { cancelReport } from '../report/cancel-report.ts';
 import { generateReport } from '../report/generate-report.ts';
-import { createBranch } from '../scoring/create-branch.ts';
-import { deleteBranch } from '../scoring/delete-branch.ts';
-import { openBranch } from '../scoring/open-branch.ts';
-import { setAnswerNotes } from '../scoring/set-answer-notes.ts';
-import { setAnswerRating } from '../scoring/set-answer-rating.ts';
-import { setScoringWeight } from '../scoring/set-scoring-weight.ts';
-import { updateBranch } from '../scoring/update-branch.ts';
+import { createBranch } from '../scoring/branch/create-branch.ts';
+import { deleteBranch } from '../scoring/branch/delete-branch.ts';
+import { openBranch } from '../scoring/branch/open-branch.ts';
+import { updateBranch } from '../scoring/branch/update-branch.ts';
+import { setAnswerNotes } from '../scoring/rating/set-answer-notes.ts';
+import { setAnswerRating } from '../scoring/rating/set-answer-rating.ts';
+import { setScoringWeight } from '../scoring/rating/set-scoring-weight.ts';
 import { exportHistory } from './export-history.ts';
 import { listHistoryFilters } from './list-history-filters.ts';
 

@@ -1,5 +1,5 @@
 import '../../platform/events/events.tables.ts';
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import '../company/company.tables.ts';
 import '../vendor/vendor.tables.ts';
 import { HISTORY_KINDS, type HistoryKind, kindsOf } from '@weighbridge/domain/history/history.kinds.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { listVisibleBranches } from '../scoring/branches.queries.ts';
+import { listVisibleBranches } from '../scoring/record/branches.queries.ts';
 
 interface SeenBranch {
   readonly id: string;

@@ -1,4 +1,4 @@
-import '../project/project.tables.ts';
+import '../project/record/project.tables.ts';
 import { decideReadHistory } from '@weighbridge/domain/history/history.policy.ts';
 import {
   HISTORY_PAGE_SIZE,
@@ -10,7 +10,7 @@ import {
 import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { getProjectFacts } from '../project/project-facts.queries.ts';
+import { getProjectFacts } from '../project/record/project-facts.queries.ts';
 import { seeHistory } from './history.visibility.ts';
 import { loadHistoryRows } from './history-rows.store.ts';
 import { type ToldRow, tellRows } from './tell-rows.ts';

@@ -1,9 +1,9 @@
-import '../question/question.tables.ts';
+import '../question/record/question.tables.ts';
 import { SIMILARITY_THRESHOLDS } from '@weighbridge/domain/importing/similarity.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { libraryQuestionIsVisibleTo } from '../question/library-visibility.queries.ts';
-import { type Definition, findDefinitions } from '../question/question-definition.queries.ts';
+import { libraryQuestionIsVisibleTo } from '../question/record/library-visibility.queries.ts';
+import { type Definition, findDefinitions } from '../question/record/question-definition.queries.ts';
 
 export interface ClosestQuestion {
   question: Definition;

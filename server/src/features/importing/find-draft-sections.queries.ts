@@ -1,7 +1,7 @@
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
-import { findInLibrary } from '../question/library-visibility.queries.ts';
+import { findInLibrary } from '../question/record/library-visibility.queries.ts';
 import { visibleDrafts } from './draft.visibility.ts';
 import type { DraftQuestion, DraftSection } from './importing.tables.ts';
 

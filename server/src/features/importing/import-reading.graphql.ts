@@ -3,7 +3,7 @@ import type { ImportColumns } from '@weighbridge/domain/importing/import-columns
 import type { InspectedRows } from '@weighbridge/domain/importing/inspect-rows.ts';
 import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
-import { QuestionTypeEnum } from '../question/question-definition.graphql.ts';
+import { QuestionTypeEnum } from '../question/editing/question-definition.graphql.ts';
 import { inspectProjectFile } from './inspect-project-file.ts';
 
 export const HEAD_ROW = 'The row with the headings, counted from 0; -1 for a file without any.';

@@ -4,7 +4,7 @@ import { builder } from '../../graphql/builder.ts';
 import { Deleted, IdInput, listArgs, pageOf } from '../../graphql/paging.ts';
 import { parseId } from '../../platform/input.ts';
 import { fileUrl } from '../file/file-url.ts';
-import { QuestionDefinitionType } from '../question/question-definition.graphql.ts';
+import { QuestionDefinitionType } from '../question/editing/question-definition.graphql.ts';
 import { deleteDraftProject } from './delete-draft-project.ts';
 import type { ClosestQuestion } from './find-closest-questions.ts';
 import { HEAD_ROW, ImportColumnsInput, ImportTypeInput } from './import-reading.graphql.ts';

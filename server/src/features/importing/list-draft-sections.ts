@@ -2,7 +2,7 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { parseId } from '../../platform/input.ts';
 import { parseList } from '../../platform/list.ts';
-import { type Definition, findDefinitions } from '../question/question-definition.queries.ts';
+import { type Definition, findDefinitions } from '../question/record/question-definition.queries.ts';
 import { type ClosestQuestion, findClosestQuestions } from './find-closest-questions.ts';
 import { findDraftSections, findReviewedSections } from './find-draft-sections.queries.ts';
 

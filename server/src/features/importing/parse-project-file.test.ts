@@ -8,7 +8,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenUploaded, type Row, xlsx } from '../../testing/given-spreadsheet.ts';
+import { givenUploaded, type Row, xlsx } from '../../testing/given/given-spreadsheet.ts';
 import { givenCookie } from '../../testing/http.ts';
 import { client } from '../../testing/http-client.ts';
 import { multipart } from '../../testing/multipart.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { xlsx } from '../../testing/given-spreadsheet.ts';
+import { xlsx } from '../../testing/given/given-spreadsheet.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 const file = async (question: string) =>

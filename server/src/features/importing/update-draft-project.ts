@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertUnchanged, parse } from '../../platform/input.ts';
-import { findInLibrary } from '../question/library-visibility.queries.ts';
+import { findInLibrary } from '../question/record/library-visibility.queries.ts';
 import { type DraftRow, loadDraft, lockDraft } from './draft.store.ts';
 import { keptSections } from './find-draft-sections.queries.ts';
 import type { DraftQuestion } from './importing.tables.ts';

@@ -1,7 +1,7 @@
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { insertQuestions } from '../question/add-questions.ts';
+import { insertQuestions } from '../question/editing/add-questions.ts';
 import { insertLinks } from './group.store.ts';
 
 interface NewLibraryQuestion {

@@ -1,5 +1,5 @@
 import './library.tables.ts';
-import '../question/question.tables.ts';
+import '../question/record/question.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import { copyGroupSchema, LIBRARY_LIMITS } from '@weighbridge/domain/library/library.schema.ts';
 import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { libraryQuestionIsVisibleTo } from '../question/library-visibility.queries.ts';
-import { lockSection } from '../question/lock-question.ts';
-import { holderRef } from '../question/section-holder.ts';
+import { libraryQuestionIsVisibleTo } from '../question/record/library-visibility.queries.ts';
+import { lockSection } from '../question/record/lock-question.ts';
+import { holderRef } from '../question/record/section-holder.ts';
 import { type CopiedToSection, copyFromLibrary } from './copy-questions-to-section.ts';
 import { lockGroup } from './group.store.ts';
 

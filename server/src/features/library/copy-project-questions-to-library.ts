@@ -11,9 +11,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { findDraftSections } from '../importing/find-draft-sections.queries.ts';
-import { getProjectFacts } from '../project/project-facts.queries.ts';
-import { findInLibrary } from '../question/library-visibility.queries.ts';
-import { findSectionQuestions } from '../question/section-questions.queries.ts';
+import { getProjectFacts } from '../project/record/project-facts.queries.ts';
+import { findInLibrary } from '../question/record/library-visibility.queries.ts';
+import { findSectionQuestions } from '../question/record/section-questions.queries.ts';
 import { addLibraryQuestions } from './add-library-questions.ts';
 import { insertLinks, lockPaths } from './group.store.ts';
 

@@ -5,9 +5,9 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { copyQuestionsInto } from '../question/copy-questions.ts';
-import { type LockedSection, lockSection } from '../question/lock-question.ts';
-import { holderRef } from '../question/section-holder.ts';
+import { copyQuestionsInto } from '../question/editing/copy-questions.ts';
+import { type LockedSection, lockSection } from '../question/record/lock-question.ts';
+import { holderRef } from '../question/record/section-holder.ts';
 import { assertInLibrary } from './library-question.store.ts';
 
 export interface CopiedToSection {

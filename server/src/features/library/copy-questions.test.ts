@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenProject, givenQuestion, givenTemplate, givenWriter, setStatus } from '../../testing/given-questions.ts';
+import { givenProject, givenQuestion, givenTemplate, givenWriter, setStatus } from '../../testing/given/given-questions.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { createSection } from '../question/create-section.ts';
-import { listSections } from '../question/list-sections.ts';
+import { createSection } from '../question/section/create-section.ts';
+import { listSections } from '../question/section/list-sections.ts';
 import { copyGroupToSection } from './copy-group-to-section.ts';
 import { copyProjectQuestionsToLibrary } from './copy-project-questions-to-library.ts';
 import { copyQuestionsToSection } from './copy-questions-to-section.ts';

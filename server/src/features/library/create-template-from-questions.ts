@@ -8,11 +8,11 @@ import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { findDraftSections } from '../importing/find-draft-sections.queries.ts';
-import { getProjectFacts } from '../project/project-facts.queries.ts';
-import { addSections } from '../question/add-sections.ts';
-import { copySectionsInto } from '../question/copy-sections.ts';
-import { renameSections } from '../question/section.writes.ts';
-import { assertSectionsOfProject } from '../question/section-questions.queries.ts';
+import { getProjectFacts } from '../project/record/project-facts.queries.ts';
+import { renameSections } from '../question/record/section.writes.ts';
+import { assertSectionsOfProject } from '../question/record/section-questions.queries.ts';
+import { addSections } from '../question/section/add-sections.ts';
+import { copySectionsInto } from '../question/section/copy-sections.ts';
 import { insertTemplate } from '../template/create-template.ts';
 import { getTemplate, type Template } from '../template/list-templates.ts';
 

@@ -5,7 +5,7 @@ import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusal
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { removeLibraryQuestions } from '../question/library-question.writes.ts';
+import { removeLibraryQuestions } from '../question/editing/library-question.writes.ts';
 import { lockLibraryQuestions } from './library-question.store.ts';
 
 /** All of them or none. Copies in projects and templates stay, with their own text. */

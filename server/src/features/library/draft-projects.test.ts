@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenUploaded, type Row, xlsx } from '../../testing/given-spreadsheet.ts';
+import { givenUploaded, type Row, xlsx } from '../../testing/given/given-spreadsheet.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { deleteDraftProject } from '../importing/delete-draft-project.ts';
@@ -14,7 +14,7 @@ import { getDraftProject, listDraftProjects } from '../importing/list-draft-proj
 import { listDraftSections } from '../importing/list-draft-sections.ts';
 import { parseProjectFile } from '../importing/parse-project-file.ts';
 import { updateDraftProject } from '../importing/update-draft-project.ts';
-import { listSections } from '../question/list-sections.ts';
+import { listSections } from '../question/section/list-sections.ts';
 import { copyProjectQuestionsToLibrary } from './copy-project-questions-to-library.ts';
 import { createLibraryQuestion } from './create-library-question.ts';
 import { createQuestionGroup } from './create-question-group.ts';

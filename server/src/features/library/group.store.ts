@@ -1,5 +1,5 @@
-import '../account/account.tables.ts';
-import '../question/question.tables.ts';
+import '../account/record/account.tables.ts';
+import '../question/record/question.tables.ts';
 import './library.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
-import { libraryQuestionIsVisibleTo } from '../question/library-visibility.queries.ts';
+import { libraryQuestionIsVisibleTo } from '../question/record/library-visibility.queries.ts';
 import { seesGroup, visibleGroups } from './group.visibility.ts';
 
 /** A group with what is in it, as its viewer gets it. */

@@ -1,6 +1,6 @@
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import '../company/company.tables.ts';
-import '../question/question.tables.ts';
+import '../question/record/question.tables.ts';
 import './library.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import type { NamedRef } from '../../graphql/shared-types.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/input.ts';
-import { findInLibrary, libraryQuestionIsVisibleTo } from '../question/library-visibility.queries.ts';
-import { type Definition, type DefinitionRow, selectDefinitions, toDefinition } from '../question/question-definition.queries.ts';
+import { findInLibrary, libraryQuestionIsVisibleTo } from '../question/record/library-visibility.queries.ts';
+import { type Definition, type DefinitionRow, selectDefinitions, toDefinition } from '../question/record/question-definition.queries.ts';
 import { seesGroup } from './group.visibility.ts';
 
 /** A question of the library, as its viewer gets it. */

@@ -1,4 +1,4 @@
-import '../question/question.tables.ts';
+import '../question/record/question.tables.ts';
 import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { LIBRARY_SORT_FIELDS, libraryFilterSchema } from '@weighbridge/domain/library/library.schema.ts';
 import { searchWords } from '@weighbridge/domain/question/question-search.ts';

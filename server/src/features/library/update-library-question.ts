@@ -6,9 +6,9 @@ import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusal
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, found, parse } from '../../platform/input.ts';
-import { editorName } from '../question/editor-name.ts';
-import { shareQuestion } from '../question/library-question.writes.ts';
-import { rewriteQuestion } from '../question/rewrite-question.ts';
+import { shareQuestion } from '../question/editing/library-question.writes.ts';
+import { rewriteQuestion } from '../question/editing/rewrite-question.ts';
+import { editorName } from '../question/record/editor-name.ts';
 import { type LibraryQuestion, loadLibraryQuestion, lockLibraryQuestions } from './library-question.store.ts';
 
 /** Changes its text and whether other firms see it. Copies in projects keep the text they were made with. */

@@ -1,7 +1,7 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { givenMailServer, type MailServer } from '../../testing/servers/mail-server.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { getOutboxMessage, listOutboxMessages } from './list-outbox-messages.ts';

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventName, RecordedEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
-import { givenProduct } from '../../testing/given-project.ts';
-import { givenTemplate, setStatus } from '../../testing/given-questions.ts';
-import { givenFaq, givenTold, type Told } from '../../testing/given-told.ts';
+import { givenProduct } from '../../testing/given/given-project.ts';
+import { givenTemplate, setStatus } from '../../testing/given/given-questions.ts';
+import { givenFaq, givenTold, type Told } from '../../testing/given/given-told.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { setAnswer } from '../answer/set-answer.ts';
+import { setAnswer } from '../answer/saving/set-answer.ts';
 import { notificationReactions } from './notification.reactions.ts';
 
 const COLUMNS = ['owner', 'expert', 'viewer', 'companyAdmin', 'keyPerson', 'otherVendors', 'clientMember', 'admin'] as const;

@@ -1,23 +1,23 @@
-import './invitation.graphql.ts';
-import './inviting.graphql.ts';
-import './participation.graphql.ts';
-import './participation.tables.ts';
-import './project-products.graphql.ts';
-import './respond-to-invitation.graphql.ts';
-import './undecided-invitations.graphql.ts';
-import './vendor-product.graphql.ts';
+import './invitation/invitation.graphql.ts';
+import './inviting/inviting.graphql.ts';
+import './products/participation.graphql.ts';
+import './record/participation.tables.ts';
+import './products/project-products.graphql.ts';
+import './invitation/respond-to-invitation.graphql.ts';
+import './invitation/undecided-invitations.graphql.ts';
+import './products/vendor-product.graphql.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { findLink } from '../access/access.slots.ts';
-import { projectInvitations } from '../account/account.slots.ts';
-import { claimsInvitation, invitesVendor, productsOfListed } from '../project/project.slots.ts';
+import { projectInvitations } from '../account/record/account.slots.ts';
+import { claimsInvitation, invitesVendor, productsOfListed } from '../project/record/project.slots.ts';
 import { invitationsOfProduct, participationsOfProduct, vendorInProjects } from '../vendor/vendor.slots.ts';
-import { claimsInvitationTo } from './claimed-entries.ts';
-import { findInvitationByHash } from './invitation-token.ts';
-import { INVITES_VENDOR, LISTED_PRODUCTS } from './listed-products.ts';
-import { openProjectInvitations } from './open-project-invitations.ts';
-import { removeDraftEntries } from './remove-draft-entries.ts';
-import { afterAccountCreated, afterVendorChanged, invitedProductNames } from './vendor-registration.ts';
+import { afterAccountCreated, afterVendorChanged, invitedProductNames } from './email-entries/vendor-registration.ts';
+import { findInvitationByHash } from './invitation/invitation-token.ts';
+import { openProjectInvitations } from './invitation/open-project-invitations.ts';
+import { claimsInvitationTo } from './record/claimed-entries.ts';
+import { INVITES_VENDOR, LISTED_PRODUCTS } from './record/listed-products.ts';
+import { removeDraftEntries } from './record/remove-draft-entries.ts';
 
 export const feature: Feature = {
   name: 'participation',

@@ -9,15 +9,15 @@ import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { eraseMail } from '../../platform/mail/erase-mail.ts';
-import { lockPerson } from '../account/erasable-person.queries.ts';
-import { type ErasedPerson, eraseAccount } from '../account/erase-account.ts';
-import { erasePresence } from '../answer/erase-presence.ts';
-import { eraseClientMember } from '../client-table/erase-client-member.ts';
+import { lockPerson } from '../account/record/erasable-person.queries.ts';
+import { type ErasedPerson, eraseAccount } from '../account/users/erase-account.ts';
+import { erasePresence } from '../answer/live/erase-presence.ts';
+import { eraseClientMember } from '../client-table/members/erase-client-member.ts';
 import { eraseDrafts } from '../importing/erase-drafts.ts';
 import { eraseNotifications } from '../notification/erase-notifications.ts';
-import { eraseInvitedPerson } from '../participation/erase-invited-person.ts';
-import { eraseContact } from '../project/erase-contact.ts';
-import { eraseChoices } from '../scoring/erase-choices.ts';
+import { eraseInvitedPerson } from '../participation/record/erase-invited-person.ts';
+import { eraseContact } from '../project/editing/erase-contact.ts';
+import { eraseChoices } from '../scoring/branch/erase-choices.ts';
 import { eraseVendorPerson } from '../vendor/erase-vendor-person.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { allowMinutes } from '../../platform/database/database-times.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed } from '../../platform/input.ts';
-import { findPerson } from '../account/erasable-person.queries.ts';
+import { findPerson } from '../account/record/erasable-person.queries.ts';
 import { COLUMNS_BY_ADDRESS, COLUMNS_BY_ID, type PersonalColumn } from './personal-columns.ts';
 
 const ROWS_AT_ONCE = 1000;

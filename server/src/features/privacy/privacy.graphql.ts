@@ -2,7 +2,7 @@ import { anyOf } from '@weighbridge/domain/access/access-rule.ts';
 import { PERSONAL_DATA_ACTIONS, personalDataActions } from '@weighbridge/domain/privacy/privacy.policy.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Deleted } from '../../graphql/paging.ts';
-import { UserObject } from '../account/user.graphql.ts';
+import { UserObject } from '../account/users/user.graphql.ts';
 import { erasePerson } from './erase-person.ts';
 
 const PersonalDataActionEnum = builder.enumType('PersonalDataAction', { values: PERSONAL_DATA_ACTIONS });

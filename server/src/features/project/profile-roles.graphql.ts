@@ -1,7 +1,7 @@
 import { PROJECT_ROLES } from '@weighbridge/domain/access/project-role.ts';
 import { builder } from '../../graphql/builder.ts';
-import { ProfileType } from '../account/profile.graphql.ts';
-import { listProjectRoles } from './list-project-roles.ts';
+import { ProfileType } from '../account/profile/profile.graphql.ts';
+import { listProjectRoles } from './record/list-project-roles.ts';
 
 const ProjectRoleEnum = builder.enumType('ProjectRole', { values: PROJECT_ROLES });
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenProject, givenSection } from '../../testing/given-project.ts';
+import { givenProject, givenSection } from '../../testing/given/given-project.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { getProject } from './get-project.ts';
-import { listDeadlines } from './list-deadlines.ts';
-import { listProjectMembers } from './list-project-members.ts';
-import { updateProject } from './update-project.ts';
+import { getProject } from './editing/get-project.ts';
+import { listProjectMembers } from './editing/list-project-members.ts';
+import { updateProject } from './editing/update-project.ts';
+import { listDeadlines } from './list/list-deadlines.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -5,14 +5,14 @@ import { MAY_BE_OLD } from '../../graphql/may-be-old.ts';
 import { listArgs } from '../../graphql/paging.ts';
 import { ClientRef, ProjectRef, ProjectServiceTypeRef, UserRef } from '../../graphql/shared-types.ts';
 import { parseId } from '../../platform/input.ts';
-import { getProject } from './get-project.ts';
-import { listDeadlines } from './list-deadlines.ts';
-import { listProjectFilters, type ProjectFilters } from './list-project-filters.ts';
-import { listProjectLocations } from './list-project-locations.ts';
-import { listProjectMembers, type ProjectMembers } from './list-project-members.ts';
-import { listProjects } from './list-projects.ts';
-import { ProjectType } from './project.graphql.ts';
-import { ProjectSummaryPage, ProjectsFilter } from './project-summary.graphql.ts';
+import { getProject } from './editing/get-project.ts';
+import { listProjectMembers, type ProjectMembers } from './editing/list-project-members.ts';
+import { ProjectType } from './editing/project.graphql.ts';
+import { listDeadlines } from './list/list-deadlines.ts';
+import { listProjectFilters, type ProjectFilters } from './list/list-project-filters.ts';
+import { listProjectLocations } from './list/list-project-locations.ts';
+import { listProjects } from './list/list-projects.ts';
+import { ProjectSummaryPage, ProjectsFilter } from './list/project-summary.graphql.ts';
 
 /** Administrators see projects only when they act for a firm, clients only their own page (PLIST-020). */
 const listReaders = check(({ type }) => type === 'BROKER' || type === 'VENDOR');

@@ -1,12 +1,12 @@
-import './company-projects.graphql.ts';
+import './list/company-projects.graphql.ts';
 import './profile-roles.graphql.ts';
-import './project.tables.ts';
-import './project-mutations.graphql.ts';
+import './record/project.tables.ts';
+import './editing/project-mutations.graphql.ts';
 import './project-queries.graphql.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { projectsOfClient, projectsOfCompany, usesOfProjectServiceType, usesOfServiceType } from '../company/company.slots.ts';
-import { isProjectFile, seesProjectFile } from './save-project-files.ts';
+import { isProjectFile, seesProjectFile } from './editing/save-project-files.ts';
 
 export const feature: Feature = {
   name: 'project',

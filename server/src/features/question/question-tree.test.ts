@@ -2,14 +2,14 @@ import type { QuestionDefinition } from '@weighbridge/domain/question/question.s
 import { questionDefinitionSchema } from '@weighbridge/domain/question/question.schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
-import { givenProject, givenWriter } from '../../testing/given-questions.ts';
+import { givenProject, givenWriter } from '../../testing/given/given-questions.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { addQuestions } from './add-questions.ts';
-import { copySectionsInto } from './copy-sections.ts';
-import { createSection } from './create-section.ts';
-import { listSections, type Section } from './list-sections.ts';
-import { moveQuestion } from './move-question.ts';
-import { reorderQuestions } from './reorder-questions.ts';
+import { addQuestions } from './editing/add-questions.ts';
+import { moveQuestion } from './editing/move-question.ts';
+import { copySectionsInto } from './section/copy-sections.ts';
+import { createSection } from './section/create-section.ts';
+import { listSections, type Section } from './section/list-sections.ts';
+import { reorderQuestions } from './section/reorder-questions.ts';
 
 const SECTIONS = 40;
 const PER_SECTION = 25;

@@ -1,15 +1,15 @@
-import './holder-sections.graphql.ts';
-import './question.tables.ts';
-import './question-history.graphql.ts';
+import './section/holder-sections.graphql.ts';
+import './record/question.tables.ts';
+import './history/question-history.graphql.ts';
 import './questions-at-once.graphql.ts';
-import './section.graphql.ts';
+import './section/section.graphql.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { afterMembersChanged, sectionsOfProject } from '../project/project.slots.ts';
+import { afterMembersChanged, sectionsOfProject } from '../project/record/project.slots.ts';
 import { beforeTemplateDeleted, questionsOfTemplate, sectionsOfTemplate } from '../template/template.slots.ts';
-import { isAskedFile, seesQuestionFile } from './question.visibility.ts';
-import { releaseAssignments } from './release-assignments.ts';
-import { releaseQuestionFiles } from './save-files.ts';
+import { releaseAssignments } from './people/release-assignments.ts';
+import { isAskedFile, seesQuestionFile } from './record/question.visibility.ts';
+import { releaseQuestionFiles } from './record/save-files.ts';
 
 export const feature: Feature = {
   name: 'question',

@@ -3,11 +3,11 @@ import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
 import { UserRef } from '../../graphql/shared-types.ts';
 import { parseId } from '../../platform/input.ts';
-import { assignApprover } from './assign-approver.ts';
-import type { ChangedQuestions, LeftAloneQuestion } from './change-questions.ts';
-import { type Assignee, listAssignees } from './list-assignees.ts';
-import { ProjectQuestionType } from './question.graphql.ts';
-import { approveQuestions, rejectQuestions } from './review-questions.ts';
+import { ProjectQuestionType } from './editing/question.graphql.ts';
+import { type Assignee, listAssignees } from './people/list-assignees.ts';
+import { assignApprover } from './review/assign-approver.ts';
+import type { ChangedQuestions, LeftAloneQuestion } from './review/change-questions.ts';
+import { approveQuestions, rejectQuestions } from './review/review-questions.ts';
 
 const LeftAloneQuestionType = builder.objectRef<LeftAloneQuestion>('LeftAloneQuestion').implement({
   fields: (t) => ({

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenQuestion, givenWriter, setStatus } from '../../testing/given-questions.ts';
+import { givenQuestion, givenWriter, setStatus } from '../../testing/given/given-questions.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { assignApprover } from './assign-approver.ts';
-import type { ProjectQuestion } from './create-project-question.ts';
-import { listSections } from './list-sections.ts';
-import { approveQuestions, rejectQuestions } from './review-questions.ts';
+import type { ProjectQuestion } from './editing/create-project-question.ts';
+import { assignApprover } from './review/assign-approver.ts';
+import { approveQuestions, rejectQuestions } from './review/review-questions.ts';
+import { listSections } from './section/list-sections.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { canOpenReport } from '@weighbridge/domain/report/report.policy.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
 import { findVisibleComparison } from '../comparison/visible-comparison.queries.ts';
-import { getProjectFacts } from '../project/project-facts.queries.ts';
-import { listVisibleBranches } from '../scoring/branches.queries.ts';
+import { getProjectFacts } from '../project/record/project-facts.queries.ts';
+import { listVisibleBranches } from '../scoring/record/branches.queries.ts';
 import type { StoredReport } from './report.store.ts';
 
 /** A report that this person may open; NOT_FOUND for everybody else (decision 184). */

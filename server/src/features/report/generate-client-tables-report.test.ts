@@ -2,11 +2,11 @@ import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenData, givenDiscovery, givenFilling } from '../../testing/given-client-tables.ts';
+import { givenData, givenDiscovery, givenFilling } from '../../testing/given/given-client-tables.ts';
 import { givenCookie } from '../../testing/http.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { fillClientTable } from '../client-table/fill-client-table.ts';
+import { fillClientTable } from '../client-table/table/fill-client-table.ts';
 import { generateClientTablesReport } from './generate-client-tables-report.ts';
 import { makeReport } from './make-report.ts';
 

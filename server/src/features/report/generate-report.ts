@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { toJobActor } from '../../platform/job-queue.ts';
-import { holdProject } from '../project/project-facts.queries.ts';
+import { holdProject } from '../project/record/project-facts.queries.ts';
 import { countUnfinished, insertReport } from './report.store.ts';
 import { selectReportBranch } from './report-branch.queries.ts';
 import { type ProjectReport, toProjectReport } from './report-view.ts';

@@ -1,10 +1,10 @@
-import '../answer/answer.tables.ts';
-import '../participation/participation.tables.ts';
-import '../question/question.tables.ts';
+import '../answer/record/answer.tables.ts';
+import '../participation/record/participation.tables.ts';
+import '../question/record/question.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { given, scoredJoins } from '../scoring/scored-answers.queries.ts';
+import { given, scoredJoins } from '../scoring/record/scored-answers.queries.ts';
 import type { StoredReport } from './report.store.ts';
 
 /**

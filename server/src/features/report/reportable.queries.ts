@@ -1,4 +1,4 @@
-import '../participation/participation.tables.ts';
+import '../participation/record/participation.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { givenProject, givenSection } from '../../testing/given-project.ts';
+import { givenProject, givenSection } from '../../testing/given/given-project.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { updateProjectMembers } from '../project/update-project-members.ts';
-import { updateProjectSettings } from '../project/update-project-settings.ts';
-import { approveQuestion } from '../question/review-question.ts';
-import { setQuestionWeight } from '../question/set-question-weight.ts';
+import { updateProjectMembers } from '../project/editing/update-project-members.ts';
+import { updateProjectSettings } from '../project/editing/update-project-settings.ts';
+import { setQuestionWeight } from '../question/editing/set-question-weight.ts';
+import { approveQuestion } from '../question/review/review-question.ts';
 import { changeProjectStatus } from './change-project-status.ts';
 
 let world: World;

@@ -16,8 +16,8 @@ import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { membersOf, type Project } from '../project/get-project.ts';
-import { projectInFull } from '../project/project-answer.ts';
+import { membersOf, type Project } from '../project/editing/get-project.ts';
+import { projectInFull } from '../project/editing/project-answer.ts';
 
 export type Base = Project;
 

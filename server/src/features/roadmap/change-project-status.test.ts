@@ -1,13 +1,13 @@
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenProduct, givenProject, givenSection } from '../../testing/given-project.ts';
+import { givenProduct, givenProject, givenSection } from '../../testing/given/given-project.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createServiceType } from '../company/create-service-type.ts';
-import { inviteProducts } from '../participation/invite-products.ts';
-import { getProject } from '../project/get-project.ts';
-import { approveQuestion } from '../question/review-question.ts';
+import { inviteProducts } from '../participation/inviting/invite-products.ts';
+import { getProject } from '../project/editing/get-project.ts';
+import { approveQuestion } from '../question/review/review-question.ts';
 import { changeProjectStatus } from './change-project-status.ts';
 import { validateProject } from './validate-project.ts';
 

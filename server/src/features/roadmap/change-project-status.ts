@@ -1,4 +1,4 @@
-import '../project/project.events.ts';
+import '../project/record/project.events.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { isBeforePublication } from '@weighbridge/domain/project/project.status.ts';
@@ -9,12 +9,12 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { countParticipation } from '../participation/project-products.queries.ts';
-import { startParticipation } from '../participation/start-participation.ts';
-import type { Project } from '../project/get-project.ts';
-import { bringPublishDateForward, setProjectStatus } from '../project/project.writes.ts';
-import { projectAnswer } from '../project/project-answer.ts';
-import { lockProject, type ProjectFacts } from '../project/project-facts.queries.ts';
+import { countParticipation } from '../participation/record/project-products.queries.ts';
+import { startParticipation } from '../participation/record/start-participation.ts';
+import type { Project } from '../project/editing/get-project.ts';
+import { projectAnswer } from '../project/editing/project-answer.ts';
+import { bringPublishDateForward, setProjectStatus } from '../project/record/project.writes.ts';
+import { lockProject, type ProjectFacts } from '../project/record/project-facts.queries.ts';
 import { findIssues } from './project-issues.queries.ts';
 
 const OUT_OF_THE_ROADMAP: readonly ProjectStatus[] = ['CANCELLED', 'DELETED'];

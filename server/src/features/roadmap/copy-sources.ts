@@ -1,10 +1,10 @@
-import '../question/question.tables.ts';
+import '../question/record/question.tables.ts';
 import type { CopyPlan } from '@weighbridge/domain/project/project-source.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findDraftSections } from '../importing/find-draft-sections.queries.ts';
-import { addSections } from '../question/add-sections.ts';
-import { copySectionsInto } from '../question/copy-sections.ts';
+import { addSections } from '../question/section/add-sections.ts';
+import { copySectionsInto } from '../question/section/copy-sections.ts';
 
 interface Target {
   id: string;

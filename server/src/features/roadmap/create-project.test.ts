@@ -2,11 +2,11 @@ import { visitor } from '@weighbridge/domain/access/actor.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenData, givenFilling } from '../../testing/given-client-tables.ts';
-import { givenClientOf, givenProduct, givenProject, givenSection, projectInput } from '../../testing/given-project.ts';
+import { givenData, givenFilling } from '../../testing/given/given-client-tables.ts';
+import { givenClientOf, givenProduct, givenProject, givenSection, projectInput } from '../../testing/given/given-project.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { inviteProducts } from '../participation/invite-products.ts';
+import { inviteProducts } from '../participation/inviting/invite-products.ts';
 import { createProject } from './create-project.ts';
 
 let world: World;

@@ -1,4 +1,4 @@
-import '../project/project.events.ts';
+import '../project/record/project.events.ts';
 import { decideCreateProject } from '@weighbridge/domain/project/project.policy.ts';
 import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { createProjectSchema } from '@weighbridge/domain/project/project.schema.ts';
@@ -6,11 +6,11 @@ import { copyPlan, sourceOf } from '@weighbridge/domain/project/project-source.t
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { copyClientTables } from '../client-table/copy-client-tables.ts';
-import { copyProducts } from '../participation/copy-products.ts';
-import { addProject } from '../project/add-project.ts';
-import type { Project } from '../project/get-project.ts';
-import { projectAnswer } from '../project/project-answer.ts';
+import { copyClientTables } from '../client-table/table/copy-client-tables.ts';
+import { copyProducts } from '../participation/record/copy-products.ts';
+import { addProject } from '../project/editing/add-project.ts';
+import type { Project } from '../project/editing/get-project.ts';
+import { projectAnswer } from '../project/editing/project-answer.ts';
 import { findBase, withBaseDetails } from './base-project.ts';
 import { copyBaseSections, copyDraftSections } from './copy-sources.ts';
 

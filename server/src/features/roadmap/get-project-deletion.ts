@@ -1,11 +1,11 @@
-import '../answer/answer.tables.ts';
-import '../participation/participation.tables.ts';
+import '../answer/record/answer.tables.ts';
+import '../participation/record/participation.tables.ts';
 import { decideManageProject } from '@weighbridge/domain/project/project.policy.ts';
 import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed } from '../../platform/input.ts';
-import { getProjectFacts } from '../project/project-facts.queries.ts';
+import { getProjectFacts } from '../project/record/project-facts.queries.ts';
 
 /** A product that goes with a deleted project. */
 export interface LostProduct {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { givenProject, projectInput } from '../../testing/given-project.ts';
+import { givenProject, projectInput } from '../../testing/given/given-project.ts';
 import { givenCookie, graphql } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createProject } from './create-project.ts';

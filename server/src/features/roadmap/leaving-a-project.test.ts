@@ -1,11 +1,11 @@
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenWriter } from '../../testing/given-questions.ts';
+import { givenWriter } from '../../testing/given/given-questions.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { getProjectFacts } from '../project/project-facts.queries.ts';
-import { updateProjectMembers } from '../project/update-project-members.ts';
-import { createProjectQuestion } from '../question/create-project-question.ts';
-import { listSections } from '../question/list-sections.ts';
+import { updateProjectMembers } from '../project/editing/update-project-members.ts';
+import { getProjectFacts } from '../project/record/project-facts.queries.ts';
+import { createProjectQuestion } from '../question/editing/create-project-question.ts';
+import { listSections } from '../question/section/list-sections.ts';
 import { findIssues } from './project-issues.queries.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import '../company/company.tables.ts';
-import '../participation/participation.tables.ts';
+import '../participation/record/participation.tables.ts';
 import { NEWEST_FIRST } from '@weighbridge/domain/kernel/list-order.ts';
 import { optionalText } from '@weighbridge/domain/kernel/validation.ts';
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
@@ -11,7 +11,7 @@ import { countRows } from '../../platform/database/count.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { parse } from '../../platform/input.ts';
 import { likePattern, type Page, parseList } from '../../platform/list.ts';
-import { selectDeletedProjects } from '../project/deleted-projects.queries.ts';
+import { selectDeletedProjects } from '../project/record/deleted-projects.queries.ts';
 
 export interface DeletedProject {
   id: string;

@@ -3,7 +3,7 @@ import { decideManageProject, decideRestartPanel } from '@weighbridge/domain/pro
 import { type DashboardWidget, dashboardWidgets } from '@weighbridge/domain/roadmap/dashboard.ts';
 import { type ProjectAction, projectActions } from '@weighbridge/domain/roadmap/project.actions.ts';
 import { nextStep, type RoadmapStep, type StepForm, stepForm } from '@weighbridge/domain/roadmap/project.roadmap.ts';
-import { factsOf, type Project } from '../project/get-project.ts';
+import { factsOf, type Project } from '../project/editing/get-project.ts';
 
 /** The team's actions; vendors have those of their invitation. */
 export function actionsOf(actor: Actor, project: Project): ProjectAction[] {

@@ -2,15 +2,15 @@ import type { ProjectStatus } from '@weighbridge/domain/project/project.status.t
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenProduct, givenProject } from '../../testing/given-project.ts';
+import { givenProduct, givenProject } from '../../testing/given/given-project.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { inviteProducts } from '../participation/invite-products.ts';
-import { listAvailableProducts } from '../participation/list-available-products.ts';
-import { listProjectProducts } from '../participation/project-products.queries.ts';
-import { removeProducts } from '../participation/remove-products.ts';
-import { submitProductAnswers } from '../participation/submit-product-answers.ts';
-import { setWinners } from '../scoring/set-winners.ts';
+import { inviteProducts } from '../participation/inviting/invite-products.ts';
+import { listAvailableProducts } from '../participation/inviting/list-available-products.ts';
+import { removeProducts } from '../participation/products/remove-products.ts';
+import { submitProductAnswers } from '../participation/products/submit-product-answers.ts';
+import { listProjectProducts } from '../participation/record/project-products.queries.ts';
+import { setWinners } from '../scoring/page/set-winners.ts';
 import { changeProjectStatus } from './change-project-status.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
-import '../participation/participation.tables.ts';
-import '../question/question.tables.ts';
-import '../project/project.tables.ts';
+import '../participation/record/participation.tables.ts';
+import '../question/record/question.tables.ts';
+import '../project/record/project.tables.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import type { QuestionStatus } from '@weighbridge/domain/question/question.status.ts';
 import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
@@ -8,7 +8,7 @@ import { type IssueFacts, type ProjectIssue, projectIssues } from '@weighbridge/
 import { ROADMAP, type RoadmapStep } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { ProjectFacts } from '../project/project-facts.queries.ts';
+import type { ProjectFacts } from '../project/record/project-facts.queries.ts';
 
 type Sections = IssueFacts['sections'];
 

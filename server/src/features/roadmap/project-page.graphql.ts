@@ -1,8 +1,8 @@
 import { DASHBOARD_WIDGETS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import { PROJECT_ACTIONS } from '@weighbridge/domain/roadmap/project.actions.ts';
 import { builder } from '../../graphql/builder.ts';
-import { ProjectType } from '../project/project.graphql.ts';
-import { ProjectStatusEnum } from '../project/project-enums.graphql.ts';
+import { ProjectType } from '../project/editing/project.graphql.ts';
+import { ProjectStatusEnum } from '../project/record/project-enums.graphql.ts';
 import { actionsOf, type NextStep, nextStepOf, widgetsOf } from './page-offers.ts';
 
 const DashboardWidgetEnum = builder.enumType('DashboardWidget', { values: DASHBOARD_WIDGETS });

@@ -2,12 +2,12 @@ import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-set
 import { actingOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenAnswering, givenEntry, setEntry } from '../../testing/given-answering.ts';
-import { givenProject } from '../../testing/given-project.ts';
+import { givenAnswering, givenEntry, setEntry } from '../../testing/given/given-answering.ts';
+import { givenProject } from '../../testing/given/given-project.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { setAnswer } from '../answer/set-answer.ts';
-import { getProject } from '../project/get-project.ts';
+import { setAnswer } from '../answer/saving/set-answer.ts';
+import { getProject } from '../project/editing/get-project.ts';
 import { changeProjectStatus } from './change-project-status.ts';
 import { getProjectDeletion } from './get-project-deletion.ts';
 import { listDeletedProjects } from './list-deleted-projects.ts';

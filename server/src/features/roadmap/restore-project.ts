@@ -1,14 +1,14 @@
-import '../project/project.events.ts';
+import '../project/record/project.events.ts';
 import { byIdSchema } from '@weighbridge/domain/kernel/validation.ts';
 import { decideRestoreProject } from '@weighbridge/domain/project/restore-project.policy.ts';
 import { ROADMAP_REFUSALS } from '@weighbridge/domain/roadmap/roadmap.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { lockDeletedProject } from '../project/deleted-projects.queries.ts';
-import type { Project } from '../project/get-project.ts';
-import { setProjectStatus } from '../project/project.writes.ts';
-import { projectAnswer } from '../project/project-answer.ts';
+import type { Project } from '../project/editing/get-project.ts';
+import { projectAnswer } from '../project/editing/project-answer.ts';
+import { lockDeletedProject } from '../project/record/deleted-projects.queries.ts';
+import { setProjectStatus } from '../project/record/project.writes.ts';
 
 /**
  * Brings a deleted project back to the status it had (decision 180). Nobody is told again what they were told when it got there, so it is an

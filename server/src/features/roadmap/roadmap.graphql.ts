@@ -1,9 +1,9 @@
 import { check, privilege } from '@weighbridge/domain/access/access-rule.ts';
 import { builder } from '../../graphql/builder.ts';
 import { parseId } from '../../platform/input.ts';
-import { ProjectType } from '../project/project.graphql.ts';
-import { ProjectStatusEnum } from '../project/project-enums.graphql.ts';
-import { CreateProjectInput } from '../project/project-input.graphql.ts';
+import { ProjectType } from '../project/editing/project.graphql.ts';
+import { CreateProjectInput } from '../project/editing/project-input.graphql.ts';
+import { ProjectStatusEnum } from '../project/record/project-enums.graphql.ts';
 import { changeProjectStatus } from './change-project-status.ts';
 import { createProject } from './create-project.ts';
 import { sendProjectStatusEmail } from './send-project-status-email.ts';

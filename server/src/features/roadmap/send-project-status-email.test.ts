@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenAnswering, givenEntry } from '../../testing/given-answering.ts';
-import { givenProduct, givenProject, givenSection } from '../../testing/given-project.ts';
+import { givenAnswering, givenEntry } from '../../testing/given/given-answering.ts';
+import { givenProduct, givenProject, givenSection } from '../../testing/given/given-project.ts';
 import { client } from '../../testing/http-client.ts';
 import { mailTo } from '../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { setAnswer } from '../answer/set-answer.ts';
-import { inviteProducts } from '../participation/invite-products.ts';
+import { setAnswer } from '../answer/saving/set-answer.ts';
+import { inviteProducts } from '../participation/inviting/invite-products.ts';
 import { sendProjectStatusEmail } from './send-project-status-email.ts';
 
 let world: World;

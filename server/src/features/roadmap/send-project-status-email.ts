@@ -1,4 +1,4 @@
-import '../project/project.events.ts';
+import '../project/record/project.events.ts';
 import { decideManageProject } from '@weighbridge/domain/project/project.policy.ts';
 import { PROJECT_REFUSALS } from '@weighbridge/domain/project/project.refusals.ts';
 import { sendStatusEmailSchema } from '@weighbridge/domain/roadmap/status-email.schema.ts';
@@ -6,8 +6,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { noteAddresses } from '../../platform/mail/letter-addresses.ts';
-import type { Project } from '../project/get-project.ts';
-import { projectInFull } from '../project/project-answer.ts';
+import type { Project } from '../project/editing/get-project.ts';
+import { projectInFull } from '../project/editing/project-answer.ts';
 
 /** Orders the status of the project to the addresses that the team chose (decision 80): it goes to all of them or to none. */
 export async function sendProjectStatusEmail(ctx: Ctx, input: unknown): Promise<Project> {

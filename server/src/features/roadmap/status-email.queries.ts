@@ -1,10 +1,10 @@
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import '../company/company.tables.ts';
-import '../project/project.tables.ts';
+import '../project/record/project.tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { countProgress } from '../answer/answer-progress.queries.ts';
-import { listProjectProducts } from '../participation/project-products.queries.ts';
+import { countProgress } from '../answer/record/answer-progress.queries.ts';
+import { listProjectProducts } from '../participation/record/project-products.queries.ts';
 
 /** What the status e-mail says (decision 80), as it is when it leaves. Undefined for a project that was deleted meanwhile. */
 export async function findProjectStatus(tx: Tx, projectId: string, senderId: string | null) {

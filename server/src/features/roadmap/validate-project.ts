@@ -2,7 +2,7 @@ import type { ProjectStatus } from '@weighbridge/domain/project/project.status.t
 import { ISSUE_MESSAGES, issuePath } from '@weighbridge/domain/roadmap/issue.labels.ts';
 import type { IssueCode } from '@weighbridge/domain/roadmap/project.issues.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { getProjectFacts } from '../project/project-facts.queries.ts';
+import { getProjectFacts } from '../project/record/project-facts.queries.ts';
 import { findIssues } from './project-issues.queries.ts';
 
 export interface ProjectIssueView {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenProject } from '../../testing/given-project.ts';
+import { givenProject } from '../../testing/given/given-project.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createServiceType } from '../company/create-service-type.ts';
-import { inviteProducts } from '../participation/invite-products.ts';
+import { inviteProducts } from '../participation/inviting/invite-products.ts';
 import { createVendor } from '../vendor/create-vendor.ts';
 import { deleteVendor } from '../vendor/delete-vendor.ts';
 import { updateVendor } from '../vendor/update-vendor.ts';

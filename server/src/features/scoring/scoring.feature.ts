@@ -1,16 +1,16 @@
-import './answer-scores.graphql.ts';
-import './branch.graphql.ts';
-import './project-statistics.graphql.ts';
-import './scored-answer.graphql.ts';
+import './rating/answer-scores.graphql.ts';
+import './branch/branch.graphql.ts';
+import './page/project-statistics.graphql.ts';
+import './rating/scored-answer.graphql.ts';
 import './scoring.graphql.ts';
-import './scoring-live.graphql.ts';
-import './scoring.tables.ts';
+import './live/scoring-live.graphql.ts';
+import './record/scoring.tables.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { branchesOfProject, isListedRated } from '../project/project.slots.ts';
-import { seesBranch, standingRatings } from './scoring.visibility.ts';
-import { scoringLiveReactions } from './scoring-live.reactions.ts';
-import { selectedBranch } from './selected-branch.queries.ts';
+import { branchesOfProject, isListedRated } from '../project/record/project.slots.ts';
+import { scoringLiveReactions } from './live/scoring-live.reactions.ts';
+import { seesBranch, standingRatings } from './record/scoring.visibility.ts';
+import { selectedBranch } from './record/selected-branch.queries.ts';
 
 export const feature: Feature = {
   name: 'scoring',

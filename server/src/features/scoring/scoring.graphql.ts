@@ -3,14 +3,14 @@ import { SCORING_ACTIONS, SCORING_PRODUCT_ACTIONS, SCORING_QUESTION_ACTIONS } fr
 import { builder } from '../../graphql/builder.ts';
 import { IdInput } from '../../graphql/paging.ts';
 import { ScoringTypeEnum, UserRef } from '../../graphql/shared-types.ts';
-import { ProjectType } from '../project/project.graphql.ts';
-import { ProjectStatusEnum, ProjectTypeEnum } from '../project/project-enums.graphql.ts';
-import { QuestionDefinitionType, QuestionStatusEnum } from '../question/question-definition.graphql.ts';
-import { BranchType } from './branch.graphql.ts';
-import { getScoring, type Scoring } from './get-scoring.ts';
-import { selectBranch } from './select-branch.ts';
-import { setScoringWeight } from './set-scoring-weight.ts';
-import { setWinners } from './set-winners.ts';
+import { ProjectType } from '../project/editing/project.graphql.ts';
+import { ProjectStatusEnum, ProjectTypeEnum } from '../project/record/project-enums.graphql.ts';
+import { QuestionDefinitionType, QuestionStatusEnum } from '../question/editing/question-definition.graphql.ts';
+import { BranchType } from './branch/branch.graphql.ts';
+import { selectBranch } from './branch/select-branch.ts';
+import { getScoring, type Scoring } from './page/get-scoring.ts';
+import { setWinners } from './page/set-winners.ts';
+import { setScoringWeight } from './rating/set-scoring-weight.ts';
 
 const ScoringActionEnum = builder.enumType('ScoringAction', { values: SCORING_ACTIONS });
 const ScoringQuestionActionEnum = builder.enumType('ScoringQuestionAction', { values: SCORING_QUESTION_ACTIONS });

@@ -1,12 +1,12 @@
-import '../project/project.tables.ts';
-import '../question/question.tables.ts';
+import '../project/record/project.tables.ts';
+import '../question/record/question.tables.ts';
 import { has } from '@weighbridge/domain/access/actor.ts';
 import type { QuestionStatus } from '@weighbridge/domain/question/question.status.ts';
 import { TASK_STATUSES, type TaskType } from '@weighbridge/domain/task/task.ts';
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { projectIsVisibleTo } from '../project/project-facts.queries.ts';
-import { answersToRate } from '../scoring/answers-to-rate.queries.ts';
+import { projectIsVisibleTo } from '../project/record/project-facts.queries.ts';
+import { answersToRate } from '../scoring/record/answers-to-rate.queries.ts';
 
 /** How many questions or answers of a project have this state. */
 interface Items {

@@ -2,7 +2,7 @@ import { ROUTES } from '@weighbridge/domain/access/route-access.ts';
 import { TASK_TYPES } from '@weighbridge/domain/task/task.ts';
 import { builder } from '../../graphql/builder.ts';
 import { listArgs, pageOf } from '../../graphql/paging.ts';
-import { ProjectStatusEnum, ProjectTypeEnum } from '../project/project-enums.graphql.ts';
+import { ProjectStatusEnum, ProjectTypeEnum } from '../project/record/project-enums.graphql.ts';
 import { countTasks, type TaskCount } from './count-tasks.ts';
 import { listTasks, type Task } from './list-tasks.ts';
 

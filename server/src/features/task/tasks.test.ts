@@ -6,12 +6,12 @@ import { TASK_TYPES } from '@weighbridge/domain/task/task.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenProject, setStatus } from '../../testing/given-questions.ts';
+import { givenProject, setStatus } from '../../testing/given/given-questions.ts';
 import { givenCookie, graphql } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { createProjectQuestion } from '../question/create-project-question.ts';
-import { createSection } from '../question/create-section.ts';
-import { approveQuestion, rejectQuestion } from '../question/review-question.ts';
+import { createProjectQuestion } from '../question/editing/create-project-question.ts';
+import { approveQuestion, rejectQuestion } from '../question/review/review-question.ts';
+import { createSection } from '../question/section/create-section.ts';
 import { countTasks } from './count-tasks.ts';
 import { listTasks } from './list-tasks.ts';
 

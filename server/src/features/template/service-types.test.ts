@@ -2,7 +2,7 @@ import { visitor } from '@weighbridge/domain/access/actor.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
-import { givenProject } from '../../testing/given-project.ts';
+import { givenProject } from '../../testing/given/given-project.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createServiceType } from '../company/create-service-type.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenQuestion, givenWriter } from '../../testing/given-questions.ts';
+import { givenQuestion, givenWriter } from '../../testing/given/given-questions.ts';
 import { type Client, client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 

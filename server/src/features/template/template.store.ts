@@ -1,4 +1,4 @@
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import '../company/company.tables.ts';
 import './template.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';

@@ -1,4 +1,4 @@
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import './vendor.events.ts';
 import './vendor.tables.ts';
 import { allow } from '@weighbridge/domain/kernel/decision.ts';
@@ -11,7 +11,7 @@ import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertAllowed, found, parse } from '../../platform/input.ts';
-import { joinVendor } from '../account/user.writes.ts';
+import { joinVendor } from '../account/record/user.writes.ts';
 import { VENDOR_NAME_TAKEN } from './create-vendor.ts';
 import { saveProducts } from './save-products.ts';
 import { vendorInProjects } from './vendor.slots.ts';

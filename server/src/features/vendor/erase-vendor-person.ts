@@ -1,7 +1,7 @@
 import './vendor.tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { ErasedPerson } from '../account/erase-account.ts';
+import type { ErasedPerson } from '../account/users/erase-account.ts';
 
 /** A vendor's contact is a person where it has their address, name or telephone. They are nobody's key person any more. */
 export async function eraseVendorPerson(tx: Tx, { id, email, name, phoneNumber }: ErasedPerson): Promise<void> {

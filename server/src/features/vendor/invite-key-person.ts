@@ -1,4 +1,4 @@
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import './vendor.events.ts';
 import './vendor.tables.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { insertVendorPerson } from '../account/user.writes.ts';
+import { insertVendorPerson } from '../account/record/user.writes.ts';
 import { lockVendorProfile } from './vendor-profile.store.ts';
 import { savedVendorProfile, type VendorProfile } from './vendor-profile.ts';
 

@@ -2,12 +2,12 @@ import '../access/access.events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordEvent } from '../../platform/events/events.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
-import { givenProduct } from '../../testing/given-project.ts';
+import { givenProduct } from '../../testing/given/given-project.ts';
 import { givenCookie } from '../../testing/http.ts';
 import { liveClient } from '../../testing/live-client.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { profileTopic } from '../account/profile-topic.ts';
+import { profileTopic } from '../account/profile/profile-topic.ts';
 import { approveVendor } from './approve-vendor.ts';
 
 const PROFILE_CHANGED = 'subscription { profileChanged { id firstName privileges } }';

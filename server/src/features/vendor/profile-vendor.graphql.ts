@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
 import { KeyPersonType, UserRef, VendorProductType, VendorStatusEnum } from '../../graphql/shared-types.ts';
-import { ProfileType } from '../account/profile.graphql.ts';
+import { ProfileType } from '../account/profile/profile.graphql.ts';
 import { loadVendorBlock, type VendorBlock } from './vendor-block.ts';
 
 const VendorBlockType = builder.objectRef<VendorBlock>('VendorBlock').implement({

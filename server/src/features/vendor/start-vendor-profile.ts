@@ -1,4 +1,4 @@
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import { VENDOR_LIMITS } from '@weighbridge/domain/vendor/vendor.schema.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';

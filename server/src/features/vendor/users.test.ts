@@ -6,9 +6,9 @@ import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createRole } from '../access/create-role.ts';
 import { getRole } from '../access/list-roles.ts';
-import { deleteUser } from '../account/delete-user.ts';
-import { getUser, listUsers } from '../account/list-users.ts';
-import { updateUser } from '../account/update-user.ts';
+import { deleteUser } from '../account/users/delete-user.ts';
+import { getUser, listUsers } from '../account/users/list-users.ts';
+import { updateUser } from '../account/users/update-user.ts';
 import { createVendor } from './create-vendor.ts';
 
 let world: World;

@@ -1,4 +1,4 @@
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import './vendor.tables.ts';
 import type { KeyPersonRole, VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { vendorFeatures } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';

@@ -1,4 +1,4 @@
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import './vendor.tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import '../account/account.tables.ts';
+import '../account/record/account.tables.ts';
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { UserStatus } from '@weighbridge/domain/access/user-type.ts';
 import type { KeyPersonRole } from '@weighbridge/domain/vendor/vendor.status.ts';

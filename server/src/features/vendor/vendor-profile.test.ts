@@ -1,8 +1,8 @@
 import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { entryOf, givenEmailInvitation, givenSignedUp, newVendorEmail } from '../../testing/given-email-invitation.ts';
-import { givenProduct } from '../../testing/given-project.ts';
+import { entryOf, givenEmailInvitation, givenSignedUp, newVendorEmail } from '../../testing/given/given-email-invitation.ts';
+import { givenProduct } from '../../testing/given/given-project.ts';
 import { type GraphqlAnswer, givenCookie, graphql, postJson } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 

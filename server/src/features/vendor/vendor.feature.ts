@@ -4,7 +4,7 @@ import './vendor.tables.ts';
 import './vendor-profile.graphql.ts';
 import { sql } from 'kysely';
 import type { Feature } from '../../platform/feature/feature.ts';
-import { vendorNameOfUser } from '../account/account.slots.ts';
+import { vendorNameOfUser } from '../account/record/account.slots.ts';
 import { profileReactions } from './vendor.reactions.ts';
 
 export const feature: Feature = {

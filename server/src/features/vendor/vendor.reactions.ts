@@ -2,7 +2,7 @@ import './vendor.events.ts';
 import type { Parts } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Reactions } from '../../platform/events/events.ts';
-import { publishProfileChanges } from '../account/publish-profile-changes.ts';
+import { publishProfileChanges } from '../account/profile/publish-profile-changes.ts';
 
 export const profileReactions: Reactions = {
   'vendor.updated': publishUserProfiles,

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import '../../features/account/account.tables.ts';
+import '../../features/account/record/account.tables.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './database.ts';

@@ -2,7 +2,7 @@ import { PRIVILEGES } from '@weighbridge/domain/access/privilege.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenProject, projectInput } from '../../testing/given-project.ts';
+import { givenProject, projectInput } from '../../testing/given/given-project.ts';
 import { givenCookie, graphql } from '../../testing/http.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { type NativePostgres, startNativePostgres } from '../../testing/native-postgres.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { EICAR, givenVirusScanner, type TestScanner } from '../../testing/virus-scanner.ts';
+import { EICAR, givenVirusScanner, type TestScanner } from '../../testing/servers/virus-scanner.ts';
 import { createClamScanner } from './clam-scanner.ts';
 
 let server: TestScanner;

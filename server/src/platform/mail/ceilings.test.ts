@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { retryOutboxMessage } from '../../features/mail/retry-outbox-message.ts';
-import { givenMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { givenMailServer, type MailServer } from '../../testing/servers/mail-server.ts';
 import { until } from '../../testing/until.ts';
 import { whenDone } from '../../testing/when-done.ts';
 import { givenWorld, type World } from '../../testing/world.ts';

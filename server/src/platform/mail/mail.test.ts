@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { givenMailServer, type MailServer } from '../../testing/servers/mail-server.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import type { Mail } from '../mailer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenAccount, PASSWORD } from '../../testing/given-account.ts';
+import { givenAccount, PASSWORD } from '../../testing/given/given-account.ts';
 import { givenCookie, graphql, postJson } from '../../testing/http.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';

@@ -3,7 +3,7 @@ import { ON_BEHALF_HEADER } from '@weighbridge/domain/access/on-behalf.ts';
 import { PRIVILEGES, type Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
 import { SUPER_ADMIN_ROLE } from '@weighbridge/domain/access/system-roles.ts';
-import { givenUploaded, xlsx } from '../given-spreadsheet.ts';
+import { givenUploaded, xlsx } from '../given/given-spreadsheet.ts';
 import { givenCookie } from '../http.ts';
 import { PNG } from '../sample-files.ts';
 import type { World } from '../world.ts';

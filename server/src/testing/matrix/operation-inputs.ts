@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { givenData } from '../given-client-tables.ts';
+import { givenData } from '../given/given-client-tables.ts';
 import type { Uploads } from './callers.ts';
 import type { MatrixWorld } from './matrix-world.ts';
 

@@ -1,9 +1,9 @@
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
-import { waitForCode } from '../../features/account/pending-sign-in.ts';
-import { sealSecret } from '../../features/account/sealed-secret.ts';
-import { codeOf, newSecret, stepAt } from '../../features/account/totp.ts';
-import { givenAccount } from '../given-account.ts';
-import { givenTwoStep } from '../given-two-step.ts';
+import { waitForCode } from '../../features/account/session/pending-sign-in.ts';
+import { sealSecret } from '../../features/account/two-step/sealed-secret.ts';
+import { codeOf, newSecret, stepAt } from '../../features/account/two-step/totp.ts';
+import { givenAccount } from '../given/given-account.ts';
+import { givenTwoStep } from '../given/given-two-step.ts';
 import type { World } from '../world.ts';
 
 /** Somebody who uses two-step sign-in and has just entered the password, and what the manager's app would show. */

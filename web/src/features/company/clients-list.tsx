@@ -15,7 +15,6 @@ import { deleteLater } from '../../ui/undo/delayed-deletes.ts';
 import { CLIENTS, type Client, DELETE_CLIENT } from './client.operations.ts';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientSearch } from './client-search.tsx';
-import { webAddress } from './web-address.ts';
 
 const COLUMNS: readonly Column<Client>[] = [
   { key: 'name', header: 'Name', sortField: 'name', render: ({ name }) => name },
@@ -68,4 +67,9 @@ export function ClientsList() {
       {dialog.opened && <ClientDialog key={dialog.opened.version} client={dialog.opened.row} dialog={dialog} />}
     </>
   );
+}
+
+/** People write `acme.com`; as it stands the browser would look for a page of that name here. */
+function webAddress(website: string): string {
+  return /^https?:\/\//i.test(website) ? website : `https://${website}`;
 }

@@ -1,9 +1,9 @@
 import '../../access/access.tables.ts';
-import '../../account/account.tables.ts';
+import '../../account/record/account.tables.ts';
 import '../../faq/faq.tables.ts';
-import '../../project/project.tables.ts';
-import '../../question/question.tables.ts';
-import '../../scoring/scoring.tables.ts';
+import '../../project/record/project.tables.ts';
+import '../../question/record/question.tables.ts';
+import '../../scoring/record/scoring.tables.ts';
 import { PRIVILEGES, type Privilege, withImplied } from '@weighbridge/domain/access/privilege.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { People } from '../telling/tell.ts';

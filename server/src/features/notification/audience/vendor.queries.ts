@@ -1,6 +1,6 @@
-import '../../account/account.tables.ts';
-import '../../participation/participation.tables.ts';
-import '../../project/project.tables.ts';
+import '../../account/record/account.tables.ts';
+import '../../participation/record/participation.tables.ts';
+import '../../project/record/project.tables.ts';
 import '../../vendor/vendor.tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { People, PeopleAndSubjects } from '../telling/tell.ts';

@@ -6,8 +6,8 @@ import { toICalendar } from '@weighbridge/domain/notification/icalendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { createContext, type Parts } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/sessions.ts';
-import { loadJobActor } from '../../account/actor.queries.ts';
-import { limitGuesses } from '../../account/limit-guesses.ts';
+import { limitGuesses } from '../../account/guesses/limit-guesses.ts';
+import { loadJobActor } from '../../account/record/actor.queries.ts';
 import { CALENDAR_PATH } from './calendar-address.ts';
 import { listDeadlines } from './deadlines.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenProduct, givenProject } from '../../../testing/given-project.ts';
+import { givenProduct, givenProject } from '../../../testing/given/given-project.ts';
 import { client } from '../../../testing/http-client.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
-import { inviteProducts } from '../../participation/invite-products.ts';
+import { inviteProducts } from '../../participation/inviting/invite-products.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
-import '../../client-table/client-table.tables.ts';
+import '../../client-table/record/client-table.tables.ts';
 import '../../company/company.tables.ts';
-import '../../participation/participation.tables.ts';
-import '../../project/project.tables.ts';
+import '../../participation/record/participation.tables.ts';
+import '../../project/record/project.tables.ts';
 import '../../vendor/vendor.tables.ts';
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { PROJECT_DATE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { projectInvitesTo, projectIsVisibleTo } from '../../project/project-facts.queries.ts';
+import { projectInvitesTo, projectIsVisibleTo } from '../../project/record/project-facts.queries.ts';
 
 export interface Deadline {
   uid: string;

@@ -1,4 +1,4 @@
-import '../../account/account.events.ts';
+import '../../account/record/account.events.ts';
 import type { Reactions } from '../../../platform/events/events.ts';
 import { noteBack } from './due-people.store.ts';
 

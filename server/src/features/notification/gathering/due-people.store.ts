@@ -1,4 +1,4 @@
-import '../../account/account.tables.ts';
+import '../../account/record/account.tables.ts';
 import './gathering.tables.ts';
 import { lastMorning, morningOf } from '@weighbridge/domain/notification/mornings.ts';
 import { GATHERING, UNGATHERED } from '@weighbridge/domain/notification/notification.mail.ts';

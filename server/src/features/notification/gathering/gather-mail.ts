@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
-import { loadJobActor } from '../../account/actor.queries.ts';
+import { loadJobActor } from '../../account/record/actor.queries.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { describeNotification } from '../reading/describe-notification.ts';
 import { loadNotifications } from '../reading/notification.store.ts';

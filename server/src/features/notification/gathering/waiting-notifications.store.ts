@@ -1,10 +1,10 @@
 import '../../../platform/events/events.tables.ts';
-import '../../account/account.tables.ts';
+import '../../account/record/account.tables.ts';
 import { KIND_FACTS, type NotificationKind } from '@weighbridge/domain/notification/notification.kinds.ts';
 import { IN_A_LETTER, UNGATHERED } from '@weighbridge/domain/notification/notification.mail.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { MUTED } from '../../account/account-mail.queries.ts';
+import { MUTED } from '../../account/record/account-mail.queries.ts';
 import type { Addressee } from '../mail/send-letter.ts';
 
 /** Whom a message goes to; undefined for somebody who cannot sign in any more. */

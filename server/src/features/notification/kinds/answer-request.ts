@@ -1,4 +1,4 @@
-import '../../answer/answer.events.ts';
+import '../../answer/record/answer.events.ts';
 import type { Reactions } from '../../../platform/events/events.ts';
 import { isEntry, ofEntries } from '../audience/vendor.queries.ts';
 import { tell } from '../telling/tell.ts';

@@ -1,4 +1,4 @@
-import '../../answer/answer.events.ts';
+import '../../answer/record/answer.events.ts';
 import { sql } from 'kysely';
 import type { Reactions } from '../../../platform/events/events.ts';
 import { isApproverOf, isOwner, ofTeam } from '../audience/team.queries.ts';

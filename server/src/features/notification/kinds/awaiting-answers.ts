@@ -1,4 +1,4 @@
-import '../../project/project.events.ts';
+import '../../project/record/project.events.ts';
 import { sql } from 'kysely';
 import type { Reactions } from '../../../platform/events/events.ts';
 import { ofEntries } from '../audience/vendor.queries.ts';

@@ -1,4 +1,4 @@
-import '../../scoring/scoring.events.ts';
+import '../../scoring/record/scoring.events.ts';
 import { sql } from 'kysely';
 import type { Reactions } from '../../../platform/events/events.ts';
 import { holds, isInBranch, isOwner, ofTeam } from '../audience/team.queries.ts';

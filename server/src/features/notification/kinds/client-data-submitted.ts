@@ -1,4 +1,4 @@
-import '../../client-table/client-table.events.ts';
+import '../../client-table/record/client-table.events.ts';
 import type { Reactions } from '../../../platform/events/events.ts';
 import { isOwner, ofTeam } from '../audience/team.queries.ts';
 import { tell } from '../telling/tell.ts';

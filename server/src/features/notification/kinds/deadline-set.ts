@@ -1,4 +1,4 @@
-import '../../participation/participation.events.ts';
+import '../../participation/record/participation.events.ts';
 import { sql } from 'kysely';
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import '../../participation/participation.events.ts';
+import '../../participation/record/participation.events.ts';
 import type { Reactions } from '../../../platform/events/events.ts';
 import { ofProducts } from '../audience/vendor.queries.ts';
 import { tell } from '../telling/tell.ts';

@@ -1,6 +1,6 @@
 import '../../../platform/events/events.tables.ts';
-import '../../project/project.events.ts';
-import '../../question/question.events.ts';
+import '../../project/record/project.events.ts';
+import '../../question/record/question.events.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';

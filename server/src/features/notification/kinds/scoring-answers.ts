@@ -1,7 +1,7 @@
-import '../../answer/answer.tables.ts';
-import '../../project/project.events.ts';
+import '../../answer/record/answer.tables.ts';
+import '../../project/record/project.events.ts';
 import type { Reactions } from '../../../platform/events/events.ts';
-import { HAS_ANSWER } from '../../scoring/scoring-ratings.queries.ts';
+import { HAS_ANSWER } from '../../scoring/record/scoring-ratings.queries.ts';
 import { hasAnswersToRate, ofTeam } from '../audience/team.queries.ts';
 import { tell } from '../telling/tell.ts';
 import { causedBy } from './caused-by.ts';

@@ -1,4 +1,4 @@
-import '../../participation/participation.events.ts';
+import '../../participation/record/participation.events.ts';
 import { sql } from 'kysely';
 import type { Reactions } from '../../../platform/events/events.ts';
 import { isEntry, ofEntries } from '../audience/vendor.queries.ts';

@@ -2,7 +2,7 @@ import '../../vendor/vendor.events.ts';
 import '../../vendor/vendor.tables.ts';
 import { sql } from 'kysely';
 import type { Reactions } from '../../../platform/events/events.ts';
-import { findWaitingInvitations } from '../../participation/waiting-invitations.queries.ts';
+import { findWaitingInvitations } from '../../participation/record/waiting-invitations.queries.ts';
 import { holds } from '../audience/team.queries.ts';
 import { ofVendor } from '../audience/vendor.queries.ts';
 import { tell } from '../telling/tell.ts';

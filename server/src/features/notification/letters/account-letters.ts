@@ -1,8 +1,8 @@
-import '../../account/account.events.ts';
+import '../../account/record/account.events.ts';
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { findForgetful, findInvitedColleague } from '../../account/account-mail.queries.ts';
-import { choosePasswordUrl, issueAccountToken } from '../../account/account-token.ts';
+import { findForgetful, findInvitedColleague } from '../../account/record/account-mail.queries.ts';
+import { choosePasswordUrl, issueAccountToken } from '../../account/record/account-token.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
 /** Secrets are made here and go only into the letter, so that no event ever holds one. */

@@ -1,7 +1,7 @@
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { invitationUrl, issueInvitationTokens } from '../../participation/invitation-token.ts';
-import { findWaitingInvitations } from '../../participation/waiting-invitations.queries.ts';
+import { invitationUrl, issueInvitationTokens } from '../../participation/invitation/invitation-token.ts';
+import { findWaitingInvitations } from '../../participation/record/waiting-invitations.queries.ts';
 import { findVendorPeople } from '../../vendor/vendor-mail.queries.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 

@@ -1,9 +1,9 @@
 import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { endClientInvitations, issueAccountToken } from '../../account/account-token.ts';
-import { hasAccount } from '../../account/open-invitations.ts';
-import { findMailMember, findMembersToFillIn } from '../../client-table/client-mail.queries.ts';
+import { endClientInvitations, issueAccountToken } from '../../account/record/account-token.ts';
+import { hasAccount } from '../../account/registration/open-invitations.ts';
+import { findMailMember, findMembersToFillIn } from '../../client-table/record/client-mail.queries.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
 const until = (deadline: Date | null): string[] => (deadline ? [`Please fill it in by ${formatLongDate(deadline)}.`] : []);

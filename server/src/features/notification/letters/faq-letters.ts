@@ -2,8 +2,8 @@ import '../../faq/faq.tables.ts';
 import { isHashValid } from '@weighbridge/domain/participation/invitation.policy.ts';
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { invitationFaqUrl, issueInvitationToken } from '../../participation/invitation-token.ts';
-import { findEntryRecipients, findMailProject } from '../../participation/mail-facts.queries.ts';
+import { invitationFaqUrl, issueInvitationToken } from '../../participation/invitation/invitation-token.ts';
+import { findEntryRecipients, findMailProject } from '../../participation/record/mail-facts.queries.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
 /** Tells who asked with the link of an invitation, and has no account, that the team has dealt with it. The letter has a link of its own. */

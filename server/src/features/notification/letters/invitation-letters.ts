@@ -4,8 +4,13 @@ import { isUndecided } from '@weighbridge/domain/participation/participation.sta
 import { PROJECT_DATE_LABELS, PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { invitationUrl, issueInvitationTokens } from '../../participation/invitation-token.ts';
-import { type EntryRecipient, findEntryRecipients, findMailProject, type MailProject } from '../../participation/mail-facts.queries.ts';
+import { invitationUrl, issueInvitationTokens } from '../../participation/invitation/invitation-token.ts';
+import {
+  type EntryRecipient,
+  findEntryRecipients,
+  findMailProject,
+  type MailProject,
+} from '../../participation/record/mail-facts.queries.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
 interface Sending {

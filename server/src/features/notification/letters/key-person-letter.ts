@@ -1,6 +1,6 @@
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { choosePasswordUrl, issueAccountToken } from '../../account/account-token.ts';
+import { choosePasswordUrl, issueAccountToken } from '../../account/record/account-token.ts';
 import { findInvitedKeyPerson } from '../../vendor/vendor-mail.queries.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 

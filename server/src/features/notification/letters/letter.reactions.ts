@@ -1,9 +1,9 @@
-import '../../account/account.events.ts';
-import '../../answer/answer.events.ts';
-import '../../client-table/client-table.events.ts';
+import '../../account/record/account.events.ts';
+import '../../answer/record/answer.events.ts';
+import '../../client-table/record/client-table.events.ts';
 import '../../faq/faq.events.ts';
-import '../../participation/participation.events.ts';
-import '../../project/project.events.ts';
+import '../../participation/record/participation.events.ts';
+import '../../project/record/project.events.ts';
 import '../../vendor/vendor.events.ts';
 import type { Reactions } from '../../../platform/events/events.ts';
 import { sendColleagueLetter, sendPasswordLetter } from './account-letters.ts';

@@ -1,20 +1,20 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, givenFaq, publish, reject } from '../../../testing/given-faq.ts';
-import { givenProduct, givenProject } from '../../../testing/given-project.ts';
+import { ask, givenFaq, publish, reject } from '../../../testing/given/given-faq.ts';
+import { givenProduct, givenProject } from '../../../testing/given/given-project.ts';
 import { client } from '../../../testing/http-client.ts';
 import { mailTo } from '../../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { listFaq } from '../../faq/list-faq.ts';
-import { acceptInvitation } from '../../participation/accept-invitation.ts';
-import { declineInvitation } from '../../participation/decline-invitation.ts';
-import { inviteByEmail } from '../../participation/invite-by-email.ts';
-import { inviteProducts } from '../../participation/invite-products.ts';
-import { listProjectProducts } from '../../participation/project-products.queries.ts';
-import { removeProducts } from '../../participation/remove-products.ts';
-import { requestProductSubmit } from '../../participation/request-product-submit.ts';
-import { setAnswersDeadline } from '../../participation/set-answers-deadline.ts';
+import { acceptInvitation } from '../../participation/invitation/accept-invitation.ts';
+import { declineInvitation } from '../../participation/invitation/decline-invitation.ts';
+import { inviteByEmail } from '../../participation/inviting/invite-by-email.ts';
+import { inviteProducts } from '../../participation/inviting/invite-products.ts';
+import { removeProducts } from '../../participation/products/remove-products.ts';
+import { requestProductSubmit } from '../../participation/products/request-product-submit.ts';
+import { setAnswersDeadline } from '../../participation/products/set-answers-deadline.ts';
+import { listProjectProducts } from '../../participation/record/project-products.queries.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import '../../participation/participation.events.ts';
+import '../../participation/record/participation.events.ts';
 import { requestNotes } from '@weighbridge/domain/answer/answer.status.ts';
 import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
@@ -11,8 +11,8 @@ import {
   findVendorRecipients,
   type MailProject,
   type Recipient,
-} from '../../participation/mail-facts.queries.ts';
-import { findQuestionLabel } from '../../question/question-label.queries.ts';
+} from '../../participation/record/mail-facts.queries.ts';
+import { findQuestionLabel } from '../../question/record/question-label.queries.ts';
 import { type Letter, sendLetter } from '../mail/send-letter.ts';
 import { addressesOf } from './addresses-of.ts';
 

@@ -1,8 +1,8 @@
-import '../../account/account.events.ts';
+import '../../account/record/account.events.ts';
 import { formatLongDateTime } from '@weighbridge/domain/kernel/dates.ts';
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { findAccountOwner, findNewDevice } from '../../account/new-device.ts';
+import { findAccountOwner, findNewDevice } from '../../account/session/new-device.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
 /** What concerns the safety of an account: never held back, and nobody can switch it off. */

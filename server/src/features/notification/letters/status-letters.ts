@@ -4,7 +4,7 @@ import { PROJECT_DATE_LABELS, teamStatusLabel } from '@weighbridge/domain/projec
 import { PROJECT_DATES } from '@weighbridge/domain/project/project.status.ts';
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { findPeopleAt } from '../../account/account-mail.queries.ts';
+import { findPeopleAt } from '../../account/record/account-mail.queries.ts';
 import { findProjectStatus, type ProjectStatusFacts } from '../../roadmap/status-email.queries.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 

@@ -3,7 +3,7 @@ import { daysText } from '@weighbridge/domain/notification/notification.words.ts
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { findEntryRecipients, findMailProject } from '../../participation/mail-facts.queries.ts';
+import { findEntryRecipients, findMailProject } from '../../participation/record/mail-facts.queries.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
 interface Reminding {

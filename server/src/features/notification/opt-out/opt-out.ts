@@ -1,12 +1,12 @@
-import '../../account/account.tables.ts';
+import '../../account/record/account.tables.ts';
 import '../mail/mail.tables.ts';
 import type { NotificationKind } from '@weighbridge/domain/account/account.schema.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { MUTED } from '../../account/account-mail.queries.ts';
-import { limitGuesses } from '../../account/limit-guesses.ts';
-import { chooseMail } from '../../account/user.writes.ts';
+import { limitGuesses } from '../../account/guesses/limit-guesses.ts';
+import { MUTED } from '../../account/record/account-mail.queries.ts';
+import { chooseMail } from '../../account/record/user.writes.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 

@@ -1,5 +1,5 @@
 import '../../company/company.tables.ts';
-import '../../scoring/scoring.tables.ts';
+import '../../scoring/record/scoring.tables.ts';
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { MOST_UNREAD } from '@weighbridge/domain/notification/badge.ts';
 import type { NotificationData, NotificationKind } from '@weighbridge/domain/notification/notification.kinds.ts';

@@ -1,12 +1,12 @@
-import '../../participation/participation.tables.ts';
-import '../../project/project.tables.ts';
+import '../../participation/record/participation.tables.ts';
+import '../../project/record/project.tables.ts';
 import '../../template/template.tables.ts';
 import '../../vendor/vendor.tables.ts';
 import { has, type SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { NotificationKind } from '@weighbridge/domain/notification/notification.kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { projectInvitesTo, projectIsVisibleTo } from '../../project/project-facts.queries.ts';
+import { projectInvitesTo, projectIsVisibleTo } from '../../project/record/project-facts.queries.ts';
 import { templateIsVisibleTo } from '../../template/template-facts.queries.ts';
 
 /** Kinds that say something only these people may know, also after their role has changed. */

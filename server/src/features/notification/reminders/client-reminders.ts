@@ -2,7 +2,7 @@ import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
 import { daysText } from '@weighbridge/domain/notification/notification.words.ts';
 import type { Parts } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { findMembersToFillIn } from '../../client-table/client-mail.queries.ts';
+import { findMembersToFillIn } from '../../client-table/record/client-mail.queries.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
 /** Clients have no bell: they are reminded by letter, those who have not registered yet of the invitation they have. */

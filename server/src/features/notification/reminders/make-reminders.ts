@@ -1,6 +1,6 @@
-import '../../client-table/client-table.tables.ts';
-import '../../participation/participation.tables.ts';
-import '../../project/project.tables.ts';
+import '../../client-table/record/client-table.tables.ts';
+import '../../participation/record/participation.tables.ts';
+import '../../project/record/project.tables.ts';
 import './reminder.tables.ts';
 import { TIME_ZONE } from '@weighbridge/domain/kernel/dates.ts';
 import { lastMorning } from '@weighbridge/domain/notification/mornings.ts';

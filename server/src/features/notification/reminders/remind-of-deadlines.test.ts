@@ -3,7 +3,7 @@ import type { ProjectStatus } from '@weighbridge/domain/project/project.status.t
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { newId } from '../../../platform/ids.ts';
-import { givenProduct, givenProject } from '../../../testing/given-project.ts';
+import { givenProduct, givenProject } from '../../../testing/given/given-project.ts';
 import { mailTo } from '../../../testing/read-mail.ts';
 import { whenDone } from '../../../testing/when-done.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';

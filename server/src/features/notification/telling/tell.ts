@@ -1,4 +1,4 @@
-import '../../account/account.tables.ts';
+import '../../account/record/account.tables.ts';
 import type { NotificationData, NotificationKind } from '@weighbridge/domain/notification/notification.kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Parts } from '../../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { givenData } from '../../../testing/given-client-tables.ts';
-import { givenReportData } from '../../../testing/given-report.ts';
+import { givenData } from '../../../testing/given/given-client-tables.ts';
+import { givenReportData } from '../../../testing/given/given-report.ts';
 import { openReport } from '../content/open-report.ts';
 import { writeReportPdf } from './report-pdf.ts';
 

@@ -1,7 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { givenData } from '../../../testing/given-client-tables.ts';
-import { givenReportData } from '../../../testing/given-report.ts';
+import { givenData } from '../../../testing/given/given-client-tables.ts';
+import { givenReportData } from '../../../testing/given/given-report.ts';
 import { openReport } from '../content/open-report.ts';
 import { reportWorkbook } from './report-workbook.ts';
 import { columnLetters, sheetNames } from './sheet-names.ts';

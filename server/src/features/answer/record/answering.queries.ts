@@ -1,0 +1,87 @@
+import '../../participation/record/participation.tables.ts';
+import '../../project/record/project.tables.ts';
+import '../../vendor/vendor.tables.ts';
+import type { Actor } from '@weighbridge/domain/access/actor.ts';
+import type { AnsweringFacts } from '@weighbridge/domain/participation/answering.policy.ts';
+import { invisibleStatuses } from '@weighbridge/domain/project/project.visibility.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { found } from '../../../platform/input.ts';
+
+/** A project and the entry of a product in it. */
+export interface AnsweringPlace {
+  readonly project: { readonly id: string };
+  readonly product: { readonly id: string };
+}
+
+/** One product in one project as its vendor sees it, with all facts that decide about its answers. */
+export interface Answering extends AnsweringFacts {
+  readonly participationId: string;
+  readonly projectId: string;
+  readonly companyId: string;
+  readonly vendorId: string;
+  /** The product of the vendor's catalogue. */
+  readonly productId: string;
+  readonly productName: string;
+  readonly answersMaxLength: number | null;
+}
+
+/** The columns of `Answering` except the time, from `entry`, `projects` and `product`. */
+export const ANSWERING_COLUMNS = [
+  'entry.id as participationId',
+  'entry.projectId',
+  'projects.companyId',
+  'product.vendorId',
+  'product.id as productId',
+  'product.name as productName',
+  'entry.participationStatus',
+  'entry.answersSubmittedAt',
+  'entry.answersSubmitDeadline',
+  'projects.status as projectStatus',
+  'projects.answersMaxLength',
+] as const;
+
+/**
+ * For `entry`, `projects` and `product`: an invited product of the actor's own vendor. Only for vendor users: the firm reads answers
+ * through its project.
+ */
+export function isAnsweredBy(actor: Actor, { project, product }: AnsweringPlace): RawBuilder<boolean> {
+  const vendorId = actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
+  if (vendorId === null) return sql<boolean>`false`;
+  const hidden = invisibleStatuses({ kind: 'invited', vendorId });
+  return sql<boolean>`(entry.id = ${product.id} and entry.project_id = ${project.id} and product.vendor_id = ${vendorId}
+    and entry.participation_status <> 'DRAFT' and projects.status <> all(${sql.lit(`{${hidden.join(',')}}`)}::text[]))`;
+}
+
+/** The same for the firm, which the caller has found to be that of the project. */
+export function isAnsweredIn({ project, product }: AnsweringPlace): RawBuilder<boolean> {
+  return sql<boolean>`(entry.id = ${product.id} and entry.project_id = ${project.id})`;
+}
+
+function selectAnswering(db: Db | Tx, condition: RawBuilder<boolean>) {
+  return db
+    .selectFrom('projectProducts as entry')
+    .innerJoin('projects', 'projects.id', 'entry.projectId')
+    .innerJoin('vendorProducts as product', 'product.id', 'entry.productId')
+    .select(ANSWERING_COLUMNS)
+    .where(condition);
+}
+
+/** For reading. Not visible is not found. */
+export async function findAnswering(ctx: Ctx, place: AnsweringPlace): Promise<Answering> {
+  return { ...found(await selectAnswering(ctx.db, isAnsweredBy(ctx.actor, place)).executeTakeFirst()), now: ctx.now };
+}
+
+/**
+ * Locks the product until the transaction ends, for changes to many answers or to whether they can be changed. A single answer is saved
+ * without this lock (`setAnswer`), so that two people can write at the same time.
+ */
+export async function loadAnswering(
+  tx: Tx,
+  ctx: Ctx,
+  place: AnsweringPlace,
+  condition = isAnsweredBy(ctx.actor, place),
+): Promise<Answering> {
+  return { ...found(await selectAnswering(tx, condition).forNoKeyUpdate('entry').executeTakeFirst()), now: ctx.now };
+}
