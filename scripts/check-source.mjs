@@ -11,9 +11,9 @@ const CLOCK = /\bnew Date\(\s*\)|\bDate\.now\b|\bperformance\.now\b|\bMath\.rand
 /** Greeting, footer, muting and opting out are the same in every message because one function writes them all. */
 const MAILING = /\bmail\s*(\?\.|\.)\s*send\b/;
 const TELLER = 'server/src/features/notification/mail/';
-/** One word, one colour: whoever makes a badge of their own chooses a colour of their own. */
+/** One word, one colour: anybody who makes a badge of their own chooses a colour of their own. */
 const BADGE = /\bBadge\b[^']*from '@mantine\/core'|from '[./]*\/(ui\/)?tone-badge\.tsx'/;
-/** React writes text as text. Whatever is handed over as HTML could run, whoever typed it. */
+/** React writes text as text. Whatever is handed over as HTML could run, no matter who typed it. */
 const HTML = /\b(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|document\.write|srcDoc)\b/;
 /** Messages of the outbox are shown as they were sent, in a frame that runs no script. */
 const SHOWS_HTML = 'web/src/features/mail/message-body.tsx';

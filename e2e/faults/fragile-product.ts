@@ -8,7 +8,7 @@ import { Front } from './front.ts';
 export interface FragileProduct {
   readonly url: string;
   readonly front: Front;
-  /** Gone at once, and there again after a while. Whoever asks meanwhile waits for the same start. */
+  /** Gone at once, and there again after a while. Anybody who asks meanwhile waits for the same start. */
   killAndRestart(pause: number): Promise<void>;
   stop(): Promise<void>;
 }

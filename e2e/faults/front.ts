@@ -27,6 +27,8 @@ export class Front {
   private constructor(versions: readonly [Built, Built]) {
     this.#versions = versions;
     this.#server = createServer((incoming, outgoing) => void this.#answer(incoming, outgoing));
+    // A browser that is paused with half an answer read goes round in circles for ever when the connection is closed meanwhile.
+    this.#server.keepAliveTimeout = 0;
     this.#server.on('connection', (socket) => this.#watch(socket));
     this.#server.on('upgrade', (incoming: IncomingMessage, socket: Socket) => this.#upgrade(incoming, socket));
   }

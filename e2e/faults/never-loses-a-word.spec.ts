@@ -23,6 +23,9 @@ const SHARED = 'Who is on the implementation team, and what share of their time 
 /** On a slow machine little stands on the screen long enough to be looked for: who had too little at stake goes on for some time. */
 const FOUND_EACH = Math.ceil(FAULTS_EACH / 3);
 
+/** A round takes seconds. Beyond this the browser itself stands still, and waiting longer tells nothing. */
+const ROUND_MS = 900_000;
+
 test.describe.configure({ timeout: 600_000 + FAULTS_EACH * 60_000 });
 
 test('whatever happens to tab, network, server, session and the application itself, what two people typed is saved or offered to them', async ({
@@ -46,7 +49,10 @@ test('whatever happens to tab, network, server, session and the application itse
     people.map(async ({ writer }, index) => {
       const random = seeded(SEED + 100 + index);
       const hadEnough = (round: number) => round >= FAULTS_EACH && (writer.found >= FOUND_EACH || round >= 4 * FAULTS_EACH);
-      for (let round = 0; !hadEnough(round); round++) await writer.suffer(random.pick(KINDS));
+      for (let round = 0; !hadEnough(round); round++) {
+        const fault = random.pick(KINDS);
+        await within(ROUND_MS, `${fault}, round ${round}, seed ${SEED}`, writer.suffer(fault));
+      }
       await writer.comeToRest();
     }),
   );
@@ -59,3 +65,11 @@ test('whatever happens to tab, network, server, session and the application itse
   expect(found).toBeGreaterThanOrEqual(2 * FOUND_EACH);
   for (const { context } of people) await context.close();
 });
+
+async function within(milliseconds: number, what: string, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing happens any more: ${what}`)), milliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -101,7 +101,7 @@ describe('who may open which page', () => {
     expect(decideRoute(people.viewer, 'adminUsers')).toEqual({ allowed: false, reason: 'no-access' });
   });
 
-  it('opens an invitation, and nothing else, to whoever has its hash', () => {
+  it('opens an invitation, and nothing else, to anybody who has its hash', () => {
     const opened = (Object.keys(ROUTES) as RouteName[]).filter(
       (name) => decideRoute(visitor, name, 'hash').allowed && !decideRoute(visitor, name).allowed,
     );

@@ -79,7 +79,7 @@ it('shows role and company of an account where they mean something', () => {
 });
 
 describe('two-step sign-in', () => {
-  it('is set up by whoever has a password, once, and changed by whoever has it', () => {
+  it('is set up by anybody who has a password, once, and changed by anybody who has it', () => {
     expect(decideSetUpTwoStep(broker, false)).toEqual({ allowed: true });
     expect(decideSetUpTwoStep(broker, true)).toEqual(denied('two-step-on'));
     expect(decideSetUpTwoStep(givenActor({ canChangePassword: false }), false)).toEqual(denied('sso-required'));

@@ -1,4 +1,4 @@
-/** A password that many people use, or that is its owner's name or address, is tried first by whoever guesses. */
+/** A password that many people use, or that is its owner's name or address, is tried first by anybody who guesses. */
 
 export const COMMON_PASSWORD = 'Many people use this password, so it is easy to guess. Please choose another.';
 export const PERSONAL_PASSWORD = 'This password is your name or email address. Please choose another.';

@@ -7,7 +7,7 @@ const client: OpenInvitation = { id: 'client', kind: 'CLIENT', by: 'Lakeside', p
 const dental: OpenInvitation = { id: 'dental', kind: 'PROJECT', by: 'Lakeside', project: 'Dental RFP' };
 const vision: OpenInvitation = { id: 'vision', kind: 'PROJECT', by: 'Northwind', project: 'Vision RFP' };
 
-it('lets whoever followed a link choose among all who invited them as a colleague, the sender first', () => {
+it('lets anybody who followed a link choose among all who invited them as a colleague, the sender first', () => {
   expect(invitationChoices(vendor, [firm, client])).toEqual([
     {
       value: 'vendor',

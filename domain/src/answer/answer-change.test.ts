@@ -112,7 +112,7 @@ describe('whatever the network does', () => {
     );
   });
 
-  it('no text of two writers is lost: it is stored, was seen by whoever replaced it, or is handed back', () => {
+  it('no text of two writers is lost: it is stored, was seen by the person who replaced it, or is handed back', () => {
     const step = fc.record({
       by: fc.constantFrom('ann', 'bob'),
       text: fc.string({ minLength: 1, maxLength: 3 }),

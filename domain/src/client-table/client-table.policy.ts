@@ -62,7 +62,7 @@ export function decideSetVisibility(actor: Actor, tables: ClientTablesOfProject)
   return allOf<ClientTableDenial>(decideManageClientTables(actor, tables), isReadOnly(status) ? deny('project-read-only') : allow);
 }
 
-/** Locking and unlocking, whoever locked. */
+/** Locking and unlocking, no matter who locked. */
 export function decideSetTablesStatus(actor: Actor, tables: ClientTablesOfProject): Denial {
   return allOf<ClientTableDenial>(decideManageClientTables(actor, tables), notStarted(tables));
 }

@@ -1,6 +1,6 @@
 import type { HistoryKind } from './history.kinds.ts';
 import { namesFrom } from './history.names.ts';
-import type { Happened, Told } from './history.telling.ts';
+import type { Happened, Wording } from './history.telling.ts';
 import { tell } from './history.words.ts';
 
 /** For tests: an event in words, of records with these names. */
@@ -26,7 +26,7 @@ const KNOWN = {
   ]),
 };
 
-export const words = (kind: HistoryKind, happened: Partial<Happened<unknown>>): Told =>
+export const words = (kind: HistoryKind, happened: Partial<Happened<unknown>>): Wording =>
   tell(kind, {
     subjectId: 'q1',
     payload: {},

@@ -42,13 +42,13 @@ export interface Happened<Payload, State = object> {
 }
 
 /** An event in words: who did it stands before the sentence. Longer texts and lists of values stand beside it. */
-export interface Told {
+export interface Wording {
   readonly sentence: Sentence;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-export type Tell<Payload, State = object> = (happened: Happened<Payload, State>) => Told;
+export type Tell<Payload, State = object> = (happened: Happened<Payload, State>) => Wording;
 
 /** A sentence with its names: say`approved ${question}`. Lists of parts may stand in it, too. */
 export function say(words: TemplateStringsArray, ...named: readonly (SentencePart | number | Sentence)[]): Sentence {
@@ -60,7 +60,7 @@ export function say(words: TemplateStringsArray, ...named: readonly (SentencePar
   });
 }
 
-export function told(sentence: Sentence, before: string | null = null, after: string | null = null): Told {
+export function wording(sentence: Sentence, before: string | null = null, after: string | null = null): Wording {
   return { sentence: sentence.filter((part) => part !== ''), before: before || null, after: after || null };
 }
 

@@ -1,5 +1,5 @@
 import type { HistoryKind } from './history.kinds.ts';
-import type { Happened, Tell, Told } from './history.telling.ts';
+import type { Happened, Tell, Wording } from './history.telling.ts';
 import { BRANCH_WORDS } from './words-of-branches.ts';
 import { CLIENT_DATA_WORDS } from './words-of-client-data.ts';
 import { FAQ_WORDS } from './words-of-faq.ts';
@@ -22,14 +22,14 @@ const HISTORY_WORDS = {
 } satisfies Record<HistoryKind, Tell<never, never>>;
 
 /** What the words of a kind expect an event to hold. */
-export type HistoryPayload<Kind extends HistoryKind> = (typeof HISTORY_WORDS)[Kind] extends (happened: infer Facts) => Told
+export type HistoryPayload<Kind extends HistoryKind> = (typeof HISTORY_WORDS)[Kind] extends (happened: infer Facts) => Wording
   ? Facts extends Happened<infer Payload, infer _State>
     ? Payload
     : unknown
   : never;
 
 /** Of an event that holds what its kind promises; the server's types of events say so. */
-export function tell(kind: HistoryKind, happened: Happened<unknown>): Told {
+export function tell(kind: HistoryKind, happened: Happened<unknown>): Wording {
   return (HISTORY_WORDS[kind] as Tell<unknown>)(happened);
 }
 

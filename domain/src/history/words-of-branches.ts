@@ -1,5 +1,5 @@
 import type { ScoringType } from '../access/company-settings.ts';
-import { inWords, type Names, plainText, type Sentence, say, type Tell, told } from './history.telling.ts';
+import { inWords, type Names, plainText, type Sentence, say, type Tell, wording } from './history.telling.ts';
 
 interface OfBranch {
   readonly branchId: string;
@@ -21,7 +21,7 @@ const without = (some: readonly string[] = [], others: readonly string[] = []): 
 export const BRANCH_WORDS = {
   'branch.created': (({ after, names }) => {
     const by = after?.scoringType === 'COLORS' ? 'colors' : 'numbers';
-    return told(say`created the branch “${after?.name ?? ''}”, scored by ${by}, with ${people(names, after?.members ?? [])}`);
+    return wording(say`created the branch “${after?.name ?? ''}”, scored by ${by}, with ${people(names, after?.members ?? [])}`);
   }) satisfies Tell<OfBranch, BranchState & { scoringType: ScoringType }>,
 
   'branch.updated': (({ before, after, names }) => {
@@ -32,16 +32,17 @@ export const BRANCH_WORDS = {
       ...(added.length === 0 ? [] : [say`added ${people(names, added)}`]),
       ...(removed.length === 0 ? [] : [say`removed ${people(names, removed)}`]),
     ];
-    if (changes.length === 0) return told(say`saved the branch “${before?.name ?? ''}” without a change`);
+    if (changes.length === 0) return wording(say`saved the branch “${before?.name ?? ''}” without a change`);
     const list = changes.flatMap((change, index) => (index === 0 ? change : ['; ', ...change]));
-    return told(say`changed the branch “${before?.name ?? ''}”: ${list}`, linesOf(names, before), linesOf(names, after));
+    return wording(say`changed the branch “${before?.name ?? ''}”: ${list}`, linesOf(names, before), linesOf(names, after));
   }) satisfies Tell<OfBranch, BranchState>,
 
-  'branch.accessRevoked': (({ payload, names }) => told(say`left the branch ${names.branch(payload.branchId)}`)) satisfies Tell<OfBranch>,
+  'branch.accessRevoked': (({ payload, names }) =>
+    wording(say`left the branch ${names.branch(payload.branchId)}`)) satisfies Tell<OfBranch>,
 
   'branch.opened': (({ payload, names }) =>
-    told(say`opened the branch ${names.branch(payload.branchId)} to everybody who reads scores`)) satisfies Tell<OfBranch>,
+    wording(say`opened the branch ${names.branch(payload.branchId)} to everybody who reads scores`)) satisfies Tell<OfBranch>,
 
   'branch.deleted': (({ before }) =>
-    told(say`deleted the branch “${before?.name ?? ''}” with its ratings, weights and notes`)) satisfies Tell<OfBranch, BranchState>,
+    wording(say`deleted the branch “${before?.name ?? ''}” with its ratings, weights and notes`)) satisfies Tell<OfBranch, BranchState>,
 };

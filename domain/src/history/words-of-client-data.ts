@@ -1,5 +1,5 @@
 import { formatLongDate } from '../kernel/dates.ts';
-import { say, type Tell, told } from './history.telling.ts';
+import { say, type Tell, wording } from './history.telling.ts';
 
 interface TableState {
   readonly name: string;
@@ -23,24 +23,27 @@ function linesOf(state: Partial<TableState> | null, other: Partial<TableState> |
 
 /** Events hold no addresses, and people of the client are nobody's colleagues: they are told of without names. */
 export const CLIENT_DATA_WORDS = {
-  'clientTable.created': (({ after }) => told(say`added the client table “${after?.name ?? ''}”`)) satisfies Tell<object, TableState>,
+  'clientTable.created': (({ after }) => wording(say`added the client table “${after?.name ?? ''}”`)) satisfies Tell<object, TableState>,
 
   'clientTable.updated': (({ before, after }) =>
-    told(say`changed the client table “${after?.name ?? ''}”`, linesOf(before, after), linesOf(after, before))) satisfies Tell<
+    wording(say`changed the client table “${after?.name ?? ''}”`, linesOf(before, after), linesOf(after, before))) satisfies Tell<
     object,
     TableState
   >,
 
-  'clientTable.deleted': (({ before }) => told(say`deleted the client table “${before?.name ?? ''}”`)) satisfies Tell<object, TableState>,
+  'clientTable.deleted': (({ before }) => wording(say`deleted the client table “${before?.name ?? ''}”`)) satisfies Tell<
+    object,
+    TableState
+  >,
 
-  'clientTables.submitted': (() => told(say`submitted the data of the client`)) satisfies Tell<object>,
-  'clientTables.locked': (() => told(say`locked the client tables`)) satisfies Tell<object>,
-  'clientTables.unlocked': (() => told(say`unlocked the client tables`)) satisfies Tell<object>,
+  'clientTables.submitted': (() => wording(say`submitted the data of the client`)) satisfies Tell<object>,
+  'clientTables.locked': (() => wording(say`locked the client tables`)) satisfies Tell<object>,
+  'clientTables.unlocked': (() => wording(say`unlocked the client tables`)) satisfies Tell<object>,
 
   'clientTables.deadlineSet': (({ payload: { from, to } }) =>
-    told(say`${to === null ? 'removed' : 'set'} the deadline of the client tables`, day(from), day(to))) satisfies Tell<Moved>,
+    wording(say`${to === null ? 'removed' : 'set'} the deadline of the client tables`, day(from), day(to))) satisfies Tell<Moved>,
 
-  'clientMember.added': (() => told(say`invited somebody of the client to fill in the client tables`)) satisfies Tell<object>,
-  'clientMember.joined': (() => told(say`joined to fill in the client tables`)) satisfies Tell<object>,
-  'clientMember.removed': (() => told(say`removed somebody of the client from the project`)) satisfies Tell<object>,
+  'clientMember.added': (() => wording(say`invited somebody of the client to fill in the client tables`)) satisfies Tell<object>,
+  'clientMember.joined': (() => wording(say`joined to fill in the client tables`)) satisfies Tell<object>,
+  'clientMember.removed': (() => wording(say`removed somebody of the client from the project`)) satisfies Tell<object>,
 };

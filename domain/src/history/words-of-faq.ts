@@ -1,4 +1,4 @@
-import { type Names, say, type Tell, told } from './history.telling.ts';
+import { type Names, say, type Tell, wording } from './history.telling.ts';
 
 interface OfEntry {
   readonly entryId: string;
@@ -17,24 +17,24 @@ const forProduct = (names: Names, participationId: string | null) => (participat
 /** What vendors ask and the team answers: who and when, with the words beside it. */
 export const FAQ_WORDS = {
   'faq.asked': (({ payload: { participationId }, after, names }) =>
-    told(say`asked a question${forProduct(names, participationId)}`, null, after?.text)) satisfies Tell<Asked, Words>,
+    wording(say`asked a question${forProduct(names, participationId)}`, null, after?.text)) satisfies Tell<Asked, Words>,
 
   'faq.replied': (({ payload: { participationId }, after, names }) =>
-    told(
+    wording(
       participationId ? say`asked further${forProduct(names, participationId)}` : say`answered a question`,
       null,
       after?.text,
     )) satisfies Tell<Asked, Words>,
 
   'faq.published': (({ payload: { isPublic } }) =>
-    told(isPublic ? say`published a question to all vendors` : say`published a question to the vendor that asked`)) satisfies Tell<
+    wording(isPublic ? say`published a question to all vendors` : say`published a question to the vendor that asked`)) satisfies Tell<
     OfEntry & { isPublic: boolean },
     Words
   >,
 
-  'faq.rejected': (({ after }) => told(say`rejected a question`, null, after?.rejectReason)) satisfies Tell<OfEntry, Words>,
+  'faq.rejected': (({ after }) => wording(say`rejected a question`, null, after?.rejectReason)) satisfies Tell<OfEntry, Words>,
 
-  'faq.updated': (({ before, after }) => told(say`changed the words of a question or answer`, before?.text, after?.text)) satisfies Tell<
+  'faq.updated': (({ before, after }) => wording(say`changed the words of a question or answer`, before?.text, after?.text)) satisfies Tell<
     OfEntry,
     Words
   >,

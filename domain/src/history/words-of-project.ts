@@ -5,7 +5,7 @@ import { PROJECT_TYPE_LABELS, teamStatusLabel } from '../project/project.labels.
 import type { ProjectStatus, ProjectType } from '../project/project.status.ts';
 import type { ProjectSource } from '../project/project-source.ts';
 import { fieldLabel, linesOf } from './changed-fields.ts';
-import { inWords, type Names, type Sentence, say, type Tell, told, value } from './history.telling.ts';
+import { inWords, type Names, type Sentence, say, type Tell, value, wording } from './history.telling.ts';
 
 const STARTED_FROM = {
   CLONE: ' as a copy of another project',
@@ -29,7 +29,7 @@ function membersInWords(names: Names, { role, added, removed }: MembersChange): 
 
 export const PROJECT_WORDS = {
   'project.created': (({ payload: { name, type, source } }) =>
-    told(say`created the ${PROJECT_TYPE_LABELS[type]} “${name}”${source ? STARTED_FROM[source] : ''}`)) satisfies Tell<{
+    wording(say`created the ${PROJECT_TYPE_LABELS[type]} “${name}”${source ? STARTED_FROM[source] : ''}`)) satisfies Tell<{
     name: string;
     type: ProjectType;
     source: ProjectSource | null;
@@ -38,36 +38,36 @@ export const PROJECT_WORDS = {
   'project.statusChanged': (({ payload: { from, to, message }, projectType }) => {
     const [was, now] = [from, to].map((status) => teamStatusLabel(status, projectType));
     const said = message ? `${now}\nMessage to the vendors: ${message}` : now;
-    return told(say`changed the project’s status from ${was ?? ''} to ${value(now ?? '')}`, was, said);
+    return wording(say`changed the project’s status from ${was ?? ''} to ${value(now ?? '')}`, was, said);
   }) satisfies Tell<{ from: ProjectStatus; to: ProjectStatus; message: string | null }>,
 
   'project.restored': (({ payload: { to }, projectType }) =>
-    told(say`restored the deleted project to ${value(teamStatusLabel(to, projectType))}`)) satisfies Tell<{ to: ProjectStatus }>,
+    wording(say`restored the deleted project to ${value(teamStatusLabel(to, projectType))}`)) satisfies Tell<{ to: ProjectStatus }>,
 
   // How many; who they were is not kept (decision 196).
   'project.statusEmailed': (({ payload: { addressIds } }) =>
-    told(say`sent the project’s status by email to ${counted(addressIds?.length ?? 0, 'address', 'addresses')}`)) satisfies Tell<{
+    wording(say`sent the project’s status by email to ${counted(addressIds?.length ?? 0, 'address', 'addresses')}`)) satisfies Tell<{
     addressIds?: readonly string[];
   }>,
 
   'project.updated': (({ payload: { changed }, before, after }) => {
-    if (changed.length === 0) return told(say`saved the project’s details without a change`);
+    if (changed.length === 0) return wording(say`saved the project’s details without a change`);
     const fields = inWords(changed.map(fieldLabel));
-    return told(say`changed the project’s details: ${fields}`, linesOf(changed, before), linesOf(changed, after));
+    return wording(say`changed the project’s details: ${fields}`, linesOf(changed, before), linesOf(changed, after));
   }) satisfies Tell<{ changed: readonly string[] }, Record<string, unknown>>,
 
   'project.settingsChanged': (({ payload: { from, to } }) => {
     const fields = ['scoringType', 'answersMaxLength'].filter((field) => from[field as keyof Settings] !== to[field as keyof Settings]);
-    if (fields.length === 0) return told(say`saved the project’s settings without a change`);
+    if (fields.length === 0) return wording(say`saved the project’s settings without a change`);
     const [was, now] = [{ ...from }, { ...to }];
-    return told(say`changed the project’s settings: ${inWords(fields.map(fieldLabel))}`, linesOf(fields, was), linesOf(fields, now));
+    return wording(say`changed the project’s settings: ${inWords(fields.map(fieldLabel))}`, linesOf(fields, was), linesOf(fields, now));
   }) satisfies Tell<{ from: Settings; to: Settings }>,
 
   'project.membersChanged': (({ payload: { changes }, names }) => {
     const parts = changes.flatMap((change) => membersInWords(names, change));
-    if (parts.length === 0) return told(say`saved the project’s team without a change`);
+    if (parts.length === 0) return wording(say`saved the project’s team without a change`);
     const sentence = parts.flatMap((part, index) => (index === 0 ? part : ['; ', ...part]));
-    return told(say`changed the project’s team: ${sentence}`);
+    return wording(say`changed the project’s team: ${sentence}`);
   }) satisfies Tell<{ changes: readonly MembersChange[] }>,
 };
 

@@ -9,9 +9,9 @@ import {
   type SentencePart,
   say,
   type Tell,
-  type Told,
-  told,
   value,
+  type Wording,
+  wording,
 } from './history.telling.ts';
 
 interface Named {
@@ -57,8 +57,8 @@ function changesOf({ before, after, names }: Happened<object, QuestionState>): C
   ];
 }
 
-function changed(what: Sentence, changes: readonly Change[]): Told {
-  if (changes.length === 0) return told(say`saved ${what}`);
+function changed(what: Sentence, changes: readonly Change[]): Wording {
+  if (changes.length === 0) return wording(say`saved ${what}`);
   const list = changes.flatMap(({ field, was, now, isLong }, index) => {
     const part = isLong ? say`${field}` : say`${field} ${now} (was ${was})`;
     return index === 0 ? part : [', ', ...part];
@@ -68,39 +68,39 @@ function changed(what: Sentence, changes: readonly Change[]): Told {
       const text = plainText([part]);
       return text ? [`${field.replace(/^./, (first) => first.toUpperCase())}: ${text}`] : [];
     });
-  return told(say`changed ${what}: ${list}`, lines('was').join('\n'), lines('now').join('\n'));
+  return wording(say`changed ${what}: ${list}`, lines('was').join('\n'), lines('now').join('\n'));
 }
 
 export const QUESTION_WORDS = {
-  'section.created': (({ payload }) => told(say`added the section “${payload.name}”`)) satisfies Tell<Named>,
+  'section.created': (({ payload }) => wording(say`added the section “${payload.name}”`)) satisfies Tell<Named>,
   'section.updated': ((happened) => {
     const { before, after, payload } = happened;
     const renamed = before && before.label !== after?.label ? [{ field: 'name', was: before.label ?? '', now: payload.name }] : [];
     return changed(say`the section “${payload.name}”`, [...renamed, ...changesOf(happened)]);
   }) satisfies Tell<Named, SectionState>,
   'section.deleted': (({ payload }) =>
-    told(say`deleted the section “${payload.name}” with ${questions(payload.questionsCount)}`)) satisfies Tell<Named & Counted>,
+    wording(say`deleted the section “${payload.name}” with ${questions(payload.questionsCount)}`)) satisfies Tell<Named & Counted>,
   'section.copied': (({ payload }) =>
-    told(say`added a copy of a section with ${questions(payload.questionsCount)}`)) satisfies Tell<Counted>,
+    wording(say`added a copy of a section with ${questions(payload.questionsCount)}`)) satisfies Tell<Counted>,
   'sections.addedFromTemplates': (({ payload: { sectionIds } }) =>
-    told(say`added ${counted(sectionIds.length, 'section')} from templates`)) satisfies Tell<{
+    wording(say`added ${counted(sectionIds.length, 'section')} from templates`)) satisfies Tell<{
     sectionIds: readonly string[];
   }>,
   'project.questionsUploaded': (({ payload: { questionsCount, answersCount } }) =>
-    told(
+    wording(
       answersCount
         ? say`uploaded ${questions(questionsCount)} and ${counted(answersCount, 'answer')} from a spreadsheet`
         : say`uploaded ${questions(questionsCount)} from a spreadsheet`,
     )) satisfies Tell<Counted & { readonly answersCount?: number }>,
   'questions.copiedFromLibrary': (({ payload: { questionsCount } }) =>
-    told(say`added ${questions(questionsCount)} from the Smart Library`)) satisfies Tell<Counted>,
+    wording(say`added ${questions(questionsCount)} from the Smart Library`)) satisfies Tell<Counted>,
 
-  'question.created': (({ subjectId, names }) => told(say`added the question ${names.question(subjectId)}`)) satisfies Tell<Labelled>,
+  'question.created': (({ subjectId, names }) => wording(say`added the question ${names.question(subjectId)}`)) satisfies Tell<Labelled>,
   'question.copied': (({ subjectId, names }) =>
-    told(say`added the question ${names.question(subjectId)} as a copy`)) satisfies Tell<object>,
+    wording(say`added the question ${names.question(subjectId)} as a copy`)) satisfies Tell<object>,
   'question.restored': (({ subjectId, names }) =>
-    told(say`restored an earlier text of ${names.question(subjectId)}`)) satisfies Tell<object>,
-  'question.deleted': (({ payload }) => told(say`deleted the question “${payload.label}”`)) satisfies Tell<Labelled>,
+    wording(say`restored an earlier text of ${names.question(subjectId)}`)) satisfies Tell<object>,
+  'question.deleted': (({ payload }) => wording(say`deleted the question “${payload.label}”`)) satisfies Tell<Labelled>,
   'question.updated': ((happened) => {
     const { before, after, payload, names, subjectId } = happened;
     const reworded = payload.reworded
@@ -111,12 +111,16 @@ export const QUESTION_WORDS = {
 
   'question.approved': (({ subjectId, payload: { from }, names }) => {
     const was = QUESTION_STATUS_LABELS[from];
-    return told(say`approved the question ${names.question(subjectId)} (was ${was.toLowerCase()})`, was, QUESTION_STATUS_LABELS.APPROVED);
+    return wording(
+      say`approved the question ${names.question(subjectId)} (was ${was.toLowerCase()})`,
+      was,
+      QUESTION_STATUS_LABELS.APPROVED,
+    );
   }) satisfies Tell<{ from: QuestionStatus }>,
   'question.rejected': (({ subjectId, payload: { from, reason }, names }) => {
     const was = QUESTION_STATUS_LABELS[from];
     const now = QUESTION_STATUS_LABELS.REJECTED;
-    return told(
+    return wording(
       say`rejected the question ${names.question(subjectId)} (was ${was.toLowerCase()})`,
       was,
       reason ? `${now}: ${reason}` : now,

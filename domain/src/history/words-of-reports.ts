@@ -1,4 +1,4 @@
-import { inWords, type Names, plainText, type Sentence, say, type Tell, told } from './history.telling.ts';
+import { inWords, type Names, plainText, type Sentence, say, type Tell, wording } from './history.telling.ts';
 
 interface OfComparison {
   readonly comparisonId: string;
@@ -32,28 +32,28 @@ function linesOf(names: Names, state: Partial<ComparisonState> | null): string {
 
 export const REPORT_WORDS = {
   'comparison.created': (({ payload, after, names }) =>
-    told(
+    wording(
       say`created the ${payload.isPrivate ? 'private ' : ''}comparison “${after?.name ?? ''}”${about(names, after?.products)}`,
     )) satisfies Tell<OfComparison, ComparisonState>,
 
   'comparison.updated': (({ before, after, names }) =>
-    told(say`changed the comparison “${after?.name ?? ''}”`, linesOf(names, before), linesOf(names, after))) satisfies Tell<
+    wording(say`changed the comparison “${after?.name ?? ''}”`, linesOf(names, before), linesOf(names, after))) satisfies Tell<
     OfComparison,
     ComparisonState
   >,
 
-  'comparison.deleted': (({ before }) => told(say`deleted the comparison “${before?.name ?? ''}”`)) satisfies Tell<
+  'comparison.deleted': (({ before }) => wording(say`deleted the comparison “${before?.name ?? ''}”`)) satisfies Tell<
     OfComparison,
     ComparisonState
   >,
 
   'report.ordered': (({ payload, after, names }) =>
-    told(say`ordered a report as ${payload.format === 'PDF' ? 'PDF' : 'XLSX'}${about(names, after?.products)}`)) satisfies Tell<
+    wording(say`ordered a report as ${payload.format === 'PDF' ? 'PDF' : 'XLSX'}${about(names, after?.products)}`)) satisfies Tell<
     { format: string },
     { products: readonly string[] }
   >,
 
-  'report.cancelled': (() => told(say`called off a report that was being made`)) satisfies Tell<object>,
+  'report.cancelled': (() => wording(say`called off a report that was being made`)) satisfies Tell<object>,
 
-  'history.exported': (() => told(say`exported the history`)) satisfies Tell<object>,
+  'history.exported': (() => wording(say`exported the history`)) satisfies Tell<object>,
 };

@@ -1,6 +1,6 @@
 import type { ScoringType } from '../access/company-settings.ts';
 import { ratingLabel } from '../scoring/rating.labels.ts';
-import { inWords, type Names, plainText, type Sentence, say, type Tell, type Told, told, value } from './history.telling.ts';
+import { inWords, type Names, plainText, type Sentence, say, type Tell, value, type Wording, wording } from './history.telling.ts';
 
 interface OfAnswer {
   readonly participationId: string;
@@ -20,9 +20,9 @@ function ratingInWords(scoringType: ScoringType, rating: number): string {
 }
 
 /** A note, before and after; null where there is none. */
-function noted(about: Sentence, was: string | null, now: string | null): Told {
-  if (now === null) return told(say`removed the note on ${about}`, was, now);
-  return told(was === null ? say`wrote a note on ${about}` : say`changed the note on ${about}`, was, now);
+function noted(about: Sentence, was: string | null, now: string | null): Wording {
+  if (now === null) return wording(say`removed the note on ${about}`, was, now);
+  return wording(was === null ? say`wrote a note on ${about}` : say`changed the note on ${about}`, was, now);
 }
 
 export const SCORING_WORDS = {
@@ -30,8 +30,8 @@ export const SCORING_WORDS = {
     const [was, now] = [before, after].map((state) => (state?.rating == null ? null : ratingInWords(scoringType, state.rating)));
     const place = inBranch(names, payload.branchId);
     const answer = answerOf(names, payload);
-    if (now == null) return told(say`took back the rating of ${answer}${place}${was ? ` (was ${was})` : ''}`, was, null);
-    return told(say`rated ${answer} ${value(now)}${place}${was ? ` (was ${was})` : ''}`, was, now);
+    if (now == null) return wording(say`took back the rating of ${answer}${place}${was ? ` (was ${was})` : ''}`, was, null);
+    return wording(say`rated ${answer} ${value(now)}${place}${was ? ` (was ${was})` : ''}`, was, now);
   }) satisfies Tell<OfAnswer, { rating: number | null }>,
 
   'answer.noted': (({ payload, before, after, names }) =>
@@ -43,12 +43,16 @@ export const SCORING_WORDS = {
 
   'branch.weightSet': (({ payload: { questionId, branchId }, before, after, names }) => {
     const [was, now] = [String(before?.weight ?? ''), String(after?.weight ?? '')];
-    return told(say`set the weight of ${names.question(questionId)}${inBranch(names, branchId)} to ${value(now)} (was ${was})`, was, now);
+    return wording(
+      say`set the weight of ${names.question(questionId)}${inBranch(names, branchId)} to ${value(now)} (was ${was})`,
+      was,
+      now,
+    );
   }) satisfies Tell<{ questionId: string; branchId: string }, { weight: number }>,
 
   'question.weightSet': (({ subjectId, payload: { from, to }, names }) => {
     const change = from === to ? say`to ${value(to)}, as it was` : say`to ${value(to)} (was ${from})`;
-    return told(say`set the weight of ${names.question(subjectId)} ${change}`, String(from), String(to));
+    return wording(say`set the weight of ${names.question(subjectId)} ${change}`, String(from), String(to));
   }) satisfies Tell<{ from: number; to: number }>,
 
   'winners.set': (({ before, after, names }) => {
@@ -56,6 +60,6 @@ export const SCORING_WORDS = {
     const earlier = was.length > 0 ? say` (was ${was})` : '';
     const as = after?.winners?.length === 1 ? 'the winner' : 'winners';
     const sentence = now.length > 0 ? say`selected ${now} as ${as}${earlier}` : say`withdrew the selection of winners${earlier}`;
-    return told(sentence, plainText(was), plainText(now));
+    return wording(sentence, plainText(was), plainText(now));
   }) satisfies Tell<{ winners: readonly string[] }, { winners: readonly string[] }>,
 };

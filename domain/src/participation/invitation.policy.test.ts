@@ -54,7 +54,7 @@ describe('accepting an invitation', () => {
     expect(decideAcceptInvitation(vendor, { ...facts, participationStatus })).toEqual(expected);
   });
 
-  it('is for the own people of the vendor, whoever holds the link', () => {
+  it('is for the own people of the vendor, no matter who holds the link', () => {
     expect(decideAcceptInvitation(visitor, byHash)).toEqual(denied('signed-out'));
     expect(decideAcceptInvitation(stranger, byHash)).toEqual(denied('no-access'));
     expect(decideAcceptInvitation(stranger, facts)).toEqual(denied('no-access'));

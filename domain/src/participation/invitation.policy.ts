@@ -44,7 +44,7 @@ function isOwn(actor: Actor, facts: Pick<InvitationFacts, 'vendorId'>): boolean 
   return actor.kind === 'user' && actor.type === 'VENDOR' && actor.vendorId !== null && actor.vendorId === facts.vendorId;
 }
 
-/** An invitation by e-mail has no vendor yet; whoever followed its link and signed up finds it again without the link. */
+/** An invitation by e-mail has no vendor yet; somebody who followed its link and signed up finds it again without the link. */
 function isClaimed(actor: Actor, { vendorId, claimed = false }: InvitationFacts): boolean {
   return actor.kind === 'user' && actor.type === 'VENDOR' && vendorId === null && claimed;
 }

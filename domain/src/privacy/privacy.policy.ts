@@ -17,7 +17,7 @@ export function decideExportPerson(actor: Actor, person: PersonFacts): Decision<
 }
 
 /**
- * Whoever manages users, but nobody who holds more than they do themselves: otherwise a colleague could remove a superior. Erasing oneself
+ * Anybody who manages users, but nobody who holds more than they do themselves: otherwise a colleague could remove a superior. Erasing oneself
  * is refused as deleting oneself is (decision 167), and a firm keeps somebody who manages its users (decision 173).
  */
 export function decideErasePerson(actor: Actor, person: PersonFacts): Decision<PrivacyDenial> {

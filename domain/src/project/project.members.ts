@@ -19,7 +19,7 @@ export const ASSIGNABLE_ROLES: readonly ProjectRole[] = ['PROJECT_MANAGER', 'DOM
 const APPROVALS: readonly Privilege[] = ['MANAGE_APPROVALS', 'MANAGE_ALL_APPROVALS'];
 
 /**
- * Whether a colleague can own or approve sections and questions of a project: its owners and domain experts can, and whoever is not in it but
+ * Whether a colleague can own or approve sections and questions of a project: its owners and domain experts can, and anybody who is not in it but
  * holds an approvals privilege joins it as a domain expert by being chosen (decision 172).
  */
 export function assignability({ roles, privileges }: Colleague): 'member' | 'joins' | 'no' {

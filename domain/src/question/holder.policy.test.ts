@@ -18,7 +18,7 @@ const keeper = givenActor({ privileges: ['MANAGE_PROJECT_TEMPLATES'] });
 const draft = { kind: 'template', facts: { companyId: OWN_COMPANY, status: 'DRAFT' } } as const;
 
 describe('sections and questions of a template', () => {
-  it('are kept by whoever may edit the template, without a review', () => {
+  it('are kept by anybody who may edit the template, without a review', () => {
     const rules = holderRules(keeper, draft);
     expect(rules.sectionActions(section)).toEqual(['edit', 'assign', 'delete', 'addQuestion', 'reorderQuestions']);
     expect(rules.questionActions(section, own)).toEqual(['edit', 'assign', 'delete']);

@@ -16,7 +16,7 @@ const members = () =>
     .array(ref(), { error: missingOr(MESSAGES.structure) })
     .max(BRANCH_LIMITS.members, `At most ${BRANCH_LIMITS.members} people share a branch`);
 
-/** Whoever creates a branch is a member, whether named or not. Without a name it is called after them. */
+/** Anybody who creates a branch is a member, whether named or not. Without a name it is called after them. */
 export const createBranchSchema = z.object({
   project: ref(),
   name: optionalText(BRANCH_LIMITS.name),

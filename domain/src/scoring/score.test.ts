@@ -146,7 +146,7 @@ describe('for any project', () => {
     );
   });
 
-  it('a product has the same score whoever else takes part, and wherever it stands', () => {
+  it('a product has the same score no matter who else takes part, and wherever it stands', () => {
     fc.assert(
       fc.property(anyScores, (scores) => {
         const alone = scores.products.flatMap((product) => scoreProducts({ ...scores, products: [product] }));

@@ -112,7 +112,7 @@ describe('subscriptions of one socket', () => {
     identify.mockRestore();
   });
 
-  it('begin as whoever the caller is by then, not as when the socket was opened', async () => {
+  it('begin as the caller by then, not as when the socket was opened', async () => {
     const { socket, userId } = await givenSocket();
     await world.db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', userId).execute();
     let id = 0;

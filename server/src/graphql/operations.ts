@@ -60,7 +60,7 @@ export function createOperations(schema: GraphQLSchema, list: DocumentList, db: 
       const { name, document } = found;
       const operation = operationOf(document, request);
       if (operation.operation === 'subscription') throw new GraphQLError('Subscriptions need a websocket');
-      return told(name, () =>
+      return timed(name, () =>
         answerFromReplica(ctx, schema, operation, (as) =>
           found.run ? found.run(as, request.variables) : execute(argsOf(schema, document, as, request)),
         ),
@@ -74,7 +74,7 @@ export function createOperations(schema: GraphQLSchema, list: DocumentList, db: 
   };
 }
 
-async function told(name: string, run: () => ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult> {
+async function timed(name: string, run: () => ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult> {
   if (!operationRuns.hasSubscribers) return run();
   const began = performance.now();
   const result = await run();

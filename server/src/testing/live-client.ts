@@ -12,7 +12,7 @@ interface LiveClient {
   client: Client;
 }
 
-/** Until everything that happened so far has been announced and heard: whoever listens from now on hears none of it. */
+/** Until everything that happened so far has been announced and heard: anybody who listens from now on hears none of it. */
 export async function allHeard({ app }: World): Promise<void> {
   const topic = `heard:${newId()}`;
   const messages = app.parts.live.subscribe(topic);

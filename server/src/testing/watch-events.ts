@@ -4,7 +4,7 @@ import { type Db, kyselyOver, type OpenDatabase } from '../platform/database/dat
 
 /**
  * Every change of the product is told by an event of the same transaction: history, notifications and live updates know of nothing else.
- * In tests the application's transactions are watched, whoever calls for them: a use case that writes and records nothing fails the test
+ * In tests the application's transactions are watched, no matter who calls for them: a use case that writes and records nothing fails the test
  * that calls it. These tables may be written without an event, or only in this way, and why:
  */
 const WITHOUT_EVENTS: Readonly<Record<string, string>> = {

@@ -224,7 +224,7 @@ describe('the same for those who help vendors', () => {
     await expectRefusal(generate(given, given.manager), 'FORBIDDEN', { reason: 'no-access' });
   });
 
-  it('is refused for products that were only invited, and for other firms to whoever sees only their own', async () => {
+  it('is refused for products that were only invited, and for other firms to anybody who sees only their own', async () => {
     const given = await givenAnswering(world);
     await setEntry(world, given.product, { participationStatus: 'PENDING' });
     await expectRefusal(generate(given, admin), 'FORBIDDEN', { reason: 'invitation-not-accepted' });

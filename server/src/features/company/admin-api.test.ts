@@ -215,7 +215,7 @@ describe('every mutation of the administration', () => {
     ['deleteProjectServiceType', 'IdInput', { id }, ['MANAGE_ALL_PROJECTS']],
   ] as const;
 
-  it('refuses whoever holds every privilege but the needed one, and every visitor [API-135]', async () => {
+  it('refuses anybody who holds every privilege but the needed one, and every visitor [API-135]', async () => {
     const clients = new Map<string, Client>();
     const everyoneBut = async (needed: readonly string[]) => {
       const key = needed.join();

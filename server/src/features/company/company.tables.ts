@@ -7,7 +7,7 @@ interface CompaniesTable extends Tracked {
   name: string;
   settings: Json<CompanySettings>;
   requireSso: Defaulted<boolean>;
-  /** Whoever signs in with a password needs a second step. */
+  /** Anybody who signs in with a password needs a second step. */
   requireTwoStep: Defaulted<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { loadComparedProducts, loadComparedSections } from './comparison-content.queries.ts';
 
-interface Told {
+interface ShownComparison {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** A comparison as its events keep it. */
-export async function comparisonRecord(tx: Tx, { id, name, description, isPrivate, showNotes }: Told) {
+export async function comparisonRecord(tx: Tx, { id, name, description, isPrivate, showNotes }: ShownComparison) {
   const products = (await loadComparedProducts(tx, [id])).get(id) ?? [];
   const sections = (await loadComparedSections(tx, [id])).get(id) ?? [];
   return {

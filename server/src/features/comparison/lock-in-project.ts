@@ -4,7 +4,7 @@ import { holdProject, type ProjectFacts } from '../project/record/project-facts.
 import { type ComparisonRow, loadComparison, lockComparison } from './comparison.store.ts';
 
 /**
- * A comparison that is about to change, with its project. The project is held first, as everywhere: whoever removes a product or question
+ * A comparison that is about to change, with its project. The project is held first, as everywhere: anybody who removes a product or question
  * locks it, too, and would otherwise wait for us while we wait for them.
  */
 export async function lockInProject(tx: Tx, actor: Actor, id: string): Promise<{ project: ProjectFacts; comparison: ComparisonRow }> {

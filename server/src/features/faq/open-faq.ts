@@ -109,7 +109,7 @@ async function openEntry(db: Db | Tx, ctx: Ctx, { projectId, hold, participation
   const project = found(await findProject(db, projectId, hold, sql<boolean>`true`));
   const entries = await listEntries(db, projectId, sql<boolean>`entry.id = ${participationId}`);
   const side: FaqSide = vendorId === null ? { kind: 'link', participationId } : { kind: 'vendor', vendorId };
-  // Whoever holds the link acts with it alone: an account of another firm or vendor counts for nothing here.
+  // Anybody who holds the link acts with it alone: an account of another firm or vendor counts for nothing here.
   return { ...toViewer(ctx, project, entries), actor: visitor, side, vendorId, byLink: true };
 }
 

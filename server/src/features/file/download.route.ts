@@ -22,7 +22,7 @@ export function downloadRoute(app: FastifyInstance, parts: Parts): void {
     const file = await openFile(ctx, parseId((request.params as { id: string }).id), secret);
     const type = file.mimetype.startsWith('text/') ? `${file.mimetype}; charset=utf-8` : file.mimetype;
     const address = await file.address({ type, disposition: disposition(file) });
-    // Whoever may not open the file any more must not find the address in a cache.
+    // Anybody who may not open the file any more must not find the address in a cache.
     if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
     const etag = `"${file.sha256}"`;
     // The browser may keep the file but has to ask each time, because access may have been taken away.

@@ -232,7 +232,7 @@ describe('downloading', () => {
     expect((await download(url, cookie, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('is for the uploader alone until the file is attached, then for whoever sees its owner', async () => {
+  it('is for the uploader alone until the file is attached, then for anybody who sees its owner', async () => {
     const { id, url } = await uploaded('a.png', PNG);
     const colleague = await world.givenUser({ companyId: person.companyId });
     const colleagueCookie = await givenCookie(world, colleague);

@@ -5,7 +5,7 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { parse } from '../../platform/input.ts';
 import { keepFile } from '../file/keep-file.ts';
 import { openHistory } from './read-history.ts';
-import type { ToldRow } from './tell-rows.ts';
+import type { WordedRow } from './tell-rows.ts';
 
 /** The owner kind of the files. The owner is the person: nobody else sees the same history. */
 export const HISTORY_FILE = 'history-export';
@@ -42,10 +42,10 @@ async function* pagesOf(
   history: Awaited<ReturnType<typeof openHistory>>,
   filter: HistoryFilter,
   onPage: (count: number) => void,
-): AsyncGenerator<readonly ToldRow[]> {
+): AsyncGenerator<readonly WordedRow[]> {
   let after: HistoryCursor | null = null;
   do {
-    const page: { entries: ToldRow[]; next: HistoryCursor | null } = await history.page(filter, after, ROWS_AT_ONCE);
+    const page: { entries: WordedRow[]; next: HistoryCursor | null } = await history.page(filter, after, ROWS_AT_ONCE);
     onPage(page.entries.length);
     yield page.entries;
     after = page.next;

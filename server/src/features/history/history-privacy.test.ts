@@ -67,7 +67,7 @@ describe('what a reader may not see', () => {
     expect(await everything()).toBe(before);
     // The export before is an entry itself.
     expect(await rowsExported()).toBe(rowsBefore + 1);
-    expect(await given.told({ filter: { person: member.userId } })).toEqual([]);
+    expect(await given.wording({ filter: { person: member.userId } })).toEqual([]);
     const own = [
       'changed the branch “Clinical panel”: now called “Medical panel”',
       'set the weight of “How many dentists?” in the branch “Medical panel” to 4 (was 1)',
@@ -77,9 +77,9 @@ describe('what a reader may not see', () => {
       'rated Gold Plan’s answer to “How many dentists?” 1 in the branch “Medical panel”',
       `created the branch “Clinical panel”, scored by numbers, with ${member.name}`,
     ];
-    expect(await given.told({ filter: { person: member.userId } }, member)).toEqual(own);
+    expect(await given.wording({ filter: { person: member.userId } }, member)).toEqual(own);
     await openBranch(world.as(member), { branch });
-    expect(await given.told({ filter: { person: member.userId } })).toEqual([
+    expect(await given.wording({ filter: { person: member.userId } })).toEqual([
       'opened the branch “Medical panel” to everybody who reads scores',
       ...own,
     ]);
@@ -91,8 +91,8 @@ describe('what a reader may not see', () => {
     const branch = await createPanel(given, 'COLORS');
     await setAnswerRating(world.as(member), { project, product, question, branch, rating: 3 });
     await deleteBranch(world.as(member), { branch });
-    expect(await given.told({ filter: { person: member.userId } })).toEqual([]);
-    expect(await given.told({ filter: { person: member.userId } }, member)).toEqual([
+    expect(await given.wording({ filter: { person: member.userId } })).toEqual([]);
+    expect(await given.wording({ filter: { person: member.userId } }, member)).toEqual([
       'deleted the branch “Clinical panel” with its ratings, weights and notes',
       'rated Gold Plan’s answer to “How many dentists?” Blue in the branch “Clinical panel”',
       `created the branch “Clinical panel”, scored by colors, with ${member.name}`,
@@ -106,10 +106,10 @@ describe('what a reader may not see', () => {
     const sections = [{ id: section.id, questions: [question.id] }];
     const input = { name: 'Finalists', products: [product.id], sections, showNotes: false };
     await createComparison(world.as(manager), { project, ...input, isPrivate: true });
-    expect(await given.told({ filter: { topic: 'REPORTS' } })).toEqual(['created the private comparison “Finalists” of Gold Plan']);
-    expect(await given.told({ filter: { topic: 'REPORTS' } }, colleague)).toEqual([]);
+    expect(await given.wording({ filter: { topic: 'REPORTS' } })).toEqual(['created the private comparison “Finalists” of Gold Plan']);
+    expect(await given.wording({ filter: { topic: 'REPORTS' } }, colleague)).toEqual([]);
     await createComparison(world.as(manager), { project, ...input, name: 'For all', isPrivate: false });
-    expect(await given.told({ filter: { product: product.id, topic: 'REPORTS' } }, colleague)).toEqual([
+    expect(await given.wording({ filter: { product: product.id, topic: 'REPORTS' } }, colleague)).toEqual([
       'created the comparison “For all” of Gold Plan',
     ]);
   });
@@ -118,7 +118,7 @@ describe('what a reader may not see', () => {
 it('keeps reports of a branch and of a private comparison from others', async () => {
   const given = await givenPanel();
   const { manager, member, project, product, question, section } = given;
-  const reports = (by: SignedInActor) => given.told({ filter: { topic: 'REPORTS' } }, by);
+  const reports = (by: SignedInActor) => given.wording({ filter: { topic: 'REPORTS' } }, by);
   const order = (by: SignedInActor, change: object = {}) =>
     generateReport(world.as(by), { id: project.id, products: [product.id], format: 'PDF', ...change });
   await order(manager);

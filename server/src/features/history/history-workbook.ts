@@ -3,7 +3,7 @@ import { HISTORY_TOPIC_LABELS } from '@weighbridge/domain/history/history.topics
 import { TIME_ZONE } from '@weighbridge/domain/kernel/dates.ts';
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import { cellText } from '../answer-sheet/cell-text.ts';
-import type { ToldRow } from './tell-rows.ts';
+import type { WordedRow } from './tell-rows.ts';
 
 /** Spreadsheet programs keep the name 'History' for themselves. */
 const SHEET = 'Decisions';
@@ -44,7 +44,7 @@ function newYorkClock(at: Date): Date {
 /** Text stays text, also where it begins like a formula: the file marks every cell as such. */
 const textCell = (text: string | null): CellValue => (text ? cellText(text) : null);
 
-function rowOf(entry: ToldRow): CellValue[] {
+function rowOf(entry: WordedRow): CellValue[] {
   const mentioned = (of: 'product' | 'question') => [
     ...new Set(entry.sentence.flatMap((part) => (typeof part !== 'string' && part.of === of ? [part.name] : []))),
   ];
@@ -63,12 +63,12 @@ function rowOf(entry: ToldRow): CellValue[] {
   ];
 }
 
-async function* rowsOf(pages: AsyncIterable<readonly ToldRow[]>): AsyncGenerator<CellValue[]> {
+async function* rowsOf(pages: AsyncIterable<readonly WordedRow[]>): AsyncGenerator<CellValue[]> {
   for await (const entries of pages) for (const entry of entries) yield rowOf(entry);
 }
 
 /** Page after page as they are read, so that a long history is never in memory as a whole. */
-export async function writeHistoryWorkbook(pages: AsyncIterable<readonly ToldRow[]>): Promise<Uint8Array> {
+export async function writeHistoryWorkbook(pages: AsyncIterable<readonly WordedRow[]>): Promise<Uint8Array> {
   const file = writeXlsxStream(rowsOf(pages), { name: SHEET, columns: COLUMNS, freezePane: { rows: 1 } });
   const chunks: Uint8Array[] = [];
   for await (const chunk of file) chunks.push(chunk);

@@ -7,7 +7,7 @@ import { IdInput } from '../../graphql/paging.ts';
 import { type ExportedHistory, exportHistory } from './export-history.ts';
 import { type HistoryChoices, listHistoryFilters, type NamedRef } from './list-history-filters.ts';
 import { type HistoryPage, readHistory } from './read-history.ts';
-import type { ToldRow } from './tell-rows.ts';
+import type { WordedRow } from './tell-rows.ts';
 
 const HistoryTopicEnum = builder.enumType('HistoryTopic', { values: HISTORY_TOPICS });
 
@@ -18,7 +18,7 @@ const HistoryPartType = builder.objectRef<SentencePart>('HistoryPart').implement
   }),
 });
 
-const HistoryEntryType = builder.objectRef<ToldRow>('HistoryEntry').implement({
+const HistoryEntryType = builder.objectRef<WordedRow>('HistoryEntry').implement({
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
     topic: t.expose('topic', { type: HistoryTopicEnum }),

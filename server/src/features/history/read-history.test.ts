@@ -114,7 +114,7 @@ describe('the history of a project', () => {
     const say = (value: string, isDraft: boolean) =>
       setAnswer(world.as(vendor), { project, product, question, answer: { value }, isDraft });
     await say('elev', true);
-    expect(await given.told({ limit: 1 })).toEqual(['asked Gold Plan to answer “How many dentists?” again']);
+    expect(await given.wording({ limit: 1 })).toEqual(['asked Gold Plan to answer “How many dentists?” again']);
     await say('eleven', false);
     const [entry] = (await given.read({ limit: 1 })).entries;
     expect(entry).toMatchObject({ who: vendor.name, topic: 'ANSWERS', before: 'ten', after: 'eleven' });
@@ -134,7 +134,7 @@ describe('the history of a project', () => {
     await setEntry(world, product, { participationStatus: 'DRAFT' });
     await removeProducts(ctx, { project, products: [product.id] });
     await deleteSection(ctx, { project, id: section.id });
-    expect(await given.told({ limit: 5 })).toEqual([
+    expect(await given.wording({ limit: 5 })).toEqual([
       'deleted the section “Network” with 1 question',
       'removed Gold Plan from the project',
       'deleted the question “Second?”',
@@ -144,7 +144,7 @@ describe('the history of a project', () => {
     const { products, questions: asked } = await listHistoryFilters(ctx, project.id);
     expect(products).toEqual([{ id: product.id, name: 'Gold Plan (removed)' }]);
     expect(asked.map(({ name }) => name).toSorted()).toEqual(['First? (deleted)', 'Second? (deleted)']);
-    expect(await given.told({ filter: { product: product.id, topic: 'PRODUCTS' } })).toEqual(['removed Gold Plan from the project']);
+    expect(await given.wording({ filter: { product: product.id, topic: 'PRODUCTS' } })).toEqual(['removed Gold Plan from the project']);
   });
 
   it('records what changes with a question: weight, owner and approver', async () => {
@@ -184,17 +184,17 @@ describe('filters and pages', () => {
     await setAnswersDeadline(world.as(manager), { project, product: other.product, deadline: '2026-12-24T17:00:00.000Z' });
     await rate(given, 3);
     world.clock.set('2026-11-16T15:00:00.000Z');
-    const scoring = (filter: object) => given.told({ filter: { topic: 'SCORING', ...filter } });
+    const scoring = (filter: object) => given.wording({ filter: { topic: 'SCORING', ...filter } });
     expect(await scoring({ person: expert.userId })).toEqual(['rated Gold Plan’s answer to “Second?” 2']);
     expect(await scoring({ question: questions[1]!.id })).toEqual(['rated Gold Plan’s answer to “Second?” 2']);
     expect(await scoring({ product: other.product.id })).toEqual([]);
     expect(await scoring({ product: product.id })).toHaveLength(3);
-    expect(await given.told({ filter: { product: product.id, topic: 'WINNERS' } })).toHaveLength(1);
-    expect(await given.told({ filter: { from: '2026-11-18' } })).toEqual([
+    expect(await given.wording({ filter: { product: product.id, topic: 'WINNERS' } })).toHaveLength(1);
+    expect(await given.wording({ filter: { from: '2026-11-18' } })).toEqual([
       'rated Gold Plan’s answer to “First?” 3 (was 1)',
       'set the deadline of Silver Plan to December 24, 2026 (had none of its own)',
     ]);
-    expect(await given.told({ filter: { from: '2026-11-17', to: '2026-11-17' } })).toEqual(['selected Gold Plan as the winner']);
+    expect(await given.wording({ filter: { from: '2026-11-17', to: '2026-11-17' } })).toEqual(['selected Gold Plan as the winner']);
     expect((await listHistoryFilters(world.as(manager), project.id)).people.map(({ id }) => id).toSorted()).toEqual(
       [manager.userId, expert.userId].toSorted(),
     );
@@ -206,7 +206,7 @@ describe('filters and pages', () => {
     world.clock.advance(1000);
     for (let rating = 4; rating >= 0; rating -= 1) await rate(given, rating);
     world.clock.set('2026-11-16T15:00:00.000Z');
-    const whole = await given.told({ limit: 200 });
+    const whole = await given.wording({ limit: 200 });
     const pages: string[] = [];
     let after: string | null = null;
     do {

@@ -13,10 +13,10 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { getProjectFacts } from '../project/record/project-facts.queries.ts';
 import { seeHistory } from './history.visibility.ts';
 import { loadHistoryRows } from './history-rows.store.ts';
-import { type ToldRow, tellRows } from './tell-rows.ts';
+import { tellRows, type WordedRow } from './tell-rows.ts';
 
 export interface HistoryPage {
-  entries: ToldRow[];
+  entries: WordedRow[];
   /** Where the next page begins; null on the last one. */
   next: string | null;
 }
@@ -51,7 +51,7 @@ export async function openHistory(ctx: Ctx, projectId: string) {
 }
 
 /** A moment may have more entries than one page: those of earlier pages count, too. */
-function cursorAfter(entries: readonly ToldRow[], before: HistoryCursor | null): HistoryCursor {
+function cursorAfter(entries: readonly WordedRow[], before: HistoryCursor | null): HistoryCursor {
   const at = entries.at(-1)!.at;
   const here = entries.filter((entry) => entry.at.getTime() === at.getTime()).length;
   return { at, seen: here + (before && before.at.getTime() === at.getTime() ? before.seen : 0) };

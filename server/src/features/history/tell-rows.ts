@@ -1,7 +1,7 @@
 import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import { topicOf } from '@weighbridge/domain/history/history.kinds.ts';
 import { FORMER_USER, namesFrom, namesToLookUp } from '@weighbridge/domain/history/history.names.ts';
-import type { Happened, Names, Told } from '@weighbridge/domain/history/history.telling.ts';
+import type { Happened, Names, Wording } from '@weighbridge/domain/history/history.telling.ts';
 import type { HistoryTopic } from '@weighbridge/domain/history/history.topics.ts';
 import { nobodyKnown, tell } from '@weighbridge/domain/history/history.words.ts';
 import type { ProjectType } from '@weighbridge/domain/project/project.status.ts';
@@ -11,7 +11,7 @@ import { loadNames } from './history-names.store.ts';
 import type { HistoryRow } from './history-rows.store.ts';
 
 /** Something that happened, in words. */
-export interface ToldRow extends Told {
+export interface WordedRow extends Wording {
   at: Date;
   topic: HistoryTopic;
   /** Who did it: a person, or words for somebody unknown. */
@@ -23,13 +23,13 @@ export interface ToldRow extends Told {
   branch: string | null;
 }
 
-interface ToldProject {
+interface WordedProject {
   readonly type: ProjectType;
   readonly scoringType: ScoringType;
 }
 
 /** The words are asked twice: first which names they need, then for the sentences with these names. */
-export async function tellRows(db: Db | Tx, seen: SeenHistory, project: ToldProject, rows: readonly HistoryRow[]): Promise<ToldRow[]> {
+export async function tellRows(db: Db | Tx, seen: SeenHistory, project: WordedProject, rows: readonly HistoryRow[]): Promise<WordedRow[]> {
   const scoringTypes = new Map(seen.branches.map(({ id, scoringType }) => [id, scoringType]));
   const happened = (row: HistoryRow, names: Names): Happened<unknown> => ({
     subjectId: row.subjectId ?? '',

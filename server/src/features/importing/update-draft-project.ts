@@ -14,7 +14,7 @@ import type { DraftQuestion } from './importing.tables.ts';
 
 /**
  * Renames, replaces imported questions by library questions, leaves questions out and puts them back. What is left out stays in the upload:
- * nothing is lost by a wrong click, and whoever closes the tab finds it as it was.
+ * nothing is lost by a wrong click, and anybody who closes the tab finds it as it was.
  */
 export async function updateDraftProject(ctx: Ctx, input: unknown): Promise<DraftRow> {
   const {

@@ -10,7 +10,7 @@ import { countNewNotifications, listNotifications, type Notification, type Notif
 import { markNotificationsRead, type NotificationsMarked } from './reading/mark-notifications-read.ts';
 import { notificationsReadTopic } from './telling/notification-topics.ts';
 
-/** Whoever has a bell: clients have none (decision 192). */
+/** People with a bell: clients have none (decision 192). */
 const access = check(showsNotifications);
 
 const NotificationKindEnum = builder.enumType('NotificationKind', { values: NOTIFICATION_KINDS });

@@ -10,7 +10,7 @@ const PersonalDataActionEnum = builder.enumType('PersonalDataAction', { values: 
 builder.objectField(UserObject, 'personalDataActions', (t) =>
   t.field({
     type: [PersonalDataActionEnum],
-    // Whoever is in a list of users was not erased.
+    // Anybody who is in a list of users was not erased.
     resolve: (user, _args, ctx) => personalDataActions(ctx.actor, { ...user, isErased: false }),
   }),
 );

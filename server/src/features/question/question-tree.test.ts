@@ -44,7 +44,7 @@ const whole = async (sections: readonly Section[]) => Promise.all(sections.map((
 const tree = () => listSections(world.as(given.writer), { kind: 'project', id: given.project.id });
 
 describe('a project of 1,000 questions in 40 sections', () => {
-  it('is read in three statements, whoever may do what with it', async () => {
+  it('is read in three statements, no matter who may do what with it', async () => {
     const { statements, result } = await countStatements(async () => whole(await tree()));
     expect(result.flat()).toHaveLength(SECTIONS * PER_SECTION);
     expect(result.every((questions) => questions[1]?.question.tags[0]?.label === 'Network')).toBe(true);

@@ -63,7 +63,7 @@ describe('the products of a project', () => {
     await expectRefusal(listAvailableProducts(world.as(await manager()), project.id, {}), 'NOT_FOUND');
   });
 
-  it('are added once each, by whoever runs the project [API-110]', async () => {
+  it('are added once each, by anybody who runs the project [API-110]', async () => {
     const actor = await manager();
     const viewer = await world.givenUser({ companyId: actor.companyId, privileges: ['MANAGE_PROJECT_STATE'] });
     const project = await givenProject(world, actor, { viewers: [{ id: viewer.userId }] });

@@ -69,7 +69,7 @@ describe('answers to rate', () => {
     });
   });
 
-  it('become fewer with every rating, whoever gave it, and more when one is taken back or its answer changes', async () => {
+  it('become fewer with every rating, no matter who gave it, and more when one is taken back or its answer changes', async () => {
     const { expert, manager, project, entries, place, rate } = await givenRating();
     const now = async () => [(await tasks(expert))[0], await waiting(expert)];
     await rate(expert, place(0, 0), 0);

@@ -73,7 +73,7 @@ describe('the company profile', () => {
     expect(data.vendorProfileStart.productNames).toHaveLength(2);
   });
 
-  it('is a draft of whoever creates it, its first key person, and follows the invitation', async () => {
+  it('is a draft of the person who creates it, its first key person, and follows the invitation', async () => {
     const person = await givenSignedUp(world);
     const input = form();
     const { data } = await create(person.cookie, input);

@@ -86,7 +86,7 @@ it('the same after many events that are recorded at once', async () => {
   expect(seen.toSorted()).toEqual([1, 2]);
 });
 
-it('what was committed when nobody was running is done once by whoever starts', async () => {
+it('what was committed when nobody was running is done once by the process that starts', async () => {
   const seen: number[] = [];
   const crashed = await givenProcess({ notes: noting([]) });
   await world.db.deleteFrom('eventDeliveries').execute();

@@ -10,7 +10,7 @@ it('a slot tells what the feature above has put into it, also when several appli
   expect(greeting()).toBe('hello');
 });
 
-it('a question that nobody answers stops the start, and fails whoever asks it before', () => {
+it('a question that nobody answers stops the start, and fails anybody who asks it before', () => {
   const unanswered = slot<string>('what nobody knows');
   expect(unanswered).toThrow('Nobody has told what nobody knows');
   expect(() => fillSlots([])).toThrow('Nobody tells what nobody knows');

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { VirusScanner } from '../virus-scanner.ts';
 
-/** For the largest file on a busy scanner; whoever waits longer gets their answer from the job that asks again. */
+/** For the largest file on a busy scanner; anybody who waits longer gets their answer from the job that asks again. */
 const PATIENCE_MS = 30_000;
 /** An answer is one line. */
 const LONGEST_ANSWER = 4096;

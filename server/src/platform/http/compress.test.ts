@@ -29,7 +29,7 @@ describe('an answer of the API', () => {
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.5, gzip;q=0.8', 'gzip'],
     ['*', 'br'],
-  ])('travels as whoever asks with "%s" can read it: %s', async (accepted, encoding) => {
+  ])('travels so that a caller who asks with "%s" can read it: %s', async (accepted, encoding) => {
     const { headers, rawPayload } = await ask('/api/long', accepted);
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', 'content-length': String(rawPayload.length) });
     expect(JSON.parse((encoding === 'br' ? brotliDecompressSync : gunzipSync)(rawPayload).toString())).toEqual(LONG);

@@ -42,7 +42,7 @@ async function ask(isMigrated: () => Promise<boolean>): Promise<string | null> {
 }
 
 /**
- * For whoever watches over the process: `/healthz` while it lives (restart it when this is silent), `/readyz` while requests are welcome
+ * For anybody who watches over the process: `/healthz` while it lives (restart it when this is silent), `/readyz` while requests are welcome
  * (send them elsewhere when not). Asked every few seconds, so they are not logged.
  */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {

@@ -117,7 +117,7 @@ it('names in the page what its address needs, each file once, and who asked', as
   expect(body).toContain('<title>Scales &#38; Co</title>');
 });
 
-it('brings the home page of whoever asks', async () => {
+it('brings the home page of the person who asks', async () => {
   expect((await app.inject('/')).body).toContain('href="/assets/sign-in.js"');
   const broker = await app.inject({ url: '/', headers: { cookie: 'weighbridge=token' } });
   expect(broker.body).toContain('href="/assets/broker-home.js"');

@@ -74,7 +74,7 @@ describe('without a mail server', () => {
     world = await givenWorld();
   });
 
-  it('20 messages an hour are for one address, whoever causes them; the 21st waits and says until when (decision 194)', async () => {
+  it('20 messages an hour are for one address, no matter who causes them; the 21st waits and says until when (decision 194)', async () => {
     const to = newAddress();
     world.clock.set('2026-11-16T15:00:00.000Z');
     const ids: string[] = [];

@@ -16,6 +16,7 @@ export async function givenHistory(world: World, questions: readonly string[] = 
   await setEntry(world, product, { answersSubmittedAt: world.clock.now() });
   await setStatus(world, project, 'SCORING');
   const read = (input: object = {}, by: SignedInActor = given.manager) => readHistory(world.as(by), { project: project.id, ...input });
-  const told = async (input: object = {}, by?: SignedInActor) => (await read(input, by)).entries.map(({ sentence }) => plainText(sentence));
-  return { ...given, read, told };
+  const wording = async (input: object = {}, by?: SignedInActor) =>
+    (await read(input, by)).entries.map(({ sentence }) => plainText(sentence));
+  return { ...given, read, wording };
 }

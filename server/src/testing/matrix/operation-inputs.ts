@@ -4,7 +4,7 @@ import { givenData } from '../given/given-client-tables.ts';
 import type { Uploads } from './callers.ts';
 import type { MatrixWorld } from './matrix-world.ts';
 
-/** What an operation is called with: good values, so that whoever is refused is refused for who they are and when they ask. */
+/** What an operation is called with: good values, so that anybody who is refused is refused for who they are and when they ask. */
 export interface CallFacts extends MatrixWorld {
   readonly status: ProjectStatus;
   /** The entry of the project that the caller speaks for. */

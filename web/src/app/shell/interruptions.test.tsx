@@ -84,7 +84,7 @@ it.each([
   await expect.element(view.getByRole('button', { name: 'Agree', exact: true })).toBeEnabled();
 });
 
-it('logs out whoever disagrees [AUTH-046]', async () => {
+it('logs out anybody who disagrees [AUTH-046]', async () => {
   const goTo = stubGoTo();
   const view = await renderApp({
     path: '/account/details',

@@ -72,7 +72,7 @@ it.each([
   ['a broker who writes questions', someone('BROKER', 'MANAGE_PROJECT_QUESTIONS'), true],
   ['a broker who does not', someone('BROKER', 'READ_SCORING'), false],
   ['a broker of a firm without experts', { ...someone('BROKER', 'MANAGE_PROJECT_QUESTIONS'), ...withoutExperts }, false],
-  ['whoever manages brokers', someone('BROKER', 'MANAGE_PROJECT_QUESTIONS', 'MANAGE_BROKERS'), false],
+  ['anybody who manages brokers', someone('BROKER', 'MANAGE_PROJECT_QUESTIONS', 'MANAGE_BROKERS'), false],
   ['an administrator', someone('ADMIN', 'MANAGE_PROJECT_QUESTIONS'), false],
 ])("has 'Tasks' in the menu of %s or not [SHELL-006]", async (_who, profile, shown) => {
   const view = await renderApp({ path: TERMS, profile, answers: TASKS(0, 0) });

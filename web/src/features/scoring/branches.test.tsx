@@ -73,7 +73,7 @@ describe('without a branch', () => {
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine');
   });
 
-  it('asks whoever may not create one to be added to one [SCORE-009]', async () => {
+  it('asks anybody who may not create one to be added to one [SCORE-009]', async () => {
     await openScoring({ scoring: { ...none, actions: [] } });
     await expect.element(page.getByText('You are not in a branch yet')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Create Branch' })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { use } from 'react';
 import type { ScoringProduct } from '../../parts/scoring/scoring.operations.ts';
 import { ProductNotesContext } from './product-notes-context.ts';
 
-/** In the head of a product; whoever may not write notes reads none here either. */
+/** In the head of a product; anybody who may not write notes reads none here either. */
 export function ProductNotesButton({ product: { id, name, actions } }: { product: ScoringProduct }) {
   const notes = use(ProductNotesContext);
   const product = notes?.products.get(id);

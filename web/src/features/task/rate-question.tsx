@@ -38,7 +38,7 @@ export function RateQuestion({ scoring, shown, position, begin, onPrevious, onNe
   const [said, say] = useState('');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => store.want([section.id]), [store, section.id]);
-  // Digits rate what has the focus, so it goes where the work is; whoever is inside the answer already stays there.
+  // Digits rate what has the focus, so it goes where the work is; somebody who is inside the answer already stays there.
   useEffect(() => {
     const card = cardOf(list.current, active);
     if (!card?.contains(document.activeElement)) card?.focus();

@@ -9,7 +9,7 @@ const FIRST = { page: 1 };
 
 afterEach(() => vi.useRealTimers());
 
-it('gives the early answer to whoever asks the same, once', async () => {
+it('gives the early answer to anybody who asks the same, once', async () => {
   let count = 0;
   const server = fakeServer({ graphql: { TasksCount: () => counted((count += 1)) } });
   requestEarly(COUNTS, FIRST);

@@ -16,7 +16,7 @@ interface JournalOptions {
 }
 
 /**
- * Whoever goes on with the journal of a tab that is gone may have found it a little older than it was: a crash of the whole browser
+ * Anybody who goes on with the journal of a tab that is gone may have found it a little older than it was: a crash of the whole browser
  * takes the last moments. No number of those may be used again, or the server would take a new text for an old one. Far fewer keys
  * than this are pressed in such a moment.
  */

@@ -13,7 +13,7 @@ export interface KeptRecord<Value> {
 }
 
 /**
- * What one account loaded last, on this device. Everything lies under the account's id: whoever has another id cannot even name it.
+ * What one account loaded last, on this device. Everything lies under the account's id: anybody who has another id cannot even name it.
  * Nothing here is needed for the words somebody types; those are in the journal.
  */
 export class KeptRecords {

@@ -17,7 +17,7 @@ const signedIn = () => fakeServer({ graphql: { Config: { config: givenConfig({ s
 const signedOut = () => fakeServer({ graphql: { Config: { config: givenConfig() } } });
 const silence = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
-it('starts without a connection as whoever the server knew last', async () => {
+it('starts without a connection as the person the server knew last', async () => {
   signedIn();
   await Session.load();
   silence();

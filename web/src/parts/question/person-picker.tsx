@@ -15,7 +15,7 @@ interface PersonPickerProps {
   error?: ReactNode;
 }
 
-/** Who can be in charge of questions of a project, found by name. Whoever is not in it yet is told apart, and joins it by being chosen. */
+/** Who can be in charge of questions of a project, found by name. Anybody who is not in it yet is told apart, and joins it by being chosen. */
 export function PersonPicker({ projectId, current, description, ...props }: PersonPickerProps) {
   const { data } = useQuery(ASSIGNEES, { variables: { project: projectId }, fetchPolicy: 'cache-and-network' });
   const offered = data?.assignees ?? [];

@@ -59,7 +59,7 @@ export function takeBack(id: string): void {
   set(entry.ids, null);
 }
 
-/** Once, whoever asks first: the clock, the page that is left, or the browser that is closed. */
+/** Once, no matter who asks first: the clock, the page that is left, or the browser that is closed. */
 export async function deleteNow(id: string): Promise<void> {
   const entry = delayed.get(id);
   if (!entry || entry.leaving) return;

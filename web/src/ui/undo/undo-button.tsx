@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { type DelayedDelete, deleteNow, takeBack } from './delayed-deletes.ts';
 
-/** Stands where the menu of the row was, in each row of those that go together. Whoever leaves the list means what they did. */
+/** Stands where the menu of the row was, in each row of those that go together. Anybody who leaves the list means what they did. */
 export function UndoButton({ deleted }: { deleted: DelayedDelete }) {
   const {
     ids: [id, ...others],

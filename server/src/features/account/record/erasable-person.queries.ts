@@ -8,7 +8,7 @@ import { found } from '../../../platform/input.ts';
 import { companyScope } from '../../access/company-scope.ts';
 import { IS_LAST_MANAGER, lockFirm } from './last-manager.ts';
 
-/** Whoever the actor manages, and themselves. Those who were deleted are there, too: they still ask for their data. */
+/** The people whom the actor manages, and themselves. Those who were deleted are there, too: they still ask for their data. */
 export async function findPerson(db: Db | Tx, actor: Actor, id: string) {
   const self = actor.kind === 'user' ? actor.userId : null;
   const row = await (db as Db)

@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(await login(user.email, NEW)).toBe(200);
   });
 
-  it('is not kept away by whoever fills the mailbox: its mail leaves first, once, and its hour begins then (decision 194)', async () => {
+  it('is not kept away by anybody who fills the mailbox: its mail leaves first, once, and its hour begins then (decision 194)', async () => {
     const user = await givenAccount(world);
     const fill = () =>
       world.db.transaction().execute(async (tx) => {
@@ -184,7 +184,7 @@ describe('changing the password', () => {
     expect(await login(user.email, NEW)).toBe(200);
   });
 
-  it('takes the way back from whoever reads the mailbox: a link that was mailed before no longer works', async () => {
+  it('takes the way back from anybody who reads the mailbox: a link that was mailed before no longer works', async () => {
     const user = await givenAccount(world);
     const hash = await world.db
       .transaction()

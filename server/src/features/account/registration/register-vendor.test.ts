@@ -123,7 +123,7 @@ describe('signing up is refused', () => {
     expect(await findUser('mallory@evil.test')).toBeUndefined();
   });
 
-  it('a second time: whoever has an account signs in', async () => {
+  it('a second time: anybody who has an account signs in', async () => {
     const invitation = await givenSignedUp(world);
     const response = await signUp(world, { email: invitation.email, hash: invitation.hash, password: 'Another-Horse-1' });
     expect(response.statusCode).toBe(400);

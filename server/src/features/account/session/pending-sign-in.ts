@@ -21,7 +21,7 @@ export async function waitForCode(tx: Tx, ctx: Ctx, user: { id: string; password
   return { token, waitsUntil };
 }
 
-/** Whoever waits with this token; nobody once it is too late, the password has changed or the person may no longer sign in like this. */
+/** The person who waits with this token; nobody once it is too late, the password has changed or the person may no longer sign in like this. */
 export async function findPending(db: Db, ctx: Ctx, token: string | undefined) {
   if (!token) return undefined;
   const row = await db

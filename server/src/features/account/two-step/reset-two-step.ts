@@ -10,7 +10,7 @@ import { forgetTwoStep } from '../record/two-step.store.ts';
 import { recordSignIn } from '../session/record-sign-in.ts';
 import { getUser, lockUser, type UserRow } from '../users/user.store.ts';
 
-/** For somebody who lost phone and recovery codes. Whoever has the phone now may be signed in there: all sessions end. */
+/** For somebody who lost phone and recovery codes. Anybody who has the phone now may be signed in there: all sessions end. */
 export async function resetTwoStep(ctx: Ctx, input: unknown): Promise<UserRow> {
   const { id } = parse(byIdSchema, input);
   return ctx.transaction(async (tx) => {

@@ -148,7 +148,7 @@ describe('signing in with it', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it('slows down whoever guesses codes, from wherever, but not the owner in a browser they have used before', async () => {
+  it('slows down anybody who guesses codes, from wherever, but not the owner in a browser they have used before', async () => {
     const { user, secret, recoveryCodes } = await givenTwoStep(world);
     const known = await secondStep(recoveryCodes[0]!, pendingOf(await login(user.email)));
     const device = known.cookies.find(({ name }) => name === 'weighbridge-device')!;

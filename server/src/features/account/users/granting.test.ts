@@ -32,7 +32,7 @@ async function givenFirm() {
   return { company, manager, roleOf, ctx: world.as(manager) };
 }
 
-describe('whoever manages users and nothing else (decision 173)', () => {
+describe('anybody who manages users and nothing else (decision 173)', () => {
   it('cannot make themselves Company Admin, neither by the role nor through an invitation, another role or the default', async () => {
     const { manager, roleOf, ctx, company } = await givenFirm();
     const companyAdmin = roleOf('Company Admin');
@@ -96,7 +96,7 @@ it('lets who manages brokers give any role of a firm, but not change their own',
 describe('the last active user of a firm who manages its users', () => {
   const said = 'Nobody else in this firm could manage its users then. Please give somebody else a role that can do so first.';
 
-  it('keeps a role that does, whoever tries', async () => {
+  it('keeps a role that does, no matter who tries', async () => {
     const { manager, roleOf } = await givenFirm();
     const byAdmin = world.as(await admin());
     const role = { id: roleOf('Viewer').id };

@@ -90,7 +90,7 @@ describe('answers to similar questions', () => {
     expect(await valuesOf(now!, { excludeProject: earlier!.project })).toEqual(['Now']);
   });
 
-  it('are never those of another vendor, whoever asks', async () => {
+  it('are never those of another vendor, no matter who asks', async () => {
     const [given] = await givenHistory(ASKED);
     await say(given!, { value: 'Mine' });
     const rival = await givenEntry(world, { companyId: given!.companyId, projectId: given!.project.id });

@@ -14,7 +14,7 @@ interface Person {
   readonly companyId: string;
 }
 
-/** Whoever followed a link of a client takes part in all of this client's projects that have invited their address. */
+/** Anybody who followed a link of a client takes part in all of this client's projects that have invited their address. */
 export async function joinProjects(tx: Tx, ctx: Ctx, { userId, email, clientId, companyId }: Person): Promise<void> {
   const { rows } = await sql<{ id: string; projectId: string }>`
     update client_members set user_id = ${userId}, status = 'ACTIVE', updated_at = ${ctx.now}, updated_by = ${userId}

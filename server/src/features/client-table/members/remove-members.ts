@@ -13,7 +13,7 @@ export async function removeMembers(tx: Tx, ctx: Ctx, tables: ClientTables, memb
   const { projectId, companyId, clientId } = tables;
   if (members.length === 0) return;
   const links = clientId === null ? null : { clientId, emails: await onlyInvitedHere(tx, { clientId, projectId }, members) };
-  // Before the members, in the order of whoever registers: the other way round each could wait for the other.
+  // Before the members, in the order in which registering locks them: the other way round each could wait for the other.
   if (links) await endClientInvitations(tx, ctx, links);
   await tx
     .deleteFrom('clientMembers')

@@ -16,7 +16,7 @@ import { addMembers } from './add-members.ts';
 import { removeMembers } from './remove-members.ts';
 
 /**
- * The whole list of members and the deadline. Whoever is new is invited, whoever is missing loses access at once; a reaction sends the mail.
+ * The whole list of members and the deadline. Anybody who is new is invited, anybody who is missing loses access at once; a reaction sends the mail.
  * An absent deadline stays as it is, null takes it away.
  */
 export async function updateClientMembers(ctx: Ctx, input: unknown): Promise<ProjectAnswer> {

@@ -22,7 +22,7 @@ export function findMailMember(tx: Tx, memberId: string) {
       .select(['projects.clientId', 'companies.id as companyId', 'companies.name as companyName', 'discovery.deadline', 'users.firstName'])
       .where('clientMembers.id', '=', memberId)
       .where('projects.status', '<>', 'DELETED')
-      // Whoever removes the member waits until the link is written, and then takes it back.
+      // Anybody who removes the member waits until the link is written, and then takes it back.
       .forShare('clientMembers')
       .executeTakeFirst()
   );

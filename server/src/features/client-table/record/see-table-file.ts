@@ -8,7 +8,7 @@ import { HAS_CLIENT_TABLES } from './client-table.visibility.ts';
 import { findClientTables } from './client-tables.store.ts';
 import { listTablesSeenBy } from './list-client-tables.ts';
 
-/** Whoever sees the table sees its files (decision 163): the team, the client, and invited vendors where the firm shows it to them. */
+/** Anybody who sees the table sees its files (decision 163): the team, the client, and invited vendors where the firm shows it to them. */
 export async function seesTableFiles(ctx: Ctx, tableId: string): Promise<boolean> {
   const table = await ctx.db.selectFrom('clientTables').select('projectId').where('id', '=', tableId).executeTakeFirst();
   if (!table) return false;

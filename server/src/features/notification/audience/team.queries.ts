@@ -26,7 +26,7 @@ function isMember(...roles: readonly string[]): RawBuilder<boolean> {
 
 export const isOwner = isMember('PROJECT_MANAGER');
 export const isAnyMember = isMember();
-/** Whoever left the project, or only watches it, reviews nothing there (decisions 169, 172). */
+/** Anybody who left the project, or only watches it, reviews nothing there (decisions 169, 172). */
 const mayReview = sql<boolean>`(${isMember('PROJECT_MANAGER', 'DOMAIN_EXPERT')} or ${holds('MANAGE_ALL_PROJECTS')})`;
 
 /** The people of the firm for whom the condition about `users` and `projects` holds. */

@@ -60,7 +60,7 @@ const CHOSEN = {
   gathered: { dailyDigest: false },
 } as const satisfies Record<Choice, object>;
 
-/** Whoever has the link can read the person's mail, so it needs no session (decision 193). The same twice changes nothing more. */
+/** Anybody who has the link can read the person's mail, so it needs no session (decision 193). The same twice changes nothing more. */
 export async function chooseByLink(ctx: Ctx, address: string, token: string, choice: Choice): Promise<MailChoices> {
   const { userId, kinds } = await openLink(ctx, address, token);
   await ctx.transaction((tx) => chooseMail(tx, ctx, userId, { kinds, ...CHOSEN[choice] }));

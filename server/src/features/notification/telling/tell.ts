@@ -42,7 +42,7 @@ const TURN = 7_301_100;
 
 /**
  * Writes a notification for everybody concerned, in one statement, and rings their bells. Only active people with a bell are told, none of
- * them twice of the same event. Whoever tells waits for their turn, so that positions become visible in their order.
+ * them twice of the same event. Anybody who tells waits for their turn, so that positions become visible in their order.
  */
 export async function tell(tx: Tx, parts: Parts, telling: Telling): Promise<void> {
   const { kind, eventId, companyId, projectId, actorId } = telling;

@@ -52,7 +52,7 @@ async function givenDocuments() {
 }
 
 describe('the documents of a project and the files of its questions', () => {
-  it('open to the people of an invited vendor, and to whoever holds the hash of its invitation [VEND-124]', async () => {
+  it('open to the people of an invited vendor, and to anybody who holds the hash of its invitation [VEND-124]', async () => {
     const { project, urls } = await givenDocuments();
     const { user, hash } = await givenInvited(world, project);
     for (const url of urls) {

@@ -57,7 +57,7 @@ describe('accepting an invitation', () => {
     expect((await acceptInvitation(world.as(one.user), { ...by, product: { id: one.id } })).id).toBe(one.id);
   });
 
-  it('needs an account of that vendor, whoever holds the link (decision 105)', async () => {
+  it('needs an account of that vendor, no matter who holds the link (decision 105)', async () => {
     const { actor, project, by } = await givenPublished();
     const { id, hash } = await givenInvited(world, project);
     const stranger = (await givenInvited(world, (await givenPublished()).project)).user;

@@ -193,7 +193,7 @@ describe('a vendor that names a competitor as one of its people (decision 174)',
 });
 
 describe('several who invite one address', () => {
-  it('all wait for its owner, who becomes one thing, whoever was first, and once', async () => {
+  it('all wait for its owner, who becomes one thing, no matter who was first, and once', async () => {
     const [attacker, firm, other, email] = [await givenAttacker(), await givenBroker(), await givenBroker(), newAddress()];
     await capture(attacker, email);
     const invited = { email, firstName: 'Vic', lastName: 'Tim' };

@@ -215,7 +215,7 @@ describe('the documents of a project', () => {
     return id;
   }
 
-  it('open to whoever sees the project, or a clone that shows them, and to nobody else', async () => {
+  it('open to anybody who sees the project, or a clone that shows them, and to nobody else', async () => {
     const actor = await manager();
     const [member, colleague] = [
       await world.givenUser({ companyId: actor.companyId }),

@@ -106,7 +106,7 @@ describe('owners and approvers of a project', () => {
       .where('name', '=', 'project.membersChanged')
       .executeTakeFirstOrThrow();
     expect(event.payload).toEqual({ changes: [{ role: 'DOMAIN_EXPERT', added: [joining.userId], removed: [] }] });
-    // Whoever has the list of members open does not take them out again without knowing.
+    // Anybody who has the list of members open does not take them out again without knowing.
     const list = { id: project.id, productOwners: [ref(writer)], domainExperts: [], viewers: [], updatedAt: before.updatedAt };
     await expectRefusal(updateProjectMembers(world.as(writer), list), 'CONFLICT');
   });

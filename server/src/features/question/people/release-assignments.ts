@@ -17,7 +17,7 @@ interface Released {
 }
 
 /**
- * Whoever is no project owner or domain expert any more owns and approves nothing there (decision 172). Does not change `updatedAt`: what
+ * Anybody who is no project owner or domain expert any more owns and approves nothing there (decision 172). Does not change `updatedAt`: what
  * somebody is writing at this moment can still be saved.
  */
 export async function releaseAssignments(tx: Tx, ctx: Ctx, project: { readonly id: string; readonly companyId: string }): Promise<void> {

@@ -46,7 +46,7 @@ const isAttached = async (file: { id: string }) =>
   (await world.db.selectFrom('files').select('ownerKind').where('id', '=', file.id).executeTakeFirstOrThrow()).ownerKind !== null;
 
 describe('files of a question', () => {
-  it('are opened by whoever sees the question, and by nobody else', async () => {
+  it('are opened by anybody who sees the question, and by nobody else', async () => {
     const { writer, companyId, project, section } = await givenWriter(world);
     const file = await givenUpload(writer);
     const question = await createProjectQuestion(world.as(writer), { project, section, question: asking(file) });

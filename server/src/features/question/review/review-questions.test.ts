@@ -55,7 +55,7 @@ describe('approving and rejecting', () => {
     expect(events[1]?.payload).toMatchObject({ from: 'APPROVED', reason: 'Asked before' });
   });
 
-  it('falls to the approver of the section, and to whoever manages all approvals', async () => {
+  it('falls to the approver of the section, and to anybody who manages all approvals', async () => {
     const { writer, companyId, project, section } = await givenWriter(world);
     const question = await givenQuestion(world, writer, { project, section });
     await updateSection(world.as(writer), {
@@ -150,7 +150,7 @@ describe('the history of a question', () => {
     expect(after.items.map(({ question: { label } }) => label)).toEqual(['Third?', 'Second?', 'Why?']);
   });
 
-  it('is restored by whoever may edit, from its own versions only', async () => {
+  it('is restored by anybody who may edit, from its own versions only', async () => {
     const { writer, approver, project, question } = await givenRewritten();
     const other = await givenRewritten();
     const foreign = { id: (await listQuestionHistory(world.as(other.writer), { question: other.question.id })).items[0]?.id };

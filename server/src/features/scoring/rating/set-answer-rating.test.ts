@@ -234,7 +234,7 @@ describe('a rating', () => {
         }),
       ),
     );
-    // Of several who may, whoever comes first.
+    // The first of several who may.
     const rated = (rating: number, ...by: { userId: string }[]) => [rating, expect.toBeOneOf(by.map(({ userId }) => userId))];
     const ofQuestion = (n: number) => [
       'NOT_FOUND',

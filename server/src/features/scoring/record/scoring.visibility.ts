@@ -37,7 +37,7 @@ export function visibleNotes(actor: Actor, branch: BranchToRead): RawBuilder<unk
 }
 
 /**
- * For rows of `ratings` or `answer_notes` under this name: those of one branch that this person may see. Whoever joins `ratings` with it
+ * For rows of `ratings` or `answer_notes` under this name: those of one branch that this person may see. Anybody who joins `ratings` with it
  * also asks for the answer's given revision, and leaves out ratings that were taken back.
  */
 export function inBranch(actor: Actor, table: string, branch: BranchToRead, person?: RawBuilder<string>): RawBuilder<boolean> {

@@ -17,7 +17,7 @@ import { ComparisonHead } from './comparison-head.tsx';
 
 const ComparisonDialog = onDemand(() => import('../form/comparison-dialog.tsx').then((module) => module.ComparisonDialog));
 
-/** `/projects/{id}/comparison/{comparisonId}`. Whoever may not see it, or no longer, is led to what the project asks. */
+/** `/projects/{id}/comparison/{comparisonId}`. Anybody who may not see it, or no longer, is led to what the project asks. */
 export function ComparisonPage() {
   const { id = '', comparisonId = '' }: { id?: string; comparisonId?: string } = useParams({ strict: false });
   // Asked for together with the project, not after it.

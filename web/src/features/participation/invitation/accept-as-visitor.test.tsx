@@ -119,7 +119,7 @@ it('leaves the page open to decide when only accepting fails', async () => {
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
 });
 
-it('makes an account for whoever has none, and says what comes next', async () => {
+it('makes an account for anybody who has none, and says what comes next', async () => {
   const view = await renderAsVisitor({ given: { signIn: UNKNOWN, product: INVITED }, rest: { 'POST /api/register': {} } });
   await page.getByRole('button', { name: 'Accept' }).click();
   await dialog().getByRole('button', { name: 'Create Account' }).click();
@@ -173,7 +173,7 @@ it('declines without an account, and asks the server no more with a hash that ha
   expect(view.server.requests('Invitation')).toHaveLength(1);
 });
 
-it('shows files to whoever has the hash', async () => {
+it('shows files to anybody who has the hash', async () => {
   const attachments = [
     {
       id: 'a',

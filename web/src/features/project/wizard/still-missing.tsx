@@ -10,7 +10,7 @@ import { PROJECT_SECTIONS } from '../../../parts/question-list/section.operation
 export function StillMissing({ project }: { project: Pick<Project, 'id' | 'type' | 'products'> }) {
   const { data } = useQuery(PROJECT_SECTIONS, { variables: { id: project.id } });
   if (!data) return null;
-  // An open panel invites nobody: whoever sees it may answer.
+  // An open panel invites nobody: anybody who sees it may answer.
   const missing = [
     ...(data.projectSections.length === 0 ? [{ step: 'questions', message: ISSUE_FORM_MESSAGES.EMPTY_SECTIONS } as const] : []),
     ...(project.products.length === 0 && project.type !== 'RFIOP'

@@ -44,7 +44,7 @@ export class ScoreBoard {
     this.#set({ ...this.#scores, questions: this.#scores.questions.with(index, { ...entry, weight }) });
   }
 
-  /** Another object after every change, for whoever computes more from it. */
+  /** Another object after every change, for anybody who computes more from it. */
   readonly scores = (): Scores => this.#scores;
 
   /** By product. Computed when somebody looks, once for everybody. */
