@@ -253,13 +253,15 @@ describe('a rating', () => {
       [1, 2, 3].map(() => given.member('DOMAIN_EXPERT', ['READ_SCORING', 'MANAGE_SCORING'])),
     );
     const branch = await givenBranch(given, [first!, second!]);
+    for (const question of given.questions)
+      await setAnswerRating(world.as(first!), { project: given.project, product: given.products.gold, question, branch, rating: 2 });
     const { result, statements } = await countStatements(() =>
       Promise.all(
         given.questions.flatMap(({ id: questionId }) =>
           [first!, outsider!, second!].map((actor) => {
             const answer = { participationId: given.products.gold.id, questionId, branchId: branch.id };
             return loadPlaceToRate(world.db, { actor, projectId: given.project.id, answer }).then(
-              ({ facts, answer: { question } }) => [question, facts.branch],
+              ({ facts, answer: { question, rating } }) => [question, rating, facts.branch],
               ({ code }: { code: string }) => code,
             );
           }),
@@ -267,7 +269,7 @@ describe('a rating', () => {
       ),
     );
     const member = { member: true, opened: false };
-    expect(result).toEqual(given.questions.flatMap(({ id }) => [[id, member], 'NOT_FOUND', [id, member]]));
+    expect(result).toEqual(given.questions.flatMap(({ id }) => [[id, 2, member], 'NOT_FOUND', [id, 2, member]]));
     expect(statements).toBe(2);
   });
 
