@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MESSAGES } from '../kernel/messages.ts';
-import { flag, id, isoDateTime, missingOr, oneOf, ref, requiredText } from '../kernel/validation.ts';
+import { flag, id, isoDateTime, listOf, oneOf, ref, requiredText } from '../kernel/validation.ts';
 import { PRIVILEGES } from './privilege.ts';
 
 export const ROLE_LIMITS = { name: 50 } as const;
@@ -8,7 +7,7 @@ export const ROLE_LIMITS = { name: 50 } as const;
 const role = {
   name: requiredText(ROLE_LIMITS.name),
   isDefault: flag().default(false),
-  privileges: z.array(oneOf(PRIVILEGES), { error: missingOr(MESSAGES.structure) }).transform((privileges) => [...new Set(privileges)]),
+  privileges: listOf(oneOf(PRIVILEGES), PRIVILEGES.length).transform((privileges) => [...new Set(privileges)]),
 };
 
 export const createRoleSchema = z.object({ ...role, company: ref() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
-import { flag, id, integerBetween, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { flag, id, integerBetween, listOf, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { QUESTION_LIMITS } from '../question/question.limits.ts';
 import { QUESTION_TYPES } from '../question/question.types.ts';
 import { answerDraftSchema } from './answer.schema.ts';
@@ -30,12 +30,11 @@ export const setAnswerSchema = z.object({ ...place, ...order, answer: answerDraf
 /** Several at once: those that a journal kept while there was no connection, or those of an imported file. */
 export const setAnswersSchema = z.object({
   ...ofProduct,
-  answers: z
-    .array(answerDraftSchema.extend({ section: ref().nullish(), question: ref(), isDraft: flag().default(false), ...order }), {
-      error: missingOr(MESSAGES.structure),
-    })
-    .min(1, MESSAGES.required)
-    .max(ANSWERS_AT_ONCE, `At most ${ANSWERS_AT_ONCE} answers at once`),
+  answers: listOf(
+    answerDraftSchema.extend({ section: ref().nullish(), question: ref(), isDraft: flag().default(false), ...order }),
+    ANSWERS_AT_ONCE,
+    `At most ${ANSWERS_AT_ONCE} answers at once`,
+  ).min(1, MESSAGES.required),
 });
 
 export const removeAnswerSchema = z.object({ ...place, ...order });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MESSAGES } from '../kernel/messages.ts';
-import { id, missingOr, ref } from '../kernel/validation.ts';
+import { id, listOf, ref } from '../kernel/validation.ts';
 import type { QuestionType } from '../question/question.types.ts';
 import { answerDraftSchema, answerSchema } from './answer.schema.ts';
 import { type AnswerableQuestion, type AnswerContent, type AnswerContext, OTHER_LABEL } from './answer.types.ts';
@@ -14,9 +13,11 @@ const MAX_PROPERTIES = 5000;
 export const saveToProductProfileSchema = z.object({
   project: ref(),
   product: ref(),
-  properties: z
-    .array(answerDraftSchema.pick({ value: true, secondaryValue: true }).extend({ id: id() }), { error: missingOr(MESSAGES.structure) })
-    .max(MAX_PROPERTIES, `At most ${MAX_PROPERTIES} answers at once`),
+  properties: listOf(
+    answerDraftSchema.pick({ value: true, secondaryValue: true }).extend({ id: id() }),
+    MAX_PROPERTIES,
+    `At most ${MAX_PROPERTIES} answers at once`,
+  ),
 });
 
 /** What identifies a question across projects. */

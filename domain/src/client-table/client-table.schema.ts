@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isTodayOrLater } from '../kernel/dates.ts';
-import { MESSAGES } from '../kernel/messages.ts';
-import { email, flag, id, isoDateTime, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { email, flag, id, isoDateTime, listOf, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { CLIENT_TABLE_LIMITS } from './client-table.data.ts';
 import { CLIENT_TABLE_MESSAGES } from './client-table.messages.ts';
 import { clientTableDataSchema } from './table-data.schema.ts';
@@ -42,10 +41,8 @@ export const CLIENT_TABLES_REPORT_FORMATS = ['PDF'] as const;
 export const clientTablesReportSchema = z.object({ id: id(), format: oneOf(CLIENT_TABLES_REPORT_FORMATS) });
 export const tablesToCopySchema = z.object({ project: id(), search: optionalText(200) });
 
-const members = z
-  .array(z.object({ email: email() }), { error: missingOr(MESSAGES.structure) })
-  .max(CLIENT_TABLE_LIMITS.members, CLIENT_TABLE_MESSAGES.tooManyMembers)
-  .superRefine((list, context) => {
+const members = listOf(z.object({ email: email() }), CLIENT_TABLE_LIMITS.members, CLIENT_TABLE_MESSAGES.tooManyMembers).superRefine(
+  (list, context) => {
     const seen = new Set<string>();
     list.forEach((member, index) => {
       // An address with a message of its own may not be a text at all.
@@ -54,7 +51,8 @@ const members = z
         context.addIssue({ code: 'custom', path: [index, 'email'], message: CLIENT_TABLE_MESSAGES.duplicateMember });
       seen.add(key);
     });
-  });
+  },
+);
 
 /** The whole list as it shall be. A deadline that is over and was not changed stays valid (decision 56). */
 export const clientMembersSchema = ({ now, before }: { readonly now: Date; readonly before: Date | null }) =>

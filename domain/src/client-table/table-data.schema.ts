@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
 import { isStorable } from '../kernel/storable-text.ts';
-import { flag, id, integerBetween, missingOr, requiredText } from '../kernel/validation.ts';
+import { flag, id, integerBetween, listOf, missingOr, requiredText } from '../kernel/validation.ts';
 import { type Cell, CLIENT_TABLE_LIMITS, type ClientTableData, maxLengthOf } from './client-table.data.ts';
 import { CLIENT_TABLE_MESSAGES } from './client-table.messages.ts';
 
 const LIMITS = CLIENT_TABLE_LIMITS;
-
-const listOf = <Item extends z.ZodType>(item: Item, max: number, message: string) =>
-  z.array(item, { error: missingOr(MESSAGES.structure) }).max(max, message);
 
 /** As typed: spaces and line breaks in a cell are somebody's. */
 const text = (max: number) =>

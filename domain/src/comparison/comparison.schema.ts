@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MESSAGES } from '../kernel/messages.ts';
-import { flag, id, isoDateTime, missingOr, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { flag, id, isoDateTime, listOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 
 export const COMPARISON_LIMITS = { name: 100, description: 2000, products: 200, sections: 1000, questions: 10_000, keyword: 200 } as const;
 
@@ -10,11 +9,13 @@ const COMPARISON_MESSAGES = {
   tooMany: (max: number) => `At most ${max} entries`,
 } as const;
 
-const idList = (max: number) => z.array(id(), { error: missingOr(MESSAGES.structure) }).max(max, COMPARISON_MESSAGES.tooMany(max));
+const idList = (max: number) => listOf(id(), max, COMPARISON_MESSAGES.tooMany(max));
 
-const sections = z
-  .array(z.object({ id: id(), questions: idList(COMPARISON_LIMITS.questions) }), { error: missingOr(MESSAGES.structure) })
-  .max(COMPARISON_LIMITS.sections, COMPARISON_MESSAGES.tooMany(COMPARISON_LIMITS.sections))
+const sections = listOf(
+  z.object({ id: id(), questions: idList(COMPARISON_LIMITS.questions) }),
+  COMPARISON_LIMITS.sections,
+  COMPARISON_MESSAGES.tooMany(COMPARISON_LIMITS.sections),
+)
   .refine((chosen) => chosen.some(({ questions }) => questions.length > 0), COMPARISON_MESSAGES.noQuestions)
   .refine(
     (chosen) => chosen.reduce((sum, { questions }) => sum + questions.length, 0) <= COMPARISON_LIMITS.questions,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
 import { type UploadCandidate, uploadProblem } from '../kernel/upload.ts';
-import { id, isoDateTime, missingOr, oneOf, requiredText } from '../kernel/validation.ts';
+import { id, isoDateTime, listOf, oneOf, requiredText } from '../kernel/validation.ts';
 import { PROJECT_LIMITS } from '../project/project.schema.ts';
 import { QUESTION_TYPES } from '../question/question.types.ts';
 import { SECTION_LIMITS } from '../question/section.schema.ts';
@@ -29,10 +29,7 @@ const readingFields = {
   /** The row with the headings, counted from 0; -1 for a file without any. */
   headRow: z.int(MESSAGES.wholeNumber).min(-1).max(MAX_HEAD_ROW).nullish(),
   columns: columnsSchema.nullish(),
-  types: z
-    .array(z.object({ word: z.string().max(100), type: oneOf(QUESTION_TYPES) }), { error: missingOr(MESSAGES.structure) })
-    .max(IMPORT_LIMITS.unknownTypes)
-    .nullish(),
+  types: listOf(z.object({ word: z.string().max(100), type: oneOf(QUESTION_TYPES) }), IMPORT_LIMITS.unknownTypes).nullish(),
 };
 type ReadingFields = z.output<z.ZodObject<typeof readingFields>>;
 
@@ -51,25 +48,15 @@ export const parseProjectFileSchema = z.object({ file: fileRef(), ...readingFiel
 /** 'Upload Q&A': questions and answers of a panel that was run elsewhere. */
 export const parseQuestionsAndAnswersSchema = z.object({ id: id(), file: fileRef() });
 
-const questionIds = () =>
-  z
-    .array(id(), { error: missingOr(MESSAGES.structure) })
-    .max(IMPORT_LIMITS.rows)
-    .default([]);
+const questionIds = () => listOf(id(), IMPORT_LIMITS.rows).default([]);
 
 /** Reviewing an import: its name, names of its sections, library questions that replace imported ones, and questions to remove. */
 export const updateDraftProjectSchema = z.object({
   id: id(),
   name: requiredText(PROJECT_LIMITS.name).optional(),
-  sections: z
-    .array(z.object({ id: id(), name: requiredText(SECTION_LIMITS.name) }), { error: missingOr(MESSAGES.structure) })
-    .max(IMPORT_LIMITS.sections)
-    .default([]),
+  sections: listOf(z.object({ id: id(), name: requiredText(SECTION_LIMITS.name) }), IMPORT_LIMITS.sections).default([]),
   /** A library question that replaces the imported one; null restores the imported one. */
-  useQuestions: z
-    .array(z.object({ question: id(), library: id().nullish() }), { error: missingOr(MESSAGES.structure) })
-    .max(IMPORT_LIMITS.rows)
-    .default([]),
+  useQuestions: listOf(z.object({ question: id(), library: id().nullish() }), IMPORT_LIMITS.rows).default([]),
   removeQuestions: questionIds(),
   /** Questions that were removed, to have them again. */
   restoreQuestions: questionIds(),

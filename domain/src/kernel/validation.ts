@@ -8,6 +8,10 @@ import { isStorable } from './storable-text.ts';
 export const missingOr = (message: string) => (issue: { readonly input?: unknown }) =>
   issue.input === undefined || issue.input === null ? MESSAGES.required : message;
 
+/** Every list has a longest one: what one caller sends is work for everybody. */
+export const listOf = <Item extends z.ZodType>(item: Item, max: number, message = `At most ${max} entries`) =>
+  z.array(item, { error: missingOr(MESSAGES.structure) }).max(max, message);
+
 const text = () => z.string({ error: missingOr(MESSAGES.text) }).refine(isStorable, MESSAGES.nulCharacter);
 
 const trimmed = () => text().trim();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
-import { id, isoDateTime, missingOr, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { id, isoDateTime, listOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 
 export const GROUP_LIMITS = { name: 50, description: 200, depth: 3 } as const;
 
@@ -10,11 +10,7 @@ export const GROUP_MESSAGES = {
 } as const;
 
 /** The ids of a group and the groups above it, from the top. */
-export const groupPath = () =>
-  z
-    .array(id(), { error: missingOr(MESSAGES.structure) })
-    .min(1, MESSAGES.required)
-    .max(GROUP_LIMITS.depth, GROUP_MESSAGES.tooDeep);
+export const groupPath = () => listOf(id(), GROUP_LIMITS.depth, GROUP_MESSAGES.tooDeep).min(1, MESSAGES.required);
 
 const group = {
   name: requiredText(GROUP_LIMITS.name),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
-import { flag, id, isoDateTime, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { flag, id, isoDateTime, listOf, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { questionDefinitionSchema } from '../question/question.schema.ts';
 import { QUESTION_TYPES } from '../question/question.types.ts';
 import { holder, oneHolder, SECTION_LIMITS } from '../question/section.schema.ts';
@@ -15,10 +15,7 @@ export const libraryFilterSchema = z
   .object({
     keyword: optionalText(LIBRARY_LIMITS.keyword),
     type: oneOf(QUESTION_TYPES).nullish(),
-    tags: z
-      .array(ref(), { error: missingOr(MESSAGES.structure) })
-      .max(LIBRARY_LIMITS.tags)
-      .nullish(),
+    tags: listOf(ref(), LIBRARY_LIMITS.tags).nullish(),
     internal: flag().nullish(),
     group: ref().nullish(),
   })
@@ -41,10 +38,8 @@ export const updateLibraryQuestionSchema = z.object({
 });
 
 const questions = () =>
-  z
-    .array(id(), { error: missingOr(MESSAGES.structure) })
+  listOf(id(), LIBRARY_LIMITS.questions)
     .min(1, MESSAGES.required)
-    .max(LIBRARY_LIMITS.questions, `At most ${LIBRARY_LIMITS.questions} entries`)
     .transform((ids) => [...new Set(ids)]);
 
 export const deleteLibraryQuestionsSchema = z.object({ ids: questions() });
@@ -82,7 +77,7 @@ function oneOrigin(
 }
 
 const chosenSections = <Section extends z.ZodType>(section: Section) =>
-  z.array(section, { error: missingOr(MESSAGES.structure) }).min(1, SAVE_QUESTIONS_MESSAGES.noSections);
+  listOf(section, SECTION_LIMITS.sections).min(1, SAVE_QUESTIONS_MESSAGES.noSections);
 
 /** A group for each of the sections. */
 export const copyToLibrarySchema = z

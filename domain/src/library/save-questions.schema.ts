@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Actor, has } from '../access/actor.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { id, missingOr, optionalText, ref } from '../kernel/validation.ts';
+import { id, listOf, optionalText, ref } from '../kernel/validation.ts';
 import { SECTION_LIMITS } from '../question/section.schema.ts';
 import { TEMPLATE_LIMITS } from '../template/template.schema.ts';
+import { GROUP_LIMITS } from './group.schema.ts';
 
 export const SAVE_QUESTIONS_ACTIONS = ['CREATE_PROJECT', 'CREATE_TEMPLATE', 'SAVE_TO_LIBRARY'] as const;
 export type SaveQuestionsAction = (typeof SAVE_QUESTIONS_ACTIONS)[number];
@@ -36,8 +37,7 @@ const sectionSchema = z.object({
   /** The name of the section it becomes in the new project or template. */
   name: optionalText(SECTION_LIMITS.name),
   /** The group it goes to in the library, from the top (decision 100). */
-  path: z
-    .array(id(), { error: missingOr(MESSAGES.structure) })
+  path: listOf(id(), GROUP_LIMITS.depth)
     .nullish()
     .transform((path) => path ?? []),
 });
@@ -51,7 +51,7 @@ export const saveQuestionsSchema = z
         input === undefined || input === null || input === '' ? SAVE_QUESTIONS_MESSAGES.noAction : SAVE_QUESTIONS_MESSAGES.unsupported,
     }),
     templateName: optionalText(TEMPLATE_LIMITS.name),
-    sections: z.array(sectionSchema, { error: missingOr(MESSAGES.structure) }).min(1, SAVE_QUESTIONS_MESSAGES.noSections),
+    sections: listOf(sectionSchema, SECTION_LIMITS.sections).min(1, SAVE_QUESTIONS_MESSAGES.noSections),
   })
   .superRefine(({ action, templateName, sections }, context) => {
     if (action === 'CREATE_TEMPLATE' && templateName === null)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTodayOrLater } from '../kernel/dates.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { type UploadCandidate, uploadProblem } from '../kernel/upload.ts';
-import { email, flag, id, isoDateTime, missingOr, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { email, flag, id, isoDateTime, listOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { DATE_MESSAGES } from '../project/project-dates.ts';
 import { VENDOR_LIMITS } from '../vendor/vendor.schema.ts';
 
@@ -30,10 +30,8 @@ export type Invitation = z.output<typeof invitationSchema>;
 /** The same address may be invited for two products, but not twice for one. */
 export const inviteByEmailSchema = z.object({
   project: ref(),
-  invitations: z
-    .array(invitationSchema, { error: missingOr(MESSAGES.structure) })
+  invitations: listOf(invitationSchema, INVITE_LIMITS.atOnce, INVITE_MESSAGES.tooMany)
     .min(1, MESSAGES.required)
-    .max(INVITE_LIMITS.atOnce, INVITE_MESSAGES.tooMany)
     .superRefine((invitations, context) => {
       for (const index of repeated(invitations))
         context.addIssue({ code: 'custom', path: [index, 'email'], message: INVITE_MESSAGES.duplicate });
@@ -42,7 +40,7 @@ export const inviteByEmailSchema = z.object({
 
 /** Which of these addresses belong to registered vendors, asked before anything is sent. */
 export const existingDomainsSchema = z.object({
-  emails: z.array(email(), { error: missingOr(MESSAGES.structure) }).max(INVITE_LIMITS.atOnce, INVITE_MESSAGES.tooMany),
+  emails: listOf(email(), INVITE_LIMITS.atOnce, INVITE_MESSAGES.tooMany),
 });
 
 /** The indexes of repeated elements. */

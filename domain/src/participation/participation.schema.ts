@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { MESSAGES } from '../kernel/messages.ts';
-import { id, missingOr, ref } from '../kernel/validation.ts';
+import { id, listOf, ref } from '../kernel/validation.ts';
+
+/** More than any project has. */
+export const MOST_PRODUCTS = 500;
 
 const PRODUCTS_MESSAGES = { none: 'Please select at least one product', tooMany: 'At most 100 products at once' } as const;
 
 const chosen = () =>
-  z
-    .array(id(), { error: missingOr(MESSAGES.structure) })
+  listOf(id(), 100, PRODUCTS_MESSAGES.tooMany)
     .min(1, PRODUCTS_MESSAGES.none)
-    .max(100, PRODUCTS_MESSAGES.tooMany)
     .transform((ids) => [...new Set(ids)]);
 
 /** `products` are products of the catalogue when they are invited, and entries of the project when they are removed. */

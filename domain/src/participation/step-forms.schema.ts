@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isTodayOrLater } from '../kernel/dates.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { flag, id, isoDateTime, missingOr, ref } from '../kernel/validation.ts';
+import { flag, id, isoDateTime, listOf, ref } from '../kernel/validation.ts';
 import { DATE_MESSAGES } from '../project/project-dates.ts';
+import { MOST_PRODUCTS } from './participation.schema.ts';
 
 export const STEP_FORM_TEXTS = {
   choiceTitle: 'Choice Products for Scoring',
@@ -18,7 +19,7 @@ const choiceSchema = z
 /** One row per accepted product that has not submitted: it is scored as it is, or gets a deadline. */
 export const chooseProductsSchema = ({ now, open }: { readonly now: Date; readonly open: readonly string[] }) =>
   z
-    .object({ project: ref(), products: z.array(choiceSchema, { error: missingOr(MESSAGES.structure) }) })
+    .object({ project: ref(), products: listOf(choiceSchema, MOST_PRODUCTS) })
     .superRefine(({ products }, context) => {
       products.forEach(({ id: productId, selected, deadline }, index) => {
         const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: ['products', index, field], message });

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { MESSAGES } from '../kernel/messages.ts';
-import { missingOr, oneOf, optionalText, ref } from '../kernel/validation.ts';
+import { listOf, oneOf, optionalText, ref } from '../kernel/validation.ts';
 import { PROJECT_STATUSES, PROJECT_TYPES } from './project.status.ts';
 
 const KEYWORD_MAX_LENGTH = 200;
 
 const list = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item, { error: missingOr(MESSAGES.structure) })
-    .max(100)
+  listOf(item, 100)
     .nullish()
     .transform((items) => items ?? []);
 

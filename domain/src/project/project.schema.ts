@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SCORING_TYPES, SETTINGS_LIMITS } from '../access/company-settings.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { flag, id, integerBetween, isoDateTime, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { flag, id, integerBetween, isoDateTime, listOf, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { EMPLOYER_SIZES } from './project.labels.ts';
 import {
   isBeforePublication,
@@ -45,11 +45,10 @@ export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 
 export const updateProjectSettingsSchema = z.object({ id: id(), settings: projectSettingsSchema });
 
-const requiredListOf = <Item extends z.ZodType>(item: Item) =>
-  z.array(item, { error: missingOr(MESSAGES.structure) }).max(PROJECT_LIMITS.list, `At most ${PROJECT_LIMITS.list} entries`);
+const requiredList = <Item extends z.ZodType>(item: Item) => listOf(item, PROJECT_LIMITS.list);
 
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  requiredListOf(item)
+const optionalList = <Item extends z.ZodType>(item: Item) =>
+  requiredList(item)
     .nullish()
     .transform((items) => items ?? []);
 
@@ -70,8 +69,8 @@ const projectFileSchema = z.object({ id: id(), description: optionalText(PROJECT
 /** A person once per role, in the order given: the first project owner is the one that lists show. */
 const peopleOf = <List extends z.ZodType<{ id: string }[]>>(list: List) =>
   list.transform((people) => people.filter((person, index) => people.findIndex(({ id: other }) => other === person.id) === index));
-const members = () => peopleOf(listOf(ref()));
-const requiredMembers = () => peopleOf(requiredListOf(ref()));
+const members = () => peopleOf(optionalList(ref()));
+const requiredMembers = () => peopleOf(requiredList(ref()));
 
 export const updateProjectMembersSchema = z.object({
   id: id(),
@@ -88,7 +87,7 @@ const details = {
   intro: optionalText(PROJECT_LIMITS.intro),
   description: optionalText(PROJECT_LIMITS.description),
   hideClientInfo: flag().default(false),
-  brokerageContacts: listOf(contactSchema),
+  brokerageContacts: optionalList(contactSchema),
   frequency: optionalText(PROJECT_LIMITS.frequency),
   settings: optional(projectSettingsSchema),
   locationOriginated: optionalText(PROJECT_LIMITS.locationOriginated),
@@ -100,10 +99,10 @@ const details = {
   plannedDecisionDate: date(),
   employeeSize: optional(oneOf(EMPLOYER_SIZES)),
   liveCount: optional(integerBetween(PROJECT_LIMITS.liveCount.min, PROJECT_LIMITS.liveCount.max)),
-  serviceTypes: listOf(ref()),
-  projectServiceTypes: listOf(ref()),
-  moreInformation: listOf(customFieldSchema),
-  files: listOf(projectFileSchema),
+  serviceTypes: optionalList(ref()),
+  projectServiceTypes: optionalList(ref()),
+  moreInformation: optionalList(customFieldSchema),
+  files: optionalList(projectFileSchema),
 };
 
 type Details = z.infer<z.ZodObject<typeof details>>;
@@ -191,11 +190,11 @@ export interface ProjectBefore extends KnownDates {
 
 /** No defaults for lists: an update that leaves one out must not empty it. */
 const listsOfUpdate = {
-  brokerageContacts: requiredListOf(contactSchema),
-  serviceTypes: requiredListOf(ref()),
-  projectServiceTypes: requiredListOf(ref()),
-  moreInformation: requiredListOf(customFieldSchema),
-  files: requiredListOf(projectFileSchema),
+  brokerageContacts: requiredList(contactSchema),
+  serviceTypes: requiredList(ref()),
+  projectServiceTypes: requiredList(ref()),
+  moreInformation: requiredList(customFieldSchema),
+  files: requiredList(projectFileSchema),
 };
 
 /** Client and draft are set at creation only; members have a separate mutation. */

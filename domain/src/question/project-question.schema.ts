@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
-import { flag, id, integerBetween, isoDateTime, missingOr, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { flag, id, integerBetween, isoDateTime, listOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { QUESTION_LIMITS } from './question.limits.ts';
 import { questionDefinitionSchema } from './question.schema.ts';
 import { assignment, holder, oneHolder, SECTION_LIMITS } from './section.schema.ts';
@@ -62,11 +62,7 @@ export const rejectQuestionSchema = approveQuestionSchema.extend({ reason: optio
 
 /** As many as a section can hold. */
 const MOST_AT_ONCE = SECTION_LIMITS.questions;
-const atOnce = <Entry extends z.ZodType<{ id: string }>>(entry: Entry) =>
-  z
-    .array(entry, { error: missingOr(MESSAGES.structure) })
-    .min(1, MESSAGES.required)
-    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} entries`);
+const atOnce = <Entry extends z.ZodType<{ id: string }>>(entry: Entry) => listOf(entry, MOST_AT_ONCE).min(1, MESSAGES.required);
 
 /** Questions of one project, each with the version that was read. */
 export const approveQuestionsSchema = z.object({ project: ref(), questions: atOnce(z.object({ id: id(), updatedAt: isoDateTime() })) });

@@ -7,7 +7,7 @@ export function searchWords(query: string): string[] {
 
 /** Every word has to occur in one of the texts, in any order. */
 export function matchesSearch(query: string, ...texts: readonly (string | null | undefined)[]): boolean {
-  const haystack = texts.filter(Boolean).join('\n').toLowerCase();
+  const haystack = texts.join('\n').toLowerCase();
   return searchWords(query).every((word) => haystack.includes(word));
 }
 

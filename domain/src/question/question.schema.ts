@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { MESSAGES } from '../kernel/messages.ts';
 import { MAX_UPLOAD_SIZE } from '../kernel/upload.ts';
 import {
   flag,
   id,
   integerBetween,
-  missingOr,
+  listOf,
   numberBetween,
   oneOf,
   optionalText,
@@ -18,9 +17,6 @@ import { PATTERN_MAX_LENGTH, patternProblem } from './pattern.ts';
 import { QUESTION_LIMITS } from './question.limits.ts';
 import { QUESTION_MESSAGES } from './question.messages.ts';
 import { QUESTION_TYPES, QUESTION_VIEWS } from './question.types.ts';
-
-const listOf = <Item extends z.ZodType>(item: Item, max: number, message = `At most ${max} entries`) =>
-  z.array(item, { error: missingOr(MESSAGES.structure) }).max(max, message);
 
 const optionSchema = z.object({
   /** Absent for a new option. An existing option keeps its id, because answers refer to it. */

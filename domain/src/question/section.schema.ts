@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
-import { flag, id, isoDateTime, missingOr, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { flag, id, isoDateTime, listOf, missingOr, optionalText, ref, requiredText } from '../kernel/validation.ts';
 
 /** `questions` limits copying into a section: copying a section into itself doubles it each time. */
-export const SECTION_LIMITS = { name: 100, description: 200, templates: 50, questions: 5000 } as const;
+export const SECTION_LIMITS = { name: 100, description: 200, templates: 50, questions: 5000, sections: 5000 } as const;
 
 export const SECTION_MESSAGES = {
   noTemplates: 'Please select at least one template to proceed',
@@ -52,22 +52,21 @@ export const moveSectionSchema = z.object({ ...holder, section: ref(), after: id
 /** Into the section named here, which may be another one than its current section. */
 export const moveQuestionSchema = z.object({ ...holder, section: ref(), question: ref(), after: id().nullish() }).superRefine(oneHolder);
 
-const everyOne = () =>
-  z.array(id(), { error: missingOr(MESSAGES.structure) }).refine((ids) => new Set(ids).size === ids.length, MESSAGES.structure);
+const everyOne = (max: number) => listOf(id(), max).refine((ids) => new Set(ids).size === ids.length, MESSAGES.structure);
 
 /** Takes all of them in their new order: a list with one missing was made from an outdated screen. */
-export const reorderSectionsSchema = z.object({ ...holder, sections: everyOne() }).superRefine(oneHolder);
+export const reorderSectionsSchema = z.object({ ...holder, sections: everyOne(SECTION_LIMITS.sections) }).superRefine(oneHolder);
 
-export const reorderQuestionsSchema = z.object({ ...holder, section: ref(), questions: everyOne() }).superRefine(oneHolder);
+export const reorderQuestionsSchema = z
+  .object({ ...holder, section: ref(), questions: everyOne(SECTION_LIMITS.questions) })
+  .superRefine(oneHolder);
 
 export const addTemplatesSchema = z.object({
   project: ref(),
   templates: z.object(
     {
-      ids: z
-        .array(id(), { error: missingOr(MESSAGES.structure) })
+      ids: listOf(id(), SECTION_LIMITS.templates)
         .min(1, SECTION_MESSAGES.noTemplates)
-        .max(SECTION_LIMITS.templates, `At most ${SECTION_LIMITS.templates} entries`)
         .transform((ids) => [...new Set(ids)]),
       approver: ref().nullish(),
     },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MESSAGES } from '../kernel/messages.ts';
-import { email, id, missingOr } from '../kernel/validation.ts';
+import { email, id, listOf } from '../kernel/validation.ts';
 
 const STATUS_EMAIL_MESSAGES = {
   noRecipients: 'At least one recipient must be added',
@@ -12,10 +11,8 @@ const MAX_RECIPIENTS = 100;
 /** Repeated recipients are an error beside their field: sending only once would hide a mistyped second address. */
 export const sendStatusEmailSchema = z.object({
   id: id(),
-  emails: z
-    .array(email(), { error: missingOr(MESSAGES.structure) })
+  emails: listOf(email(), MAX_RECIPIENTS, `At most ${MAX_RECIPIENTS} recipients`)
     .min(1, STATUS_EMAIL_MESSAGES.noRecipients)
-    .max(MAX_RECIPIENTS, `At most ${MAX_RECIPIENTS} recipients`)
     .superRefine((emails, context) => {
       emails.forEach((address, index) => {
         if (emails.indexOf(address) < index)

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SCORING_TYPES } from '../access/company-settings.ts';
-import { MESSAGES } from '../kernel/messages.ts';
-import { missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { listOf, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 
 export const BRANCH_LIMITS = { name: 100, members: 100 } as const;
 
@@ -11,10 +10,7 @@ export const BRANCH_TEXTS = {
   notAMember: 'Members of a branch are members of the project who may read scores',
 } as const;
 
-const members = () =>
-  z
-    .array(ref(), { error: missingOr(MESSAGES.structure) })
-    .max(BRANCH_LIMITS.members, `At most ${BRANCH_LIMITS.members} people share a branch`);
+const members = () => listOf(ref(), BRANCH_LIMITS.members, `At most ${BRANCH_LIMITS.members} people share a branch`);
 
 /** Anybody who creates a branch is a member, whether named or not. Without a name it is called after them. */
 export const createBranchSchema = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { answerDraftSchema } from '../answer/answer.schema.ts';
-import { MESSAGES } from '../kernel/messages.ts';
-import { id, integerBetween, isoDateTime, missingOr, oneOf, optionalText, ref } from '../kernel/validation.ts';
+import { id, integerBetween, isoDateTime, listOf, oneOf, optionalText, ref } from '../kernel/validation.ts';
 import { PROJECT_STATUSES } from '../project/project.status.ts';
 import { weight } from '../question/project-question.schema.ts';
 import { HIGHEST_RATING, LOWEST_RATING } from './rating.ts';
@@ -45,7 +44,7 @@ export const scoringSchema = z.object({ project: id(), branch: branchId });
 export const scoredAnswersSchema = z.object({
   project: id(),
   branch: branchId,
-  sections: z.array(id(), { error: missingOr(MESSAGES.structure) }).max(SECTIONS_AT_ONCE, `At most ${SECTIONS_AT_ONCE} sections at once`),
+  sections: listOf(id(), SECTIONS_AT_ONCE, `At most ${SECTIONS_AT_ONCE} sections at once`),
 });
 
 export const previousAnswersSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../kernel/messages.ts';
-import { missingOr, ref } from '../kernel/validation.ts';
+import { listOf, ref } from '../kernel/validation.ts';
+import { MOST_PRODUCTS } from '../participation/participation.schema.ts';
 
 export const WINNERS_TEXTS = { title: 'Select Winners', noWinner: 'Please select at least one winner' } as const;
 
@@ -8,10 +9,8 @@ export const WINNERS_TEXTS = { title: 'Select Winners', noWinner: 'Please select
 export const setWinnersSchema = ({ scored }: { readonly scored: readonly string[] }) =>
   z.object({
     project: ref(),
-    winners: z
-      .array(
-        ref().refine((product) => scored.includes(product.id), MESSAGES.option),
-        { error: missingOr(MESSAGES.structure) },
-      )
-      .refine((winners) => winners.length > 0 || scored.length === 0, WINNERS_TEXTS.noWinner),
+    winners: listOf(
+      ref().refine((product) => scored.includes(product.id), MESSAGES.option),
+      MOST_PRODUCTS,
+    ).refine((winners) => winners.length > 0 || scored.length === 0, WINNERS_TEXTS.noWinner),
   });

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { MESSAGES } from '../kernel/messages.ts';
-import { flag, id, isoDateTime, missingOr, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
+import { flag, id, isoDateTime, listOf, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 import { TEMPLATE_STATUSES } from './template.status.ts';
 
-export const TEMPLATE_LIMITS = { name: 300, serviceTypes: 100, keyword: 200 } as const;
+export const TEMPLATE_LIMITS = { name: 300, serviceTypes: 100, keyword: 200, sections: 5000 } as const;
 
-const serviceTypes = z
-  .array(ref(), { error: missingOr(MESSAGES.structure) })
-  .max(TEMPLATE_LIMITS.serviceTypes, `At most ${TEMPLATE_LIMITS.serviceTypes} entries`);
+const serviceTypes = listOf(ref(), TEMPLATE_LIMITS.serviceTypes);
 
 export const createTemplateSchema = z.object({
   name: requiredText(TEMPLATE_LIMITS.name),
@@ -26,7 +23,7 @@ export const updateTemplateSchema = z.object({
 /** Takes all sections in their new order. The template is named `project`, because the screen is shared with projects. */
 export const reorderTemplateSectionsSchema = z.object({
   project: ref(),
-  sections: z.array(ref(), { error: missingOr(MESSAGES.structure) }),
+  sections: listOf(ref(), TEMPLATE_LIMITS.sections),
 });
 
 /** `owner`: only those of the actor's firm. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_LIMITS } from '../account/account.schema.ts';
-import { MESSAGES } from '../kernel/messages.ts';
-import { email, id, isoDateTime, missingOr, oneOf, requiredText } from '../kernel/validation.ts';
+import { email, id, isoDateTime, listOf, oneOf, requiredText } from '../kernel/validation.ts';
 import { VENDOR_LIMITS } from './vendor.schema.ts';
 import { KEY_PERSON_ROLES } from './vendor.status.ts';
 
@@ -25,9 +24,10 @@ export const completeProfileSchema = z.object({
   name: requiredText(VENDOR_LIMITS.name),
   contactName: requiredText(VENDOR_LIMITS.contactName),
   email: email(),
-  products: z
-    .array(z.object({ name: requiredText(VENDOR_LIMITS.productName) }), { error: missingOr(MESSAGES.structure) })
-    .min(1, VENDOR_PROFILE_MESSAGES.noProduct),
+  products: listOf(z.object({ name: requiredText(VENDOR_LIMITS.productName) }), VENDOR_LIMITS.products).min(
+    1,
+    VENDOR_PROFILE_MESSAGES.noProduct,
+  ),
 });
 
 /** `updatedAt` is the version that was read, so that nobody submits changes of a colleague that they have not seen. */
@@ -35,9 +35,7 @@ export const submitVendorProfileSchema = z.object({ updatedAt: isoDateTime() });
 
 /** Takes all key persons in their order: the first one with role ADMIN represents the company (decision 109). */
 export const keyPersonsSchema = z.object({
-  keyPersons: z
-    .array(z.object({ id: id(), role: oneOf(KEY_PERSON_ROLES) }), { error: missingOr(MESSAGES.structure) })
-    .max(MAX_KEY_PERSONS, VENDOR_PROFILE_MESSAGES.tooManyPersons)
+  keyPersons: listOf(z.object({ id: id(), role: oneOf(KEY_PERSON_ROLES) }), MAX_KEY_PERSONS, VENDOR_PROFILE_MESSAGES.tooManyPersons)
     .refine((persons) => persons.some((person) => person.role === 'ADMIN'), VENDOR_PROFILE_MESSAGES.noAdmin)
     .superRefine((persons, context) => {
       persons.forEach((person, index) => {

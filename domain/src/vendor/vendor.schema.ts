@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SERVICE_TYPE_LIMITS } from '../company/service-type.schema.ts';
-import { MESSAGES } from '../kernel/messages.ts';
-import { id, isoDateTime, missingOr, optionalEmail, optionalText, requiredText, url } from '../kernel/validation.ts';
+import { id, isoDateTime, listOf, optionalEmail, optionalText, requiredText, url } from '../kernel/validation.ts';
 
 export const VENDOR_LIMITS = {
   name: 300,
@@ -30,12 +29,10 @@ const vendor = {
 };
 
 const products = <Product extends z.ZodType>(product: Product) =>
-  z.array(product, { error: missingOr(MESSAGES.structure) }).max(VENDOR_LIMITS.products, `At most ${VENDOR_LIMITS.products} products`);
+  listOf(product, VENDOR_LIMITS.products, `At most ${VENDOR_LIMITS.products} products`);
 
 /** As text, because each firm has its own list of service types: the same word, without regard to case, is the same service. */
-const serviceTypes = z
-  .array(requiredText(VENDOR_LIMITS.serviceType), { error: missingOr(MESSAGES.structure) })
-  .max(VENDOR_LIMITS.serviceTypes, VENDOR_MESSAGES.tooManyServiceTypes)
+const serviceTypes = listOf(requiredText(VENDOR_LIMITS.serviceType), VENDOR_LIMITS.serviceTypes, VENDOR_MESSAGES.tooManyServiceTypes)
   .superRefine((labels, context) => {
     const seen = new Set<string>();
     for (const [index, label] of labels.entries()) {
