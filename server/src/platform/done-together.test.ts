@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { doneTogether } from './done-together.ts';
 
 class FaultOfOne extends Error {}
@@ -95,4 +95,24 @@ it('what fails for another reason fails for all of them, and the next ones are d
   const later = done('here', 'd');
   (await next()).letGo();
   expect(await later).toBe('D');
+});
+
+it('nobody waits for long for what is held up', async () => {
+  vi.useFakeTimers();
+  try {
+    const { done, underWay } = givenWork();
+    const held = done('here', 'a');
+    const other = done('here', 'b');
+    await vi.advanceTimersByTimeAsync(249);
+    expect(underWay.map(({ items }) => items)).toEqual([['a']]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(underWay.map(({ items }) => items)).toEqual([['a'], ['b']]);
+    underWay[1]!.letGo();
+    expect(await other).toBe('B');
+    underWay[0]!.letGo();
+    expect(await held).toBe('A');
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

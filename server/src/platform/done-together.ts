@@ -1,7 +1,7 @@
 interface Kind<Item, Result> {
   /** At most so many at once. */
   readonly most: number;
-  /** Two that are the same in this are never done at once. */
+  /** Two that are the same in this are never done by one `work`. */
   keyOf(item: Item): string;
   /** Whether one of several may have caused this; then each is done alone, so that nobody fails because of another. */
   isFaultOfOne(error: unknown): boolean;
@@ -15,15 +15,18 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
+/** Nobody waits longer than this for what is under way: it may be held up by something that concerns nobody else. */
+const PATIENCE = 250;
+
 /**
- * Does what comes for one place while something is under way there together, as soon as that is done. What comes alone is done at once.
- * Places do not wait for each other.
+ * Does what comes for one place while something is under way there together, as soon as that is done or takes long. What comes alone is done
+ * at once. Places do not wait for each other.
  */
 export function doneTogether<Item, Result>(kind: Kind<Item, Result>): (place: string, item: Item) => Promise<Result> {
   const places = new Map<string, Waiting<Item, Result>[]>();
 
   async function workOff(place: string, waiting: Waiting<Item, Result>[]): Promise<void> {
-    for (let next = take(waiting, kind); next.length > 0; next = take(waiting, kind)) await doAll(next, kind);
+    for (let next = take(waiting, kind); next.length > 0; next = take(waiting, kind)) await doneOrSlow(doAll(next, kind));
     places.delete(place);
   }
 
@@ -36,6 +39,15 @@ export function doneTogether<Item, Result>(kind: Kind<Item, Result>): (place: st
       places.set(place, first);
       void workOff(place, first);
     });
+}
+
+async function doneOrSlow(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const slow = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE);
+  });
+  await Promise.race([work, slow]);
+  clearTimeout(timer);
 }
 
 /** The first of them and those that can be done with it; the others stay. */

@@ -42,16 +42,23 @@ export const ANSWERING_COLUMNS = [
   'projects.answersMaxLength',
 ] as const;
 
-/**
- * For `entry`, `projects` and `product`: an invited product of the actor's own vendor. Only for vendor users: the firm reads answers
- * through its project.
- */
+/** The vendor that the actor answers for. Null for everybody but vendor users: the firm reads answers through its project. */
+export function answersFor(actor: Actor): string | null {
+  return actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
+}
+
+/** For `entry`, `projects` and `product`: an invited product of this vendor, in a project that it sees. */
+export function isInvitedOf(vendorId: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`(product.vendor_id = ${vendorId} and entry.participation_status <> 'DRAFT' and projects.status <> all(${HIDDEN}))`;
+}
+
+const HIDDEN = sql.raw(`'{${invisibleStatuses({ kind: 'invited', vendorId: '' }).join(',')}}'::text[]`);
+
+/** The same for one product and the vendor of the actor. */
 export function isAnsweredBy(actor: Actor, { project, product }: AnsweringPlace): RawBuilder<boolean> {
-  const vendorId = actor.kind === 'user' && actor.type === 'VENDOR' ? actor.vendorId : null;
+  const vendorId = answersFor(actor);
   if (vendorId === null) return sql<boolean>`false`;
-  const hidden = invisibleStatuses({ kind: 'invited', vendorId });
-  return sql<boolean>`(entry.id = ${product.id} and entry.project_id = ${project.id} and product.vendor_id = ${vendorId}
-    and entry.participation_status <> 'DRAFT' and projects.status <> all(${sql.lit(`{${hidden.join(',')}}`)}::text[]))`;
+  return sql<boolean>`(entry.id = ${product.id} and entry.project_id = ${project.id} and ${isInvitedOf(sql`${vendorId}`)})`;
 }
 
 /** The same for the firm, which the caller has found to be that of the project. */

@@ -4,7 +4,8 @@ import '../record/product-profile.tables.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { releaseFiles } from '../../file/file.writes.ts';
-import type { AnswerToWrite, RowToSave } from '../record/answer.store.ts';
+import type { AnswerToWrite } from '../record/answer.store.ts';
+import type { RowToSave } from '../record/answer-to-save.queries.ts';
 import type { Answering } from '../record/answering.queries.ts';
 import { namedFiles } from './prepare-answer.ts';
 

@@ -10,7 +10,8 @@ import { decideEditAnswer } from '@weighbridge/domain/participation/answering.po
 import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
 import { assertAllowed } from '../../../platform/input.ts';
-import type { AnswerToWrite, RowToSave } from '../record/answer.store.ts';
+import type { AnswerToWrite } from '../record/answer.store.ts';
+import type { RowToSave } from '../record/answer-to-save.queries.ts';
 import { type AnswerFile, contentOf, type StoredAnswer } from '../record/answer-view.ts';
 import { answerable } from '../record/answers.queries.ts';
 

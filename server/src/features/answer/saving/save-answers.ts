@@ -5,9 +5,10 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { found } from '../../../platform/input.ts';
 import type { LiveMessage } from '../../../platform/live.ts';
 import { mapInChunks } from '../../../platform/map-in-chunks.ts';
-import { type AnswerToWrite, loadToSave, loadUsableFiles, type RowToSave, writeAnswers } from '../record/answer.store.ts';
+import { type AnswerToWrite, loadUsableFiles, writeAnswers, writeTogether } from '../record/answer.store.ts';
+import { loadOneToSave, loadToSave, type RowToSave } from '../record/answer-to-save.queries.ts';
 import { type AnswerFile, toVendorAnswer } from '../record/answer-view.ts';
-import { type Answering, type AnsweringPlace, isAnsweredBy, isAnsweredIn, loadAnswering } from '../record/answering.queries.ts';
+import { type Answering, type AnsweringPlace, isAnsweredIn, loadAnswering } from '../record/answering.queries.ts';
 import { answeringTopic, answersChanged } from '../record/answering-topic.ts';
 import { answerGiven, givenTopic } from '../record/given-topic.ts';
 import { releaseDroppedFiles } from './answer-files.store.ts';
@@ -77,20 +78,25 @@ function lastOf(prepared: readonly Prepared[], rows: ReadonlyMap<string, RowToSa
 const TRIES = 3;
 
 /**
- * Saves one answer while a person types: two statements, and no lock that colleagues would wait for. When another save came first, it reads
- * that one and tries again. An answer that is given again after submitting takes the longer way.
+ * Saves one answer while a person types: two statements, shared with others who save at the same moment, and no lock that colleagues would
+ * wait for. When another save came first, it reads that one and tries again, alone. An answer that is given again after submitting takes the
+ * longer way.
  */
 export async function saveAnswer(ctx: Ctx, place: AnsweringPlace, change: AnswerToSave): Promise<SavedAnswer> {
   for (let tried = 0; tried < TRIES; tried++) {
-    const rows = await loadToSave(ctx.db, ctx, isAnsweredBy(ctx.actor, place), [change.questionId]);
-    const row = found(rows.get(change.questionId));
+    const row = await loadOneToSave(ctx, place, change.questionId);
     const { answering } = row;
     // What is given again is recorded with the change, in one transaction.
     if (answering.answersSubmittedAt !== null) break;
+    const rows = new Map([[change.questionId, row]]);
     const files = await usableFiles(ctx.db, ctx, answering, [change], rows);
     const outcome = prepareAnswer({ actor: ctx.user, now: ctx.now, files, assertEditable: vendorMayEdit(ctx.user) }, row, change);
     const writes = outcome.write ? [outcome.write] : [];
-    if (await write(ctx.db, ctx, answering, writes, files)) {
+    const isWritten =
+      outcome.write && files.length === 0 && tried === 0
+        ? await writeTogether(ctx.db, { answering, answer: outcome.write })
+        : await write(ctx.db, ctx, answering, writes, files);
+    if (isWritten) {
       await releaseDroppedFiles(ctx.db, answering, rows, writes);
       const changed = visible(writes);
       if (changed.length > 0) ctx.parts.live.announce(answeringTopic(answering.participationId), answersChanged(changed));

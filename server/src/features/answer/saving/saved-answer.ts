@@ -1,6 +1,6 @@
 import type { Progress } from '@weighbridge/domain/answer/progress.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { countProgressOf } from '../record/answer-progress.queries.ts';
+import { countProgressTogether } from '../record/answer-progress.queries.ts';
 import type { Answer } from '../record/answer-view.ts';
 
 export const SAVED_KINDS = ['SAVED', 'STALE', 'CONFLICT'] as const;
@@ -20,10 +20,10 @@ export interface SavedAnswers {
 }
 
 /** Counts when the result is asked for, after the transaction, and once for all answers that were saved together. */
-export function progressOnDemand(ctx: Ctx, answering: { participationId: string; projectId: string }): () => Promise<Progress> {
+export function progressOnDemand(ctx: Ctx, { participationId }: { participationId: string }): () => Promise<Progress> {
   let counting: Promise<Progress> | undefined;
   return () => {
-    counting ??= countProgressOf(ctx.db, answering);
+    counting ??= countProgressTogether(ctx.db, participationId);
     return counting;
   };
 }

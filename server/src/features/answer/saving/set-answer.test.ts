@@ -74,6 +74,20 @@ describe('saving an answer', () => {
     expect((await countStatements(() => result.progress())).statements).toBe(1);
   });
 
+  it('counts no answer to a question that was rejected since, neither alone nor with others (decision 121)', async () => {
+    const given = await givenAnswering(world, { questions: ['How many?', 'Where?', 'Since when?'] });
+    const other = await givenAnswering(world);
+    await say(given, 'rejected later');
+    await world.db.updateTable('questions').set({ status: 'REJECTED' }).where('id', '=', given.question.id).execute();
+    const saved = await say(given, 'ten', { question: given.questions[1] });
+    expect(await saved.progress()).toEqual({ answered: 1, total: 2, percent: 50 });
+    const both = await Promise.all([say(other, 'first'), say(given, 'eleven', { question: given.questions[1] })]);
+    expect((await Promise.all(both.map(({ progress }) => progress()))).map(({ answered, total }) => [answered, total])).toEqual([
+      [1, 1],
+      [1, 2],
+    ]);
+  });
+
   it('without a value removes the answer, and the row keeps its place in the order [VEND-054]', async () => {
     const given = await givenAnswering(world);
     const tab = journal(given);

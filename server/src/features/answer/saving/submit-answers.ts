@@ -20,7 +20,7 @@ export async function submitAnswers(ctx: Ctx, input: unknown): Promise<InvitedPr
   return ctx.transaction(async (tx) => {
     const answering = await loadAnswering(tx, ctx, place);
     const { participationId, projectId, companyId } = answering;
-    assertAllowed(decideSubmitAnswers(ctx.actor, answering, await countProgressOf(tx, answering)), ANSWER_REFUSALS);
+    assertAllowed(decideSubmitAnswers(ctx.actor, answering, await countProgressOf(tx, answering.participationId)), ANSWER_REFUSALS);
     await markAnswersSubmitted(tx, ctx, participationId);
     await recordEvent(tx, ctx, 'answer.submitted', { companyId, subjectId: participationId }, { projectId, participationId });
     await ctx.parts.live.publish(tx, answeringTopic(participationId), PRODUCT_CHANGED);
