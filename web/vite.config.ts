@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { carefulImports } from './build/careful-imports.ts';
 import { compressed } from './build/compressed.ts';
 import { downloads } from './build/downloads.ts';
+import { eagerFunctions } from './build/eager-functions.ts';
 import { lightGraphql } from './build/light-graphql.ts';
 import { lightMantine } from './build/light-mantine.ts';
 import { lightZod } from './build/light-zod.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     mantineStyles(),
     pageFiles({ start: START, signedIn: SIGNED_IN, homes }),
     carefulImports(),
+    eagerFunctions(),
     offlineCopy(),
     compressed(),
   ],

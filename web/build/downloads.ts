@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 const ENTRY = 'index.html';
 const LIBRARY = /\/node_modules\//;
 const OURS = /\/(domain|web)\/src\//;
-/** What holds the downloads together: whoever has the first one has these. */
+/** What holds the downloads together: a browser that has the first one has these. */
 const HELPERS = /^\0?(vite\/preload-helper|rolldown\/runtime)/;
 /** What every page has, and what the sign-in page and most others have besides: so the sign-in page is not one of many small files. */
 const FIRST = modules(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type ASTNode, parse } from 'graphql';
 import type { Plugin } from 'vite';
+import { packedTree } from './pack-tree.ts';
 
 const GENERATED = fileURLToPath(new URL('../src/lib/graphql/generated/', import.meta.url));
 const DOCUMENTS = `${GENERATED}documents.json`;
@@ -39,7 +39,7 @@ export function trustedDocuments(): Plugin {
         .replace(IMPORT, () => `import { documentOf } from '${from}document.ts';`)
         .replace(CALL, (_call, source: string) => {
           const found = find(source, file);
-          return `documentOf('${found.id}', ${JSON.stringify(treeOf(found.source))})`;
+          return `documentOf('${found.id}', ${JSON.stringify(packedTree(found.source))})`;
         });
       if (/\bgraphql\(/.test(transformed)) throw new Error(`${file}: a document is one text without parts that are filled in`);
       return { code: transformed, map: null };
@@ -49,12 +49,4 @@ export function trustedDocuments(): Plugin {
       this.emitFile({ type: 'asset', fileName: '.vite/documents.json', source: JSON.stringify(list) });
     },
   };
-}
-
-/** What stands in a text and where is of no use to anybody here, nor is what a node does not have. */
-function treeOf(text: string): readonly ASTNode[] {
-  const { definitions } = parse(text, { noLocation: true });
-  return JSON.parse(
-    JSON.stringify(definitions, (_key, value: unknown) => (Array.isArray(value) && value.length === 0 ? undefined : value)),
-  ) as ASTNode[];
 }

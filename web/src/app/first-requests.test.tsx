@@ -13,30 +13,30 @@ const everything = Object.fromEntries(
   ['Config', 'Profile', 'Projects', 'HomeProjects', 'HomeDeadlines', 'HomeInvitations', 'Invitation'].map((name) => [name, refused]),
 );
 
-function asked(told: Parameters<typeof sendFirstRequests>[0], pathname: string, search = '') {
+function asked(hint: Parameters<typeof sendFirstRequests>[0], pathname: string, search = '') {
   const server = fakeServer({ graphql: everything });
-  sendFirstRequests(told, { pathname, search });
+  sendFirstRequests(hint, { pathname, search });
   return Object.keys(everything).flatMap((name) => server.requests(name).map(({ input }) => [name, input] as const));
 }
 
 it.each([
   ['nobody is signed in', { route: 'login', path: '/login', visitor: 'NONE' }, '/login'],
   ['the page does not say who is', {}, '/projects'],
-])('asks for the configuration alone where %s', (_when, told, pathname) => {
-  expect(asked(told, pathname)).toEqual([['Config', {}]]);
+])('asks for the configuration alone where %s', (_when, hint, pathname) => {
+  expect(asked(hint, pathname)).toEqual([['Config', {}]]);
 });
 
 it.each([
   [`/invite-to-project/${PROJECT}/preview/the-entry`, '?hash=secret', { project: PROJECT, product: 'the-entry', hash: 'secret' }],
   [`/invite-to-project/${PROJECT}/preview`, '', { project: PROJECT, product: null, hash: null }],
 ])('asks for the questionnaire of a vendor from its address alone: %s', (pathname, search, variables) => {
-  const told = { route: 'invitationPreview', path: INVITATION, visitor: 'VENDOR' };
-  expect(asked(told, pathname, search)).toContainEqual(['Invitation', variables]);
+  const hint = { route: 'invitationPreview', path: INVITATION, visitor: 'VENDOR' };
+  expect(asked(hint, pathname, search)).toContainEqual(['Invitation', variables]);
 });
 
 it('does not trust a kept page that was for another address', () => {
-  const told = { route: 'projectsList', path: '/projects', visitor: 'BROKER' };
-  expect(asked(told, '/tasks').map(([name]) => name)).toEqual(['Config', 'Profile']);
+  const hint = { route: 'projectsList', path: '/projects', visitor: 'BROKER' };
+  expect(asked(hint, '/tasks').map(([name]) => name)).toEqual(['Config', 'Profile']);
 });
 
 it('asks the list of projects exactly as the list does, so that it is asked for once', async () => {

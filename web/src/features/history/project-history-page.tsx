@@ -17,7 +17,7 @@ export function ProjectHistoryPage() {
 function History({ project }: ProjectPage) {
   const state = useHistoryFilter();
   const actor = useActor();
-  const { entries, error, retry, hasMore, more, busy } = useHistory(project.id, state.filter);
+  const { entries, error, retry, hasMore, more } = useHistory(project.id, state.filter);
   const hasBranches = actor.kind === 'user' && actor.settings?.enableBranches === true;
   return (
     <>
@@ -37,7 +37,7 @@ function History({ project }: ProjectPage) {
       {entries?.length === 0 && <NoEntries isFiltered={state.isActive} reset={state.reset} />}
       {entries && <HistoryList entries={entries} />}
       {hasMore && (
-        <Button variant="default" fullWidth mt="md" loading={busy} onClick={more}>
+        <Button variant="default" fullWidth mt="md" {...more}>
           Show earlier entries
         </Button>
       )}

@@ -1,16 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import type { HistoryFilterInput } from '../../lib/graphql/generated/graphql.ts';
 import { snackbar } from '../../ui/message/snackbar.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { PROJECT_HISTORY } from './history.operations.ts';
 
 /** The newest entries, and earlier ones page by page. */
 export function useHistory(project: string, filter: HistoryFilterInput) {
   const { data, error, fetchMore, refetch } = useQuery(PROJECT_HISTORY, { variables: { project, filter } });
-  const [busy, setBusy] = useState(false);
   const { entries, next } = data?.projectHistory ?? {};
-  const more = async () => {
-    setBusy(true);
+  const more = useAction(async () => {
     try {
       await fetchMore({
         variables: { after: next },
@@ -21,9 +19,7 @@ export function useHistory(project: string, filter: HistoryFilterInput) {
       });
     } catch (failure) {
       snackbar.error(failure);
-    } finally {
-      setBusy(false);
     }
-  };
-  return { entries, error, retry: () => void refetch(), hasMore: next != null, more: () => void more(), busy };
+  });
+  return { entries, error, retry: () => void refetch(), hasMore: next != null, more };
 }

@@ -4,7 +4,6 @@ import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { CEILING_LABELS, type MailCeiling } from '@weighbridge/domain/mail/ceiling.ts';
 import { decideRetryMessage } from '@weighbridge/domain/mail/outbox.policy.ts';
 import { OUTBOX_STATUS_LABELS } from '@weighbridge/domain/mail/outbox.status.ts';
-import { useState } from 'react';
 import type { OutboxMessageQuery } from '../../lib/graphql/generated/graphql.ts';
 import { useActor, useConfig } from '../../lib/session/session.ts';
 import { StatusBadge } from '../../parts/status/status-badge.tsx';
@@ -13,6 +12,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
 import { ErrorPanel } from '../../ui/message/error-views.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { MessageHtml, MessageText } from './message-body.tsx';
 import { OUTBOX_MESSAGE, RETRY_OUTBOX_MESSAGE } from './outbox.operations.ts';
 
@@ -80,9 +80,7 @@ function Message({ message, onChanged }: { message: OutboxMessage; onChanged: ()
       </Tabs>
       {mayRetry && (
         <DialogActions>
-          <Button onClick={retry.run} loading={retry.running}>
-            {message.status === 'KEPT' ? 'Send Now' : 'Retry'}
-          </Button>
+          <Button {...retry}>{message.status === 'KEPT' ? 'Send Now' : 'Retry'}</Button>
         </DialogActions>
       )}
     </Stack>
@@ -106,18 +104,13 @@ function WaitingNote({ ceiling, since, until }: { ceiling: MailCeiling; since: s
 
 function useRetry({ id, to }: OutboxMessage, onChanged: () => void) {
   const [retryMessage] = useMutation(RETRY_OUTBOX_MESSAGE);
-  const [running, setRunning] = useState(false);
-  const run = async () => {
-    setRunning(true);
+  return useAction(async () => {
     try {
       await retryMessage({ variables: { input: { id } } });
       snackbar.success(`The email to ${to} is on its way again`);
       onChanged();
     } catch (error) {
       snackbar.error(error);
-    } finally {
-      setRunning(false);
     }
-  };
-  return { run, running };
+  });
 }

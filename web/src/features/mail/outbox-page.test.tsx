@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Session } from '../../lib/session/session.ts';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenConfig, givenProfile } from '../../lib/testing/given.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { rowOf } from '../../lib/testing/table.ts';
@@ -67,6 +67,24 @@ it('says why a message failed and sends it again (decision 162)', async () => {
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => server.requests('RetryOutboxMessage').at(-1)?.input).toEqual({ input: { id: message.id } });
   await expect.element(page.getByText('The email to nia@northwind.test is on its way again')).toBeVisible();
+});
+
+it('sends again once, and again after that failed', async () => {
+  let answers: (answer: unknown) => void = () => undefined;
+  const server = serve(
+    { status: 'FAILED', attempts: 3, error: 'connect ECONNREFUSED' },
+    { RetryOutboxMessage: () => new Promise((resolve) => (answers = resolve)) },
+  );
+  await renderScreen(<OutboxPage />, admin(true));
+  await page.getByRole('button', { name: 'You are invited', exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await expect.element(retry).toBeDisabled();
+  await expect.poll(() => server.requests('RetryOutboxMessage').length).toBe(1);
+  answers(Promise.reject(new FakeError(500)));
+  await expect.element(retry).toBeEnabled();
+  await retry.click();
+  await expect.poll(() => server.requests('RetryOutboxMessage').length).toBe(2);
 });
 
 it.each([

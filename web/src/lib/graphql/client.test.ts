@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
-import type { DocumentNode } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import { expect, it, vi } from 'vitest';
+import { packedTree } from '../../../build/pack-tree.ts';
 import { browser } from '../browser.ts';
 import { AppError } from '../errors.ts';
 import { setOnBehalfOf } from '../on-behalf.ts';
@@ -11,8 +12,8 @@ import { createApolloClient } from './client.ts';
 import { documentOf } from './document.ts';
 import { createLiveClient } from './live.ts';
 
-function trusted({ definitions }: DocumentNode): DocumentNode {
-  return documentOf('0123456789abcdef0123456789abcdef', definitions);
+function trusted(document: DocumentNode): DocumentNode {
+  return documentOf('0123456789abcdef0123456789abcdef', packedTree(print(document)));
 }
 const Firms = trusted(gql`
   query OnBehalfCompanies {

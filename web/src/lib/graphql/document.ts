@@ -1,16 +1,12 @@
-import type { DefinitionNode, DocumentNode } from 'graphql';
-
-/** An operation as it is sent: the id it was built with, and its name, which makes logs of the network readable. */
-export interface BuiltOperation {
-  readonly id: string;
-  readonly name: string;
-}
+import type { DocumentNode } from 'graphql';
+import type { BuiltOperation } from './built-operation.ts';
+import { type PackedNode, unpacked } from './packed-tree.ts';
 
 const ids = new Map<string, string>();
 
 /** Stands in what is built for `graphql(…)`: the tree for the client's cache, the id for the server. */
-export function documentOf(id: string, definitions: readonly DefinitionNode[]): DocumentNode {
-  const document = { kind: 'Document' as DocumentNode['kind'], definitions };
+export function documentOf(id: string, definitions: readonly PackedNode[]): DocumentNode {
+  const document = { kind: 'Document' as DocumentNode['kind'], definitions: unpacked(definitions) };
   ids.set(nameOf(document), id);
   return document;
 }
@@ -25,8 +21,4 @@ export function builtOperation(name: string): BuiltOperation {
 /** The build puts the operation first and the fragments it uses after it. */
 export function nameOf({ definitions: [first] }: DocumentNode): string {
   return first && 'name' in first && first.name ? first.name.value : '';
-}
-
-export function operationBody({ id, name }: BuiltOperation, variables: unknown): string {
-  return JSON.stringify({ documentId: id, operationName: name, variables });
 }

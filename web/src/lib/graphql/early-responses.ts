@@ -1,5 +1,5 @@
 import { onBehalfHeaders } from '../on-behalf.ts';
-import { type BuiltOperation, operationBody } from './document.ts';
+import { type BuiltOperation, operationBody } from './built-operation.ts';
 
 export interface OperationResponse<Data> {
   readonly data: Data;

@@ -1,7 +1,7 @@
 import { fromGraphqlError } from '../errors.ts';
 import { request } from '../rest.ts';
 import { sendToExpiredLogin } from '../session-expiry.ts';
-import { type BuiltOperation, operationBody } from './document.ts';
+import { type BuiltOperation, operationBody } from './built-operation.ts';
 import { type OperationResponse, takeEarlyResponse } from './early-responses.ts';
 import { finishWhenLeaving } from './finish-when-leaving.ts';
 

@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { AppError, ERROR_TEXTS, fromBody, fromGraphqlError, parseJson } from '../errors.ts';
 import { onBehalfHeaders } from '../on-behalf.ts';
-import { builtOperation, nameOf, operationBody } from './document.ts';
+import { operationBody } from './built-operation.ts';
+import { builtOperation, nameOf } from './document.ts';
 import { finishWhenLeaving } from './finish-when-leaving.ts';
 
 const TIMEOUT = 30_000;

@@ -79,7 +79,7 @@ export class Session {
    * there is one again; this device shows nothing of the person from now on.
    */
   async logout(goTo = '/'): Promise<void> {
-    const isTold = await restGet('/api/logout').then(
+    const isSent = await restGet('/api/logout').then(
       () => true,
       (error: unknown) => {
         if (isUnreachable(error) && markLogoutPending()) return false;
@@ -87,7 +87,7 @@ export class Session {
       },
     );
     for (const close of this.#beforeLogout) await close();
-    if (!isTold) keepSession({ ...this.#state.config, signedIn: false }, null);
+    if (!isSent) keepSession({ ...this.#state.config, signedIn: false }, null);
     setOnBehalfOf(null);
     browser.goTo(goTo);
   }

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 
 interface UnsavedDialogProps {
   onSave: () => Promise<void>;
@@ -10,26 +10,19 @@ interface UnsavedDialogProps {
 }
 
 export function UnsavedDialog({ onSave, onDiscard, onStay }: UnsavedDialogProps) {
-  const [isSaving, setIsSaving] = useState(false);
+  const save = useAction(onSave);
   return (
     <Dialog title="You have unsaved changes" onClose={onStay}>
       <Stack gap="md">
         <Text>Do you want to save or discard the changes of this table?</Text>
         <DialogActions>
-          <Button variant="default" onClick={onStay} disabled={isSaving}>
+          <Button variant="default" onClick={onStay} disabled={save.loading}>
             Continue Editing
           </Button>
-          <Button variant="light" color="red" onClick={onDiscard} disabled={isSaving}>
+          <Button variant="light" color="red" onClick={onDiscard} disabled={save.loading}>
             Discard
           </Button>
-          <Button
-            data-autofocus
-            loading={isSaving}
-            onClick={() => {
-              setIsSaving(true);
-              void onSave();
-            }}
-          >
+          <Button data-autofocus {...save}>
             Save
           </Button>
         </DialogActions>

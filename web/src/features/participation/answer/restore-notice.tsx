@@ -1,8 +1,9 @@
-import { Alert, Button, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
-import { contentText } from '@weighbridge/domain/answer/content-text.ts';
-import { DateText } from '../../../ui/date-text.tsx';
-import type { OfferedText } from './answering-summary.ts';
-import { useAnswering, useAnsweringSummary, useQuestionState } from './use-answering.ts';
+import { Alert, Text } from '@mantine/core';
+import { onDemand } from '../../../ui/loading/on-demand.tsx';
+import { useAnsweringSummary } from './use-answering.ts';
+
+/** Seldom needed. */
+const OfferedTexts = onDemand(() => import('./offered-texts.tsx').then((module) => module.OfferedTexts));
 
 /** Texts of this person that were found on this device and that the server does not have. */
 export function RestoreNotice() {
@@ -13,54 +14,7 @@ export function RestoreNotice() {
       <Text size="sm" mb="sm">
         You wrote {offered.length === 1 ? 'this' : 'these'} here earlier, and {offered.length === 1 ? 'it was' : 'they were'} never saved.
       </Text>
-      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {offered.map((entry) => (
-          <Offer key={`${entry.clientId}/${entry.item}`} entry={entry} />
-        ))}
-      </Stack>
+      <OfferedTexts offered={offered} />
     </Alert>
-  );
-}
-
-function Offer({ entry }: { entry: OfferedText }) {
-  const { store } = useAnswering();
-  const state = useQuestionState(entry.item);
-  const { content, files } = entry.content;
-  const label = state?.asked.label ?? 'A question that is no longer asked';
-  const text = state ? contentText(state.asked, content, { files }) : typeof content.value === 'string' ? content.value : '';
-  return (
-    <Paper withBorder p="sm" component="li" aria-label={label}>
-      <Text size="sm" fw={500}>
-        {label}
-      </Text>
-      <Text size="xs" c="dimmed">
-        Written <DateText value={new Date(entry.at).toISOString()} format="exact" />
-      </Text>
-      <Text size="sm" my="xs" lineClamp={6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text || 'No answer'}
-      </Text>
-      <Group gap="xs" justify="flex-end">
-        {!state?.editable && (
-          <Text size="xs" c="dimmed" flex={1}>
-            This answer can no longer be changed.
-          </Text>
-        )}
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button size="compact-sm" variant="subtle" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
-        <Button size="compact-sm" variant="default" onClick={() => store.discardOffered(entry)}>
-          Discard
-        </Button>
-        {state?.editable && (
-          <Button size="compact-sm" onClick={() => store.restore(entry)}>
-            Restore
-          </Button>
-        )}
-      </Group>
-    </Paper>
   );
 }

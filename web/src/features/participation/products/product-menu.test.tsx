@@ -167,6 +167,7 @@ it('shows the vendor behind a product [PROD-040]', async () => {
     'HealthPlus HMO (in this project)',
   ])
     await expect.element(drawer.getByText(text, { exact: true })).toBeVisible();
+  expect(drawer.getByRole('status', { name: 'Loading' }).elements()).toHaveLength(0);
   await expect
     .element(drawer.getByRole('link', { name: 'healthplus.test', exact: true }))
     .toHaveAttribute('href', 'https://healthplus.test');

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
-import { useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { confirm } from '../../../ui/dialog/confirm.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { ServerButton } from '../../../ui/server-button.tsx';
+import { useAction } from '../../../ui/use-action.ts';
 import { flushAnswers } from '../answer/open-stores.ts';
 import { useAnswering } from '../answer/use-answering.ts';
 import { type InvitationSection, type InvitedProduct, SUBMIT_ANSWERS } from '../invitation.operations.ts';
@@ -22,7 +22,6 @@ interface SubmitAnswersButtonProps {
 export function SubmitAnswersButton({ product, sections, goTo, onIncomplete }: SubmitAnswersButtonProps) {
   const { store } = useAnswering();
   const [submitAnswers] = useMutation(SUBMIT_ANSWERS);
-  const [running, setRunning] = useState(false);
 
   /** Why the answers cannot go yet, and at which question; null when they can. */
   const findObstacle = async () => {
@@ -65,14 +64,10 @@ export function SubmitAnswersButton({ product, sections, goTo, onIncomplete }: S
     snackbar.success(ANSWER_MESSAGES.submitted);
   };
 
-  const press = async () => {
-    setRunning(true);
-    await submit().catch((failure: unknown) => snackbar.error(failure));
-    setRunning(false);
-  };
+  const action = useAction(() => submit().catch((failure: unknown) => snackbar.error(failure)));
 
   return (
-    <ServerButton className={classes['submit']} loading={running} onClick={() => void press()}>
+    <ServerButton className={classes['submit']} {...action}>
       Submit Answers
     </ServerButton>
   );

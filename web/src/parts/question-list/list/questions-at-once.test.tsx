@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
+import { FakeError } from '../../../lib/testing/fake-server.ts';
 import type { ProjectQuestion } from '../../question/question.operations.ts';
 import { givenPerson, givenQuestion, givenSection } from '../testing/given-questions.ts';
 import { PROJECT_ID, renderList } from '../testing/render-list.tsx';
@@ -60,6 +61,27 @@ it('approves all at once, keeps the focus, and says how many [QUES-013]', async 
   await expect.element(button('Approve selected')).toHaveFocus();
   const asked = list.flatMap(({ questions }) => questions.map(({ id, updatedAt }) => ({ id, updatedAt })));
   expect(server.requests('ApproveQuestions').map(({ input }) => input)).toEqual([{ input: { project, questions: asked } }]);
+});
+
+it('approves once, however often it is pressed, and again after it could not be done', async () => {
+  let answers: (answer: unknown) => void = () => undefined;
+  const { server } = await renderList(givenThree(), {
+    ...inReview,
+    graphql: { ApproveQuestions: () => new Promise((resolve) => (answers = resolve)) },
+  });
+  await tick('Select all questions');
+  await button('Approve selected').click();
+  for (const name of ['Approve selected', 'Reject selected', 'Assign approver'])
+    await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
+  await button('Approve selected').click({ force: true });
+  await button('Reject selected').click({ force: true });
+  expect(server.requests('ApproveQuestions')).toHaveLength(1);
+  expect(dialog().elements()).toHaveLength(0);
+  answers(Promise.reject(new FakeError(500)));
+  await expect.element(button('Approve selected')).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(page.getByRole('checkbox', { name: 'Select How much?' })).toBeChecked();
+  await button('Approve selected').click();
+  await expect.poll(() => server.requests('ApproveQuestions').length).toBe(2);
 });
 
 it('names the questions that were left alone, with the reason', async () => {

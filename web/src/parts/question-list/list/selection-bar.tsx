@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useAction } from '../../../ui/use-action.ts';
 import type { ProjectQuestion } from '../../question/question.operations.ts';
 import type { ListCommands } from '../list-commands.ts';
 import type { OpenDialog } from '../list-dialog.ts';
@@ -19,20 +19,17 @@ interface SelectionBarProps {
 
 /** What can be done with many questions at once. Its buttons stay where they are, so that the focus does, too. */
 export function SelectionBar({ shown, chosen, selection, withReview, commands, onOpen }: SelectionBarProps) {
-  const [busy, setBusy] = useState(false);
   const tick = tickOf(shown, selection.has);
   const may = (action: 'review' | 'assign') => chosen.filter(({ actions }) => actions.includes(action));
-  const approve = async () => {
-    setBusy(true);
-    const told = await commands.approveAll(may('review'));
-    setBusy(false);
-    if (!told) return;
+  const approve = useAction(async () => {
+    const outcome = await commands.approveAll(may('review'));
+    if (!outcome) return;
     selection.clear();
-    if (told.left) onOpen({ kind: 'outcome', outcome: told.left });
-  };
+    if (outcome.left) onOpen({ kind: 'outcome', outcome: outcome.left });
+  });
   // Switched off by attribute only: a button that is disabled while it has the focus loses it.
   const action = (label: string, questions: readonly ProjectQuestion[], onClick: () => void) => {
-    const isOff = busy || questions.length === 0;
+    const isOff = approve.loading || questions.length === 0;
     return (
       <Button
         size="compact-sm"
@@ -66,7 +63,7 @@ export function SelectionBar({ shown, chosen, selection, withReview, commands, o
         {chosen.length > 0 ? `${chosen.length} selected` : ''}
       </Text>
       <Group gap={4} ml="auto">
-        {withReview && action('Approve selected', may('review'), () => void approve())}
+        {withReview && action('Approve selected', may('review'), approve.onClick)}
         {withReview &&
           action('Reject selected', may('review'), () =>
             onOpen({ kind: 'rejectQuestions', questions: may('review'), onDone: selection.clear }),

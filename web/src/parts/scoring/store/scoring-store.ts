@@ -116,9 +116,9 @@ export class ScoringStore implements Cells {
   /** The board was just loaded; a rating that is on its way stays as it was pressed. */
   #takeRating(place: Place): void {
     const known = this.cell(place);
-    const told = this.board.ratingOf(place);
-    const stored = told === null || told === NO_RATING ? null : told;
-    const isAnswered = told !== null;
+    const shown = this.board.ratingOf(place);
+    const stored = shown === null || shown === NO_RATING ? null : shown;
+    const isAnswered = shown !== null;
     if (known?.isAnswered === isAnswered && known.stored === stored) {
       if (known.rating !== stored) this.board.setRating(place, known.rating);
       return;
