@@ -1,4 +1,4 @@
-// Whether the process beside this one lives, for whoever would restart it. Readiness is asked by the proxy.
+// Whether the process beside this one lives, for what restarts it. Readiness is asked by the proxy.
 const answer = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(
   () => null,
 );

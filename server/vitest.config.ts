@@ -4,27 +4,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Takes longest, longest first: begun last, one of them would keep one worker busy while the other has nothing left to do. */
 const BEGIN_WITH = [
-  'testing/access-matrix',
-  'platform/kill-restart',
-  'demo/demo',
-  'platform/start',
-  'processes/killed-process',
-  'report/generate-report',
-  'answer/vendor-visibility',
-  'mail/ceilings',
-  'testing/stored-text',
-  'scoring/branch-privacy',
-  'processes/rolling-restart',
-  'http/hostile-run',
-  'http/hostile-values',
-  'participation/project-visibility',
-  'faq/faq-privacy',
+  'access-matrix',
+  'kill-restart',
+  'demo',
+  'start',
+  'killed-process',
+  'generate-report',
+  'vendor-visibility',
+  'ceilings',
+  'stored-text',
+  'branch-privacy',
+  'rolling-restart',
+  'hostile-run',
+  'hostile-values',
+  'project-visibility',
+  'faq-privacy',
 ];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const turn = ({ moduleId }: TestSpecification) => {
-      const found = BEGIN_WITH.findIndex((name) => moduleId.endsWith(`${name}.test.ts`));
+      const found = BEGIN_WITH.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
       return found === -1 ? BEGIN_WITH.length : found;
     };
     return (await super.sort(files)).sort((one, other) => turn(one) - turn(other));

@@ -10,7 +10,7 @@ interface Clients {
 const { url, cookies, documentId } = workerData as Clients;
 const AT_ONCE = 50;
 /** What each bell was told so far: ids, in the order in which they came. */
-const told: string[][] = cookies.map(() => []);
+const received: string[][] = cookies.map(() => []);
 /** When the bells had the first, the second … */
 const times: number[][] = [];
 
@@ -21,7 +21,7 @@ interface Message {
 
 function hear(bell: number, ids: readonly string[]): void {
   for (const id of ids) {
-    const turn = told[bell]!.push(id) - 1;
+    const turn = received[bell]!.push(id) - 1;
     const heard = times[turn] ?? [];
     times[turn] = heard;
     heard.push(performance.timeOrigin + performance.now());
@@ -49,5 +49,5 @@ function open(cookie: string, bell: number): Promise<void> {
 for (let from = 0; from < cookies.length; from += AT_ONCE) {
   await Promise.all(cookies.slice(from, from + AT_ONCE).map((cookie, index) => open(cookie, from + index)));
 }
-parentPort!.on('message', () => parentPort!.postMessage({ told }));
+parentPort!.on('message', () => parentPort!.postMessage({ received }));
 parentPort!.postMessage('connected');

@@ -51,7 +51,7 @@ test('whatever happens to tab, network, server, session and the application itse
       const hadEnough = (round: number) => round >= FAULTS_EACH && (writer.found >= FOUND_EACH || round >= 4 * FAULTS_EACH);
       for (let round = 0; !hadEnough(round); round++) {
         const fault = random.pick(KINDS);
-        await within(ROUND_MS, `${fault}, round ${round}, seed ${SEED}`, writer.suffer(fault));
+        await within(ROUND_MS, () => `${writer.doing}, ${fault}, round ${round}, seed ${SEED}`, writer.suffer(fault));
       }
       await writer.comeToRest();
     }),
@@ -66,10 +66,10 @@ test('whatever happens to tab, network, server, session and the application itse
   for (const { context } of people) await context.close();
 });
 
-async function within(milliseconds: number, what: string, work: Promise<void>): Promise<void> {
+async function within(milliseconds: number, what: () => string, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing happens any more: ${what}`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(`Nothing happens any more: ${what()}`)), milliseconds);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

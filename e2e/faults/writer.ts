@@ -22,6 +22,11 @@ function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | null> 
   return Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))]);
 }
 
+/** Looking has no time limit of its own either: it waits for a page that is on its way and never comes. */
+async function isThere(place: Locator): Promise<boolean> {
+  return (await within(10_000, place.isVisible()).catch(() => false)) ?? false;
+}
+
 async function newTab(context: BrowserContext): Promise<Page> {
   for (let tried = 0; tried < 3; tried++) {
     const page = await within(60_000, context.newPage());
@@ -39,6 +44,8 @@ export class Writer {
   #left: { question: string; text: string } | null = null;
   /** What the server said it has stored. */
   readonly #acknowledged = new Set<string>();
+  /** The step of the round, for a round that never ends. */
+  doing = '';
   /** How many texts were found again, and those that were not. */
   found = 0;
   readonly lost: string[] = [];
@@ -50,9 +57,11 @@ export class Writer {
   async #open(): Promise<Page> {
     const { context, product, path } = this.#options;
     if (this.#page && !this.#page.isClosed()) return this.#page;
+    this.doing = 'opens a tab';
     this.#page = await newTab(context);
     this.#page.setDefaultTimeout(15_000);
     this.#page.on('response', (response) => void this.#listen(response));
+    this.doing = 'opens the address';
     await this.#arrive(() => this.#page!.goto(`${product.url}${path}`));
     return this.#page;
   }
@@ -73,14 +82,18 @@ export class Writer {
     const start = Date.now();
     for (;;) {
       await go().catch(() => null);
+      this.doing = 'waits for the questionnaire or for the password';
       const field = page.getByRole('search', { name: 'Find questions' });
       const password = page.getByLabel('Password', { exact: true });
       await expect(field.or(password))
         .toBeVisible({ timeout: 4000 })
         .catch(() => null);
-      if (await password.isVisible().catch(() => false)) await this.#signIn(page);
-      if (await field.isVisible().catch(() => false)) return;
+      this.doing = 'looks for the password';
+      if (await isThere(password)) await this.#signIn(page);
+      this.doing = 'looks for the questionnaire';
+      if (await isThere(field)) return;
       if (Date.now() - start > 90_000) throw new Error(`${this.#options.name} did not get back to the questionnaire at ${page.url()}`);
+      this.doing = 'waits';
       await page.waitForTimeout(300);
     }
   }
@@ -114,13 +127,16 @@ export class Writer {
     const { random, questions, name, context, product } = this.#options;
     await this.findAgain();
     const page = await this.#open();
+    this.doing = 'types';
     const question = random.pick(questions);
     const text = `${name} ${++this.#count} ${'abcdefgh'.slice(0, random.below(8))}`.trim();
     const typed = await this.#type(page, question, text);
+    this.doing = 'looks at it';
     const looked = 400 + random.below(2000);
     await page.waitForTimeout(looked);
     const stood = typed && looked > 1000 && (await this.#shows(page, question, text));
     this.#left = stood ? { question, text } : null;
+    this.doing = 'suffers';
     switch (fault) {
       case 'tab':
         // The renderer dies as if the system had taken its memory: no event of any kind is heard by the page.
@@ -136,8 +152,11 @@ export class Writer {
       case 'server':
         return product.killAndRestart(random.below(1500));
       case 'session':
-        await context.clearCookies();
+        this.doing = 'loses the session';
+        await within(30_000, context.clearCookies());
+        this.doing = 'waits without a session';
         await page.waitForTimeout(random.below(800));
+        this.doing = 'comes back';
         if (random.below(2) === 0) await this.#arrive(() => page.reload({ timeout: 5000 }));
         return;
       case 'away':
@@ -172,8 +191,10 @@ export class Writer {
   async #visitAway(page: Page): Promise<void> {
     const { context, random, questions, name } = this.#options;
     if (!(await isKept(page))) return;
+    this.doing = 'goes offline';
     await context.setOffline(true);
-    const isSignedIn = () => page.getByLabel('Password', { exact: true }).isHidden();
+    const isSignedIn = async () => !(await isThere(page.getByLabel('Password', { exact: true })));
+    this.doing = 'reloads offline';
     await page.reload({ timeout: 5000 }).catch(() => null);
     await this.#expectAlive(page, 'when it was opened without a connection');
     if (await isSignedIn()) {
@@ -186,17 +207,20 @@ export class Writer {
       if (random.below(2) === 0) await page.reload({ timeout: 5000 }).catch(() => null);
       await this.#expectAlive(page, 'when it was opened again without a connection');
     }
+    this.doing = 'comes online';
     await context.setOffline(false);
   }
 
   /** Whatever happened, what is on the screen is the questionnaire, or the way to it. */
   async #expectAlive(page: Page, when: string): Promise<void> {
+    this.doing = 'looks whether the page is alive';
     const alive = page.getByRole('search', { name: 'Find questions' }).or(page.getByLabel('Password', { exact: true }));
     const isAlive = await alive
       .first()
       .waitFor({ timeout: 15_000 })
       .then(() => true)
       .catch(() => false);
+    this.doing = 'reads the page';
     const words = await page.innerText('body').catch(() => '');
     if (!isAlive) this.lost.push(`The page ${when}: ${words.slice(0, 300)} ${await stateOfPage(page)}`);
     if (/Something went wrong|\/assets\//.test(words)) this.lost.push(`The page ${when} says: ${words.slice(0, 300)}`);
@@ -205,7 +229,7 @@ export class Writer {
   async #type(page: Page, question: string, text: string): Promise<boolean> {
     try {
       const questionnaire = page.getByRole('search', { name: 'Find questions' });
-      if (!(await questionnaire.isVisible())) await this.#arrive(() => page.goto(`${this.#options.product.url}${this.#options.path}`));
+      if (!(await isThere(questionnaire))) await this.#arrive(() => page.goto(`${this.#options.product.url}${this.#options.path}`));
       const field = await fieldOf(page, question);
       await field.fill('', { timeout: 3000 });
       await field.pressSequentially(text, { timeout: 5000 });
@@ -231,6 +255,7 @@ export class Writer {
     this.#left = null;
     const until = Date.now() + 30_000;
     for (;;) {
+      this.doing = 'looks for its text';
       const state = await this.#stateOf(left.question, left.text).catch(() => 'unclear' as const);
       if (state === 'kept') {
         this.found++;
@@ -247,6 +272,7 @@ export class Writer {
   async #stateOf(question: string, text: string): Promise<'kept' | 'lost' | 'unclear'> {
     const page = await this.#open();
     await this.#arrive(() => Promise.resolve());
+    this.doing = 'reads the field';
     const value = await (await fieldOf(page, question)).inputValue({ timeout: 2000 });
     if (value === text || (await page.getByRole('main').innerText()).includes(text)) return 'kept';
     return !this.wrote(value) && value !== '' && this.#acknowledged.has(text) ? 'kept' : 'lost';

@@ -15,12 +15,12 @@ async function exportAs(page: Page, info: TestInfo, format: string): Promise<Buf
   const dialog = page.getByRole('dialog', { name: 'Export Report' });
   await dialog.getByRole('radio', { name: format, exact: true }).check();
   await expectAccessible(page);
-  const told = page.getByText('The report has been exported');
-  await expect(told).toHaveCount(0);
+  const message = page.getByText('The report has been exported');
+  await expect(message).toHaveCount(0);
   // The words go away by themselves; on a slow machine before the file is known here.
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 300_000 }),
-    expect(told).toBeVisible({ timeout: 300_000 }),
+    expect(message).toBeVisible({ timeout: 300_000 }),
     dialog.getByRole('button', { name: 'Export' }).click(),
   ]);
   await expect(dialog).toBeHidden();

@@ -5,6 +5,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag
 
 /** Scans what the page shows now, dialogs included, and fails with one paragraph per violation. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('[aria-label^="Loading"]:visible'), `what ${page.url()} is still loading`).toHaveCount(0);
   // What is far from the screen is not laid out until it comes near: it would be scanned at a size that nobody ever sees.
   const laidOut = await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const { violations } = await new AxeBuilder({ page })

@@ -13,12 +13,12 @@ export async function assertWritten({ pool }: OpenDatabase, { answers, ratings }
   );
   const values = new Map(kept.rows.map(({ key, value }) => [key, value]));
   const lostAnswers = [...answers].filter(([key, value]) => values.get(key) !== value);
-  const told = await pool.query<{ key: string; rating: number; events: number }>(
+  const stored = await pool.query<{ key: string; rating: number; events: number }>(
     `select ratings.participation_id || ' ' || ratings.question_id as key, rating, count(events.id)::int as events
      from events join ratings on ratings.participation_id = events.subject_id and ratings.question_id = (payload ->> 'questionId')::uuid
      where events.name = 'answer.rated' group by 1, 2`,
   );
-  const given = new Map(told.rows.map(({ key, rating, events }) => [key, { rating, events }]));
+  const given = new Map(stored.rows.map(({ key, rating, events }) => [key, { rating, events }]));
   const wrongRatings = [...ratings].filter(([key, { rating, confirmed }]) => {
     const found = given.get(key);
     return found?.rating !== rating || (counted && found.events !== confirmed);

@@ -15,7 +15,7 @@ export const day: Row = {
   async run(seconds) {
     const small = await onTwoServers(1, (given) => work(given, seconds));
     const large = await onTwoServers(LARGER, (given) => work(given, seconds));
-    return { ratio: large.cost / small.cost, measured: `${small.told}; ${LARGER} times the projects: ${large.told}` };
+    return { ratio: large.cost / small.cost, measured: `${small.summary}; ${LARGER} times the projects: ${large.summary}` };
   },
 };
 
@@ -50,7 +50,7 @@ export const dayFaults: Row = {
 async function work(
   { database, postgres, servers, people, listening, addresses }: OnServers,
   seconds: number,
-): Promise<{ cost: number; told: string }> {
+): Promise<{ cost: number; summary: string }> {
   const memory: number[] = [];
   const watching = setInterval(() => memory.push(servers.reduce((sum, server) => sum + residentMemory(server), 0)), 500);
   const pids = [postgres.pid, ...servers.map(({ pid }) => pid)];
@@ -61,7 +61,7 @@ async function work(
   if (done.errors.length > 0) throw new Error(`${done.errors.length} errors, such as ${done.errors[0]}`);
   const kept = await assertWritten(database, done.written, true);
   const live = listening.received() - before.received;
-  return { cost: cpu / done.requests, told: tell(done, { cpu, statements, memory, kept: `${live} live updates, ${kept}` }) };
+  return { cost: cpu / done.requests, summary: tell(done, { cpu, statements, memory, kept: `${live} live updates, ${kept}` }) };
 }
 
 interface Seen {

@@ -95,7 +95,7 @@ export const fanOut: Row = {
           counts.push(Math.max(...after.map(({ statements }, index) => statements - before[index]!.statements)));
         }
         const rss = (await Promise.all(servers.map(look))).map((answer) => answer.rss);
-        await checkTold(database, workers);
+        await checkReceived(database, workers);
         if (Math.max(...rss) >= MOST_MEMORY)
           throw new Error(`A process holds ${Math.round(Math.max(...rss))} MB, more than ${MOST_MEMORY}`);
         const sorted = delays.toSorted((a, b) => a - b);
@@ -116,14 +116,14 @@ export const fanOut: Row = {
 };
 
 /** Everybody has heard of every event, once, in its order. */
-async function checkTold({ pool }: OpenDatabase, workers: readonly Worker[]): Promise<void> {
+async function checkReceived({ pool }: OpenDatabase, workers: readonly Worker[]): Promise<void> {
   const { rows } = await pool.query('select id, position::integer as position from notifications');
   const positionOf = new Map<string, number>(rows.map(({ id, position }) => [id, position]));
   for (const worker of workers) {
     const answered = once(worker, 'message');
     worker.postMessage('report');
-    const [{ told }] = (await answered) as [{ told: string[][] }];
-    for (const ids of told) {
+    const [{ received }] = (await answered) as [{ received: string[][] }];
+    for (const ids of received) {
       const positions = ids.map((id) => positionOf.get(id) ?? 0);
       const inOrder = positions.every((position, index) => position > (positions[index - 1] ?? 0));
       if (positions.length !== EVENTS || !inOrder) throw new Error(`A bell rang for ${positions.join(', ')}`);

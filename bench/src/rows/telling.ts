@@ -11,7 +11,7 @@ const FEW = 2;
 const WITHIN = 1000;
 
 /** How long it takes until everybody concerned has it in their list. */
-async function untilTold({ pool }: OpenDatabase, templateId: string, people: number): Promise<number> {
+async function untilAllHaveIt({ pool }: OpenDatabase, templateId: string, people: number): Promise<number> {
   const begun = performance.now();
   for (;;) {
     const { rows } = await pool.query('select count(*)::integer as count from notifications where subject_id = $1', [templateId]);
@@ -37,7 +37,7 @@ export const telling: Row = {
         return { cookie: cookies[0], templates, updatedAt: await changedAt(database, templates[0]!) };
       };
       const [large, small] = [await firm(size), await firm(FEW)];
-      const told: number[] = [];
+      const delays: number[] = [];
       const publish = ({ cookie, templates, updatedAt }: Awaited<ReturnType<typeof firm>>) => {
         const id = templates.pop()!;
         return { id, call: () => fetchAll(load(PUBLISH, { input: { id, status: 'PUBLISHED', updatedAt } }, cookie)) };
@@ -47,7 +47,7 @@ export const telling: Row = {
       const side = (given: Awaited<ReturnType<typeof firm>>, people: number) => async () => {
         const { id, call } = publish(given);
         await call();
-        last = untilTold(database, id, people).then((time) => people === size && told.push(time));
+        last = untilAllHaveIt(database, id, people).then((time) => people === size && delays.push(time));
       };
       const [ofMany = 0, , ofFew = 0] = await mediansInTurns(
         TURNS,
@@ -56,7 +56,7 @@ export const telling: Row = {
         side(small, FEW),
         () => last,
       );
-      const slowest = Math.max(...told);
+      const slowest = Math.max(...delays);
       if (slowest > WITHIN) throw new Error(`It took ${Math.round(slowest)} ms until all ${size} were told, more than ${WITHIN}`);
       return {
         ratio: ofMany / ofFew,

@@ -11,6 +11,10 @@ it.each([
   expect(commonFormsOf(password)).toContain(form);
 });
 
+it('takes spaces around it for nothing', () => {
+  expect(commonFormsOf(' !QAZ2wsx$ ')).toContain('!qaz2wsx$');
+});
+
 it('keeps what stands inside: a phrase is not its first word', () => {
   expect(commonFormsOf('Welcome-2026!')).not.toContain('welcome');
   expect(commonFormsOf('Correct-Horse-1')).not.toContain('correct');
@@ -30,5 +34,7 @@ it.each([
 
 it('knows nothing of names that are too short, or not known', () => {
   expect(isNameOf('Al-Bo-2026!', { email: 'a@b.co', firstName: 'Al', lastName: 'Bo' })).toBe(false);
+  expect(isNameOf('Ann-Li-2026!', { email: 'a@b.co', firstName: 'Ann', lastName: 'Li' })).toBe(false);
+  expect(isNameOf('Ann-Lee-2026!', { email: 'a@b.co', firstName: 'Ann', lastName: 'Lee' })).toBe(true);
   expect(isNameOf('Expert-2026!', { email: 'dana@northwind.test', firstName: null, lastName: 'Expert' })).toBe(false);
 });

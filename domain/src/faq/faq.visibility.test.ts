@@ -10,8 +10,8 @@ const sides: readonly FaqSide[] = [
 ];
 
 it('who asked is told to the team and to the own side, to nobody else [FAQ-040]', () => {
-  const told = (origin: Parameters<typeof seesOrigin>[1]) => sides.map((side) => seesOrigin(side, origin));
-  expect(told({ vendorId: 'A', participationId: 'p' })).toEqual([true, true, false, false, false]);
-  expect(told({ vendorId: null, participationId: 'a' })).toEqual([true, false, false, true, false]);
-  expect(told({ vendorId: null, participationId: null })).toEqual([true, false, false, false, false]);
+  const seen = (origin: Parameters<typeof seesOrigin>[1]) => sides.map((side) => seesOrigin(side, origin));
+  expect(seen({ vendorId: 'A', participationId: 'p' })).toEqual([true, true, false, false, false]);
+  expect(seen({ vendorId: null, participationId: 'a' })).toEqual([true, false, false, true, false]);
+  expect(seen({ vendorId: null, participationId: null })).toEqual([true, false, false, false, false]);
 });

@@ -40,6 +40,6 @@ it.each<Telling>([
   ['clientMember.joined', {}, 'joined to fill in the client tables', null, null],
   ['clientMember.removed', {}, 'removed somebody of the client from the project', null, null],
 ])('%s is told in words %#', (kind, happened, sentence, before, after) => {
-  const told = words(kind, happened);
-  expect([plainText(told.sentence), told.before, told.after]).toEqual([sentence, before, after]);
+  const wording = words(kind, happened);
+  expect([plainText(wording.sentence), wording.before, wording.after]).toEqual([sentence, before, after]);
 });

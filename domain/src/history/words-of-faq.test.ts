@@ -21,8 +21,8 @@ it.each<Telling>([
   ['faq.rejected', { payload: entry, after: { rejectReason: 'No.' } }, 'rejected a question', null, 'No.'],
   ['faq.updated', { payload: entry, before: { text: 'A' }, after: { text: 'B' } }, 'changed the words of a question or answer', 'A', 'B'],
 ])('%s is told: %#', (kind, happened, sentence, before, after) => {
-  const told = words(kind, happened);
-  expect({ sentence: plainText(told.sentence), before: told.before, after: told.after }).toEqual({ sentence, before, after });
+  const wording = words(kind, happened);
+  expect({ sentence: plainText(wording.sentence), before: wording.before, after: wording.after }).toEqual({ sentence, before, after });
 });
 
 it('who asked with a link has no name', () => {

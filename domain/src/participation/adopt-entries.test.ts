@@ -35,7 +35,7 @@ describe('what an invitation by email becomes once its vendor is approved', () =
       added: [{ id: 'new1', name: 'Dental' }],
       merged: [],
     });
-    expect(adopt([entry('a', 'Dental')], []).added).toEqual([{ id: 'new1', name: 'Dental' }]);
+    expect(adopt([entry('a', ' Dental ')], []).added).toEqual([{ id: 'new1', name: 'Dental' }]);
   });
 
   it('leaves the only product to the entry that bears its name, in whatever order they come', () => {

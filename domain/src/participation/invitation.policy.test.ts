@@ -143,7 +143,7 @@ describe('the products of a project, as the firm manages them', () => {
     expect(open.toSorted()).toEqual(UNDECIDED);
     expect(decideReinvite(manager, published, { participationStatus: 'DECLINED' })).toEqual(denied('already-declined'));
     expect(decideReinvite(manager, published, { participationStatus: 'ACCEPTED' })).toEqual(denied('already-accepted'));
-    expect(decideReinvite(manager, published, { participationStatus: 'DRAFT' })).toEqual(denied('not-told-yet'));
+    expect(decideReinvite(manager, published, { participationStatus: 'DRAFT' })).toEqual(denied('not-invited-yet'));
     expect(decideReinvite(vendor, published, { participationStatus: 'PENDING' })).toEqual(denied('no-access'));
   });
 

@@ -68,7 +68,7 @@ describe('inviting by email', () => {
 describe('the spreadsheet of invitations', () => {
   it('is read with its columns in any order, by the words of the template', () => {
     expect([INVITE_SHEET_COLUMNS.productName[0], INVITE_SHEET_COLUMNS.email[0]]).toEqual(['Product Name', 'Email']);
-    expect(readInvitations([['Comment', ' EMAIL ', 'Product name'], ['x', 'Ann@Example.com ', ' PPO '], ['', '', ''], []])).toEqual({
+    expect(readInvitations([['Comment', ' EMAIL ', 'Product name'], ['x', 'Ann@Example.com ', ' PPO '], ['', ' ', ' '], []])).toEqual({
       ok: true,
       invitations: [{ row: 2, productName: 'PPO', email: 'ann@example.com' }],
       rejected: [],

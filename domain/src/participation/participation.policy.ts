@@ -8,7 +8,7 @@ import { isUndecided, type ParticipationStatus } from './participation.status.ts
 export type ParticipationDenial =
   | ProjectDenial
   | 'products-settled'
-  | 'not-told-yet'
+  | 'not-invited-yet'
   | 'already-accepted'
   | 'already-declined'
   | 'invitation-not-accepted'
@@ -48,7 +48,7 @@ export function decideReinvite(
   const { participationStatus: status } = product;
   return allOf<ParticipationDenial>(
     decideInviteProducts(actor, facts),
-    status === 'DRAFT' ? deny('not-told-yet') : allow,
+    status === 'DRAFT' ? deny('not-invited-yet') : allow,
     status === 'DECLINED' ? deny('already-declined') : allow,
     isUndecided(status) ? allow : deny('already-accepted'),
   );

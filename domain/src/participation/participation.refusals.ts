@@ -6,7 +6,7 @@ import type { ParticipationDenial } from './participation.policy.ts';
 export const PARTICIPATION_REFUSALS = {
   ...PROJECT_REFUSALS,
   'products-settled': 'Products can no longer be invited while the answers are evaluated.',
-  'not-told-yet': 'The vendor is invited as soon as the project is published.',
+  'not-invited-yet': 'The vendor is invited as soon as the project is published.',
   'already-accepted': 'The invitation has been accepted already.',
   'already-declined': 'The invitation has been declined, which cannot be undone.',
   'invitation-closed': 'The time to accept or decline this invitation has passed.',

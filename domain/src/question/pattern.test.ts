@@ -41,6 +41,10 @@ it.each([
   expect(patternProblem(pattern)).toBe(problem);
 });
 
+it('takes one of two hundred characters', () => {
+  expect(patternProblem('a'.repeat(200))).toBeNull();
+});
+
 it('wants the whole answer to match', () => {
   expect(matchesPattern('\\d{3}', '123')).toBe(true);
   expect(matchesPattern('\\d{3}', '1234')).toBe(false);

@@ -353,7 +353,7 @@ describe('the demo data', () => {
     const { rows } = await sql<{ name: string }>`
       select distinct events.name from events, lateral (
         select concat(payload, before, after) as text
-      ) as told
+      ) as notified
       where text ~* '[a-z0-9._+-]+@[a-z0-9-]+[.][a-z]{2,}'
         or exists (select from users where position(users.first_name || ' ' || users.last_name in text) > 0)
       order by 1`.execute(world.db);

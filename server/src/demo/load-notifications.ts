@@ -15,9 +15,13 @@ const TELLING = 'notification.tell';
 export async function loadNotifications(parts: Parts): Promise<void> {
   const all = Number.MAX_SAFE_INTEGER;
   await react(parts, collectReactions([feature]), [TELLING], all);
-  const told = await parts.db.selectFrom('notifications').select(['userId', 'id', 'createdAt']).orderBy('position', 'desc').execute();
+  const notifications = await parts.db
+    .selectFrom('notifications')
+    .select(['userId', 'id', 'createdAt'])
+    .orderBy('position', 'desc')
+    .execute();
   const lately = new Date(parts.clock.now().getTime() - READ_AFTER);
-  for (const [userId, [, ...others]] of Map.groupBy(told, (row) => row.userId)) {
+  for (const [userId, [, ...others]] of Map.groupBy(notifications, (row) => row.userId)) {
     const ids = others.filter(({ createdAt }) => createdAt < lately).map(({ id }) => id);
     await markNotificationsRead(await asUser(parts, userId, 1), { ids, isNew: false });
   }

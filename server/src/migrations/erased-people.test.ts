@@ -8,23 +8,23 @@ it('addresses are taken out of events of earlier versions, except where somebody
   // As it was before.
   await sql.raw('drop table letter_addresses; drop index outbox_messages_recipient, invitation_tokens_email').execute(db);
   await sql`alter table users drop column erased_at`.execute(db);
-  const told = async (name: string, payload: object) => {
+  const recorded = async (name: string, payload: object) => {
     const text = JSON.stringify(payload);
     const { rows } = await sql<{ id: string }>`
       insert into events (name, payload, created_at) values (${name}, ${text}::jsonb, now()) returning id`.execute(db);
     return rows[0]!.id;
   };
-  await told('user.invited', { email: 'a@b.test', roleId: 'r' });
-  await told('project.statusEmailed', { emails: ['a@b.test', 'c@d.test'] });
-  await told('participation.removed', {
+  await recorded('user.invited', { email: 'a@b.test', roleId: 'r' });
+  await recorded('project.statusEmailed', { emails: ['a@b.test', 'c@d.test'] });
+  await recorded('participation.removed', {
     projectId: 'p',
     entries: [
       { id: '1', email: 'a@b.test' },
       { id: '2', email: null },
     ],
   });
-  await told('question.created', { label: 'Whom do we write to? help@desk.test' });
-  const waiting = await told('account.recoveryRequested', { email: 'e@f.test' });
+  await recorded('question.created', { label: 'Whom do we write to? help@desk.test' });
+  const waiting = await recorded('account.recoveryRequested', { email: 'e@f.test' });
   // The database itself sees to it that events of earlier versions are reacted to.
   await sql`update event_deliveries set reacted_at = now() where event_id <> ${waiting}`.execute(db);
   await db.transaction().execute((tx) => up(tx as unknown as Kysely<unknown>));

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { givenAccount, givenPassword, PASSWORD } from '../testing/given/given-account.ts';
 import { givenAnswering, setEntry } from '../testing/given/given-answering.ts';
+import { givenAudience } from '../testing/given/given-audience.ts';
 import { setStatus } from '../testing/given/given-questions.ts';
-import { givenTold } from '../testing/given/given-told.ts';
 import { givenServers, type StartServer } from '../testing/servers/given-servers.ts';
 import { givenMailServer } from '../testing/servers/mail-server.ts';
 import { callAt, postAt, signInAt } from '../testing/servers/server-caller.ts';
@@ -75,14 +75,14 @@ describe.runIf(inject('template').engine === 'native')('a process that is killed
   });
 
   it('leaves a reaction it was in the middle of to the other, which does it once', async () => {
-    const told = await givenTold(world);
+    const given = await givenAudience(world);
     const doomed = await start();
-    await givenPassword(world, told.vendorActor);
-    const asking = await signInAt(doomed, { email: told.vendorActor.email, password: PASSWORD });
+    await givenPassword(world, given.vendorActor);
+    const asking = await signInAt(doomed, { email: given.vendorActor.email, password: PASSWORD });
     const holder = await givenConnection();
     await holder.query('begin; lock table notifications in exclusive mode');
     await callAt(doomed, asking, 'mutation ($input: CreateFaqQuestionInput!) { createFaqQuestion(input: $input) { id } }', {
-      input: { project: told.project, question: { text: 'Who answers?' } },
+      input: { project: given.project, question: { text: 'Who answers?' } },
     });
     await until('the reaction to have begun', () => waitedFor('notifications'));
     await doomed.kill();
@@ -92,7 +92,7 @@ describe.runIf(inject('template').engine === 'native')('a process that is killed
       world.db
         .selectFrom('notifications')
         .select('kind')
-        .where('userId', '=', told.people.owner.userId)
+        .where('userId', '=', given.people.owner.userId)
         .where('kind', '=', 'FaqQuestion')
         .execute();
     await until('the owner to be told', async () => (await bells()).length > 0);

@@ -1,7 +1,7 @@
 import '../features/notification/notification.tables.ts';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { givenAccount, givenPassword, PASSWORD } from '../testing/given/given-account.ts';
-import { givenTold, type Told } from '../testing/given/given-told.ts';
+import { type Audience, givenAudience } from '../testing/given/given-audience.ts';
 import { multipart } from '../testing/multipart.ts';
 import { givenServers, type StartServer } from '../testing/servers/given-servers.ts';
 import { givenMailServer, type MailServer } from '../testing/servers/mail-server.ts';
@@ -21,12 +21,12 @@ describe.runIf(inject('template').engine === 'native')('two processes on one dat
   let one: ServerProcess;
   let other: ServerProcess;
   let mail: MailServer;
-  let told: Told;
+  let given: Audience;
   beforeAll(async () => {
     world = await givenWorld();
     start = givenServers(world);
     mail = await givenMailServer();
-    told = await givenTold(world);
+    given = await givenAudience(world);
     [one, other] = await Promise.all([start({ SMTP_URL: mail.url }), start({ SMTP_URL: mail.url })]);
   });
 
@@ -36,7 +36,7 @@ describe.runIf(inject('template').engine === 'native')('two processes on one dat
   }
   const ask = (server: ServerProcess, cookie: string, question: string) =>
     callAt(server, cookie, 'mutation ($input: CreateFaqQuestionInput!) { createFaqQuestion(input: $input) { id } }', {
-      input: { project: told.project, question: { text: question } },
+      input: { project: given.project, question: { text: question } },
     });
 
   it('takes a session of the one at the other, tells it live of a change, and ends it everywhere at once', async () => {
@@ -68,7 +68,7 @@ describe.runIf(inject('template').engine === 'native')('two processes on one dat
   });
 
   it('reads at the other what was uploaded at the one', async () => {
-    const cookie = await signedIn(one, told.teamActor);
+    const cookie = await signedIn(one, given.teamActor);
     const { headers, payload } = multipart([{ name: 'terms.txt', type: 'text/plain', content: 'as agreed' }]);
     const uploaded = await fetch(`${one.url}/api/file/upload`, {
       method: 'POST',
@@ -81,7 +81,7 @@ describe.runIf(inject('template').engine === 'native')('two processes on one dat
   });
 
   it('does what follows from an event once, and sends each message once, with both at work', async () => {
-    const asking = await signedIn(one, told.vendorActor);
+    const asking = await signedIn(one, given.vendorActor);
     await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 ? one : other, asking, `Question ${n}?`)));
     const accounts = await Promise.all(Array.from({ length: 8 }, () => givenAccount(world)));
     await Promise.all(accounts.map(({ email }, n) => postAt(n % 2 ? one : other, '/api/login/restore-password', { email })));
@@ -94,7 +94,7 @@ describe.runIf(inject('template').engine === 'native')('two processes on one dat
         .executeTakeFirstOrThrow();
       return due === 0;
     });
-    const owner = told.people.owner.userId;
+    const owner = given.people.owner.userId;
     const bells = await world.db.selectFrom('notifications').select('kind').where('userId', '=', owner).execute();
     expect(bells.filter(({ kind }) => kind === 'FaqQuestion')).toHaveLength(20);
 

@@ -41,10 +41,10 @@ it('notices a change of the application that no event tells, and no other', asyn
   });
   expect(takeUnrecorded()).toEqual(['without an event: delete sections, update projects']);
   const about = { companyId: manager.companyId, subjectId: project.id };
-  const told = { from: 'DRAFT', to: 'IN_REVIEW', message: null, projectId: project.id } as const;
+  const payload = { from: 'DRAFT', to: 'IN_REVIEW', message: null, projectId: project.id } as const;
   await ctx.transaction(async (tx) => {
     await tx.executeQuery(rename);
-    await recordEvent(tx, ctx, 'project.statusChanged', { ...about, projectId: project.id }, told);
+    await recordEvent(tx, ctx, 'project.statusChanged', { ...about, projectId: project.id }, payload);
   });
   const failing = ctx.transaction(async (tx) => {
     await tx.executeQuery(rename);

@@ -98,7 +98,7 @@ async function givenStrangers(): Promise<Asker[]> {
 }
 
 /** All that these people are told, before and after everything hidden was asked by this side. */
-async function told(given: GivenFaq, asking: keyof typeof SIDES, people: readonly Asker[], whole = false) {
+async function answersAround(given: GivenFaq, asking: keyof typeof SIDES, people: readonly Asker[], whole = false) {
   const each = async () => {
     const answers: string[][] = [];
     for (const [index, person] of people.entries()) answers.push(await everything(given, person, whole && index === 0));
@@ -114,7 +114,7 @@ describe('what a vendor asks and is not published to all', () => {
   it.each(ALL)('by %s changes not one byte of anything that another is told [FAQ-044] [FAQ-039]', async (asking) => {
     const given = await givenWatched();
     const others = ALL.filter((side) => side !== asking).flatMap((side) => SIDES[side].map((name) => given[name]));
-    const { before, after } = await told(given, asking, others, asking === 'A');
+    const { before, after } = await answersAround(given, asking, others, asking === 'A');
     expect(before.join()).toContain('Do you cover braces for children?');
     expect(after).toEqual(before);
     for (const name of [...SIDES[asking], 'team'] as const) {
@@ -126,7 +126,7 @@ describe('what a vendor asks and is not published to all', () => {
   });
 
   it('changes nothing for people who have no part in the project', async () => {
-    const { before, after } = await told(await givenWatched(), 'A', await givenStrangers());
+    const { before, after } = await answersAround(await givenWatched(), 'A', await givenStrangers());
     expect(after).toEqual(before);
     expect(before.join()).not.toContain('braces');
   });

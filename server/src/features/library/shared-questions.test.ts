@@ -102,8 +102,8 @@ it('a published template tells other firms what is asked, not who works on it an
     const [question] = (await found?.questions()) ?? [];
     return [found, question].map((entry) => [entry?.owner?.id, entry?.approver?.id, entry?.ownerDeadline?.toISOString()]);
   };
-  const told = [author.userId, author.userId, '2026-12-01T12:00:00.000Z'];
-  const untold = [undefined, undefined, undefined];
-  expect(await seenBy(author)).toEqual([told, told]);
-  expect(await seenBy(await world.givenUser({ privileges: ['READ_TEMPLATES'] }))).toEqual([untold, untold]);
+  const shown = [author.userId, author.userId, '2026-12-01T12:00:00.000Z'];
+  const hidden = [undefined, undefined, undefined];
+  expect(await seenBy(author)).toEqual([shown, shown]);
+  expect(await seenBy(await world.givenUser({ privileges: ['READ_TEMPLATES'] }))).toEqual([hidden, hidden]);
 });

@@ -298,8 +298,8 @@ describe('a report that does not come to an end', () => {
     expect(await cancelReport(world.as(given.manager), { id: before.id })).toMatchObject({ status: 'CANCELLED' });
     await make(before);
     expect(await stored(before.id)).toMatchObject({ status: 'CANCELLED', attempts: 0, fileId: null });
-    const told = await world.db.selectFrom('events').select('name').where('subjectId', '=', before.id).orderBy('id').execute();
-    expect(told.map(({ name }) => name)).toEqual(['report.ordered', 'report.cancelled']);
+    const recorded = await world.db.selectFrom('events').select('name').where('subjectId', '=', before.id).orderBy('id').execute();
+    expect(recorded.map(({ name }) => name)).toEqual(['report.ordered', 'report.cancelled']);
 
     const during = await order(given, { format: 'PDF' });
     const making = make(during);

@@ -103,8 +103,8 @@ describe('a deleted project', () => {
     expect(event).toEqual({ name: 'project.restored', actorId: admin.userId, payload: { to: 'AWAITING' }, companyId });
     // Nobody is told a second time that answers are awaited.
     await world.react();
-    const told = await world.db.selectFrom('notifications').select('kind').where('userId', '=', vendor.userId).execute();
-    expect(told).toEqual([]);
+    const notifications = await world.db.selectFrom('notifications').select('kind').where('userId', '=', vendor.userId).execute();
+    expect(notifications).toEqual([]);
   });
 
   it('is restored once, and not after 30 days', async () => {

@@ -12,14 +12,14 @@ it('a slot tells what the feature above has put into it, also when several appli
 
 it('a question that nobody answers stops the start, and fails anybody who asks it before', () => {
   const unanswered = slot<string>('what nobody knows');
-  expect(unanswered).toThrow('Nobody has told what nobody knows');
+  expect(unanswered).toThrow('No feature answers what nobody knows');
   expect(() => fillSlots([])).toThrow('Nobody tells what nobody knows');
   fillSlots([unanswered.by('now known')]);
 });
 
 it('two answers to one question are a mistake, and so are two questions of one name', () => {
   const colour = slot<string>('which colour');
-  expect(() => fillSlots([colour.by('red'), colour.by('blue')])).toThrow('Two features tell which colour');
+  expect(() => fillSlots([colour.by('red'), colour.by('blue')])).toThrow('Two features answer which colour');
   expect(() => slot<string>('which colour')).toThrow('Two slots ask for which colour');
 });
 

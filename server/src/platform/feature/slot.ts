@@ -24,14 +24,14 @@ export function slot<Answer>(question: string): Slot<Answer> {
   let filled: { readonly answer: Answer } | undefined;
   known(question, () => filled !== undefined);
   const ask = (): Answer => {
-    if (!filled) throw new Error(`Nobody has told ${question}`);
+    if (!filled) throw new Error(`No feature answers ${question}`);
     return filled.answer;
   };
   const by = (answer: Answer): Filling => {
     const filling = { answer };
     return () => {
       // Several applications may start in one process; the answer is the same.
-      if (filled && filled !== filling) throw new Error(`Two features tell ${question}`);
+      if (filled && filled !== filling) throw new Error(`Two features answer ${question}`);
       filled = filling;
     };
   };

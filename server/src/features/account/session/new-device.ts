@@ -7,13 +7,13 @@ import { networkOf } from '../guesses/network.ts';
 const DAY = 24 * 3_600_000;
 
 /** A program that keeps no cookies and signs in every minute is told of once a day. */
-export async function isToldLately(
+export async function isKnownLately(
   tx: Tx,
   now: Date,
   userId: string,
   { address, agent }: { address: string; agent: string | null },
 ): Promise<boolean> {
-  const told = await tx
+  const known = await tx
     .selectFrom('signIns')
     .select('id')
     .where('userId', '=', userId)
@@ -23,7 +23,7 @@ export async function isToldLately(
     .where('createdAt', '>', new Date(now.getTime() - DAY))
     .limit(1)
     .executeTakeFirst();
-  return told !== undefined;
+  return known !== undefined;
 }
 
 /** For the message about it; the person may be gone since. */

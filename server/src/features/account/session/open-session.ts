@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
 import { createSession, endSessionOf } from '../../../platform/sessions.ts';
 import { recognizeDevice } from './devices.ts';
-import { isToldLately } from './new-device.ts';
+import { isKnownLately } from './new-device.ts';
 import { recordSignIn } from './record-sign-in.ts';
 
 /** Where the person signs in from, and the session that the browser may still hold. */
@@ -39,9 +39,9 @@ export async function openSession(
   const session = await createSession(tx, ctx.now, { userId, address: caller.address, agent: caller.agent, method });
   const device = await recognizeDevice(tx, ctx.now, userId, caller.device);
   const isNewDevice = !device.isKnown && !device.isFirst;
-  const isTold = isNewDevice && !(await isToldLately(tx, ctx.now, userId, caller));
+  const isAnnounced = isNewDevice && !(await isKnownLately(tx, ctx.now, userId, caller));
   const signInId = await recordSignIn(tx, ctx, { kind: 'SIGNED_IN', detail: how, userId, companyId, place: caller, isNewDevice });
   await recordEvent(tx, ctx, 'account.signedIn', { subjectId: userId, companyId }, { method });
-  if (isTold) await recordEvent(tx, ctx, 'account.newDevice', { subjectId: userId, companyId }, { signInId });
+  if (isAnnounced) await recordEvent(tx, ctx, 'account.newDevice', { subjectId: userId, companyId }, { signInId });
   return { ...session, device: device.token };
 }

@@ -4,9 +4,9 @@ import { createApp } from '../../../app.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
 import { createSession } from '../../../platform/sessions.ts';
 import { givenAnswering } from '../../../testing/given/given-answering.ts';
+import { givenKeyPerson } from '../../../testing/given/given-audience.ts';
 import { givenProject as givenPlannedProject, givenProduct } from '../../../testing/given/given-project.ts';
 import { givenProject } from '../../../testing/given/given-questions.ts';
-import { givenKeyPerson } from '../../../testing/given/given-told.ts';
 import { client } from '../../../testing/http-client.ts';
 import { mailTo } from '../../../testing/read-mail.ts';
 import { whenDone } from '../../../testing/when-done.ts';
@@ -164,7 +164,7 @@ describe('what happened is mailed', () => {
     ['projectStatusUpdate', 'NewProject'],
     ['newNotification', 'AnswersSubmitted'],
     ['newFaqQuestion', 'FaqQuestion'],
-  ] as const)('not when the person has switched off: %s [NOTIF-041]', async (kind, told) => {
+  ] as const)('not when the person has switched off: %s [NOTIF-041]', async (kind, notified) => {
     const owner = await givenOwner();
     const on = { projectStatusUpdate: { disabled: false }, newNotification: { disabled: false }, newFaqQuestion: { disabled: false } };
     const set = (notifications: object) =>
@@ -173,13 +173,13 @@ describe('what happened is mailed', () => {
         .set({ notifications: JSON.stringify(notifications) })
         .where('id', '=', owner.userId)
         .execute();
-    await happen(owner, told);
+    await happen(owner, notified);
     // What counts is what they want when it is sent.
     await set({ ...on, [kind]: { disabled: true } });
     await later(10 * MINUTE);
     expect(await subjects(owner)).toEqual([]);
     await set(on);
-    await happen(owner, told);
+    await happen(owner, notified);
     await later(10 * MINUTE);
     expect(await subjects(owner)).toHaveLength(1);
   });
@@ -229,8 +229,8 @@ describe('what happened is mailed', () => {
     await givenKeyPerson(world, person);
     await inviteProducts(world.as(actor), { project: { id: project.id }, products: [product.id] });
     while ((await world.react()) > 0);
-    const told = world.db.selectFrom('notifications').select('kind').where('userId', '=', person.userId);
-    expect(await told.execute()).toEqual([{ kind: 'ProductInvited' }]);
+    const notified = world.db.selectFrom('notifications').select('kind').where('userId', '=', person.userId);
+    expect(await notified.execute()).toEqual([{ kind: 'ProductInvited' }]);
     expect(await subjects(person)).toHaveLength(1);
     await later(HOUR);
     expect(await subjects(person)).toHaveLength(1);

@@ -44,13 +44,13 @@ export async function settleWaiting(tx: Tx, { userId, now, urgent, muted }: Sett
 /** What people said with it, which only the message repeats: why an answer is asked for again, why a project is cancelled. */
 export async function findWordsOfPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; said: string }>`
-    select told.id, case told.kind
+    select notification.id, case notification.kind
       when 'ProjectCancelled' then event.payload ->> 'message'
       when 'AnswerRequest' then concat_ws(' ', question.label, event.payload ->> 'notes') end as said
-    from notifications as told
-    join events as event on event.id = told.event_id
-    left join questions as question on told.kind = 'AnswerRequest' and question.id = (event.payload ->> 'questionId')::uuid
-    where told.id = any(${ids}::uuid[]) and told.kind in ('ProjectCancelled', 'AnswerRequest')
+    from notifications as notification
+    join events as event on event.id = notification.event_id
+    left join questions as question on notification.kind = 'AnswerRequest' and question.id = (event.payload ->> 'questionId')::uuid
+    where notification.id = any(${ids}::uuid[]) and notification.kind in ('ProjectCancelled', 'AnswerRequest')
   `.execute(tx);
   return new Map(rows.flatMap(({ id, said }) => (said ? [[id, said]] : [])));
 }

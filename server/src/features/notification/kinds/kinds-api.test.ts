@@ -2,9 +2,9 @@ import '../notification.tables.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordEvent } from '../../../platform/events/events.ts';
+import { givenAudience, givenKeyPerson } from '../../../testing/given/given-audience.ts';
 import { givenProduct, givenProject, givenSection } from '../../../testing/given/given-project.ts';
 import { givenQuestion, givenTemplate } from '../../../testing/given/given-questions.ts';
-import { givenKeyPerson, givenTold } from '../../../testing/given/given-told.ts';
 import { client } from '../../../testing/http-client.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { requestAnswerUpdate } from '../../answer/saving/request-answer-update.ts';
@@ -86,7 +86,7 @@ it('tells of a project from the first day until its products are scored [NOTIF-0
 });
 
 it('tells of answers, of scoring and of what is asked for again [NOTIF-033] [NOTIF-034] [NOTIF-035]', async () => {
-  const { project, product, question, people, teamActor, vendorActor } = await givenTold(world);
+  const { project, product, question, people, teamActor, vendorActor } = await givenAudience(world);
   const place = { project, product };
   await setAnswer(world.as(vendorActor), { ...place, question, answer: { value: 'Forty' } });
   await submitAnswers(world.as(vendorActor), place);
@@ -105,7 +105,7 @@ it('tells of answers, of scoring and of what is asked for again [NOTIF-033] [NOT
 });
 
 it('tells the team of what is asked, the asker of the answer, and all others of a public one [NOTIF-023] [NOTIF-024] [NOTIF-025] [NOTIF-026]', async () => {
-  const { project, people, teamActor, vendorActor } = await givenTold(world);
+  const { project, people, teamActor, vendorActor } = await givenAudience(world);
   const [team, vendor] = [world.as(teamActor), world.as(vendorActor)];
   const asked = await createFaqQuestion(vendor, { project, question: { text: 'How many lives?' } });
   expect(await kindsOf(people.owner)).toEqual(['FaqQuestion']);
@@ -130,7 +130,7 @@ it('tells the team of what is asked, the asker of the answer, and all others of 
 });
 
 it('tells who may read templates of a new one [NOTIF-036]', async () => {
-  const { companyId, people } = await givenTold(world);
+  const { companyId, people } = await givenAudience(world);
   const publisher = await world.givenUser({ companyId, privileges: ['REVIEW_TEMPLATES'] });
   const template = await givenTemplate(world, companyId, 'SUBMITTED');
   await createSection(world.as(publisher), { template, name: 'Network' });
@@ -141,7 +141,7 @@ it('tells who may read templates of a new one [NOTIF-036]', async () => {
 });
 
 it('tells nobody of a template that was taken back before they could be told', async () => {
-  const { companyId, people } = await givenTold(world);
+  const { companyId, people } = await givenAudience(world);
   const publisher = await world.givenUser({ companyId, privileges: ['REVIEW_TEMPLATES'] });
   const template = await givenTemplate(world, companyId, 'SUBMITTED');
   await createSection(world.as(publisher), { template, name: 'Network' });
@@ -162,7 +162,7 @@ it('tells administrators of a vendor to approve, as long as it is not approved',
 });
 
 it('tells everybody but the administrator who acts for the firm', async () => {
-  const { project, companyId, people } = await givenTold(world);
+  const { project, companyId, people } = await givenAudience(world);
   const admin = await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] });
   const actor = { ...people.companyAdmin, userId: admin.userId, onBehalf: true };
   expect(companyId).toBe(actor.companyId);

@@ -107,9 +107,9 @@ describe('people without an account are written to at once', () => {
     const input = { id: project.id, from: 'PUBLISHED', status: 'CANCELLED', message: 'The budget is gone.' };
     expect((await client(world, actor).query(document, { input })).data.changeProjectStatus).toEqual({ status: 'CANCELLED' });
     await world.react();
-    const told = (await mailTo(world, email)).filter(({ subject }) => subject === 'Cancelled RFP was cancelled');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('The budget is gone.');
+    const letters = (await mailTo(world, email)).filter(({ subject }) => subject === 'Cancelled RFP was cancelled');
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('The budget is gone.');
     expect(await mailTo(world, `${declined.vendorId}@vendor.test`)).toEqual([]);
   });
 
@@ -123,11 +123,14 @@ describe('people without an account are written to at once', () => {
     await reject(given, await ask(given, given.linkC, 'And the price?'), 'Not yet.');
     await publish(given, await ask(given, given.vendorA, 'How many lives?'), true);
     await world.react();
-    const told = await mailTo(world, email);
-    expect(told.map(({ subject }) => subject.replace(/^.*: /, ''))).toEqual(['your question was answered', 'your question was rejected']);
-    const hash = /\/faq\?hash=([\w-]+)/.exec(told[0]!.text)?.[1];
+    const letters = await mailTo(world, email);
+    expect(letters.map(({ subject }) => subject.replace(/^.*: /, ''))).toEqual([
+      'your question was answered',
+      'your question was rejected',
+    ]);
+    const hash = /\/faq\?hash=([\w-]+)/.exec(letters[0]!.text)?.[1];
     const seen = await listFaq(world.as(visitor), { project: given.project.id, hash });
     expect(seen.items.flatMap(({ answers }) => answers.map(({ id }) => id))).toContain(further.id);
-    expect(told[0]!.text).not.toContain('May we bid');
+    expect(letters[0]!.text).not.toContain('May we bid');
   });
 });

@@ -8,7 +8,7 @@ import { notificationsTopic } from '../telling/notification-topics.ts';
 import { describeNotification, type Notification } from './describe-notification.ts';
 import { countUnread, loadNotifications, type NotificationRow, positionOf } from './notification.store.ts';
 import { visibleNotifications } from './notification.visibility.ts';
-import { toldTogether } from './told-together.ts';
+import { sharedNotifications } from './shared-notifications.ts';
 
 export interface NotificationsAdded {
   /** The oldest first. */
@@ -72,16 +72,16 @@ export function followNotifications(ctx: Ctx, input: unknown, access: AccessRule
 
 async function load({ ctx, messages }: LiveEvent, last: Mark | undefined, since: string | null): Promise<Loaded> {
   if (last && messages.every(({ from }) => from !== undefined)) {
-    return loadTold(ctx, messages as readonly { from: string; to: string }[], last);
+    return loadNew(ctx, messages as readonly { from: string; to: string }[], last);
   }
   const newest = await newestOf(ctx);
   const mark = last ?? (since === null ? newest : await findMark(ctx, since));
   return loadMissed(ctx, mark, newest);
 }
 
-async function loadTold(ctx: Ctx, tellings: readonly { from: string; to: string }[], last: Mark): Promise<Loaded> {
+async function loadNew(ctx: Ctx, tellings: readonly { from: string; to: string }[], last: Mark): Promise<Loaded> {
   const rows: NotificationRow[] = [];
-  for (const { from, to } of tellings) rows.push(...((await toldTogether(ctx, from, to)).get(ctx.user.userId) ?? []));
+  for (const { from, to } of tellings) rows.push(...((await sharedNotifications(ctx, from, to)).get(ctx.user.userId) ?? []));
   const added = rows.filter(({ position }) => position > last.position).toSorted((a, b) => a.position - b.position);
   return handedOn(ctx, added, added.at(-1) ?? last, { unreadCount: null, reload: false });
 }

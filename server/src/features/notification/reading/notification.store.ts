@@ -28,19 +28,20 @@ export interface NotificationRow {
 /** One statement, whatever the notifications are about. `chosen` is SQL that selects rows of `notifications`. */
 export async function loadNotifications(db: Db | Tx, chosen: RawBuilder<unknown>): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select told.id, told.user_id, told.kind, told.position::double precision as position, told.created_at, told.read_at, told.project_id,
-      told.data, projects.name as project_name, companies.name as firm_name,
+    select notification.id, notification.user_id, notification.kind, notification.position::double precision as position,
+      notification.created_at, notification.read_at, notification.project_id, notification.data,
+      projects.name as project_name, companies.name as firm_name,
       coalesce(product.name, entry.product_name) as product_name, coalesce(vendors.name, entry.email) as vendor_name,
       templates.name as template_name, branches.name as branch_name
-    from (${chosen}) as told
-    left join projects on projects.id = told.project_id
-    left join companies on companies.id = coalesce(projects.company_id, told.company_id)
-    left join project_products as entry on entry.id = (told.data ->> 'participationId')::uuid
-    left join vendor_products as product on product.id = coalesce(entry.product_id, (told.data ->> 'productId')::uuid)
-    left join vendors on vendors.id = coalesce(product.vendor_id, (told.data ->> 'vendorId')::uuid)
-    left join templates on templates.id = (told.data ->> 'templateId')::uuid
-    left join branches on branches.id = (told.data ->> 'branchId')::uuid and branches.opened_at is not null
-    order by told.position desc
+    from (${chosen}) as notification
+    left join projects on projects.id = notification.project_id
+    left join companies on companies.id = coalesce(projects.company_id, notification.company_id)
+    left join project_products as entry on entry.id = (notification.data ->> 'participationId')::uuid
+    left join vendor_products as product on product.id = coalesce(entry.product_id, (notification.data ->> 'productId')::uuid)
+    left join vendors on vendors.id = coalesce(product.vendor_id, (notification.data ->> 'vendorId')::uuid)
+    left join templates on templates.id = (notification.data ->> 'templateId')::uuid
+    left join branches on branches.id = (notification.data ->> 'branchId')::uuid and branches.opened_at is not null
+    order by notification.position desc
   `.execute(db);
   return rows;
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
+import { givenAudience } from '../../../testing/given/given-audience.ts';
 import { setStatus } from '../../../testing/given/given-questions.ts';
-import { givenTold } from '../../../testing/given/given-told.ts';
 import { client } from '../../../testing/http-client.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { type Telling, tell } from '../telling/tell.ts';
@@ -47,7 +47,7 @@ async function mark(user: Parameters<typeof client>[1], input: object) {
 
 describe('the list', () => {
   it('has each notification with its words, its link and what it is about, in the names of today [NOTIF-013] [API-035]', async () => {
-    const { people, project, product, companyId } = await givenTold(world);
+    const { people, project, product, companyId } = await givenAudience(world);
     const about = { projectId: project.id, companyId, subjectId: product.id };
     await tellNow(people.keyPerson.userId, {
       ...about,
@@ -104,7 +104,7 @@ describe('the list', () => {
   });
 
   it('shows nothing of what the reader may no longer see', async () => {
-    const { people, project, product, catalogueProduct, companyId, otherEntry } = await givenTold(world);
+    const { people, project, product, catalogueProduct, companyId, otherEntry } = await givenAudience(world);
     const about = { projectId: project.id, companyId };
     const branchId = newId();
     const values = { id: branchId, companyId, projectId: project.id, name: 'Second look', scoringType: 'NUMBERS' as const };

@@ -64,13 +64,13 @@ describe('what is new', () => {
     const [ann, bob] = [await givenReader(), await givenReader()];
     const tabs = [follow(ann), follow(ann, other), follow(bob, other)];
     for (const tab of tabs) expect(await tab.take()).toMatchObject({ notifications: [], unreadCount: 0, reload: false });
-    for (const [told, app] of [
+    for (const [notification, app] of [
       [[ann], world.app],
       [[ann, bob], other],
       [[bob], world.app],
       [[ann], other],
     ] as const)
-      await tellNow(told, app);
+      await tellNow(notification, app);
     for (const tab of tabs) while (tab.came.length < (tab === tabs[2] ? 2 : 3)) await tab.take();
     expect(tabs.map(({ came }) => came)).toEqual([await idsOf(ann), await idsOf(ann), await idsOf(bob)]);
     for (const tab of tabs) await tab.leave();

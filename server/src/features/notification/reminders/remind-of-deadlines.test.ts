@@ -75,7 +75,7 @@ async function givenKeyPerson(project: { id: string; companyId: string }, { stat
   return person;
 }
 
-const toldTo = async (person: { userId: string }) =>
+const remindersOf = async (person: { userId: string }) =>
   (
     await world.db.selectFrom('notifications').select(['kind', 'data']).where('userId', '=', person.userId).orderBy('position').execute()
   ).map(({ kind, data }) => [kind, data.days]);
@@ -88,7 +88,7 @@ describe('reminders', () => {
     const accepted = await givenKeyPerson(project, { status: 'ACCEPTED' });
     const declined = await givenKeyPerson(project, { status: 'DECLINED' });
     await remind();
-    expect(await toldTo(owner)).toEqual([]);
+    expect(await remindersOf(owner)).toEqual([]);
     world.clock.set('2026-11-16T13:00:00.000Z');
     const values = { ...(await world.db.selectFrom('projectProducts').selectAll().executeTakeFirstOrThrow()), projectId: project.id };
     const byAddress = { ...values, productId: null, productName: 'Gold', participationStatus: 'PENDING' as const };
@@ -101,18 +101,18 @@ describe('reminders', () => {
     expect((await mailTo(world, 'bob@unknown.test')).map(({ subject }) => subject)).toEqual([
       'Reminder: Dental RFP is waiting for your decision',
     ]);
-    for (const person of [owner, undecided]) expect(await toldTo(person)).toEqual([['SubmissionDeadline', 3]]);
-    for (const person of [accepted, declined]) expect(await toldTo(person)).toEqual([]);
+    for (const person of [owner, undecided]) expect(await remindersOf(person)).toEqual([['SubmissionDeadline', 3]]);
+    for (const person of [accepted, declined]) expect(await remindersOf(person)).toEqual([]);
     world.clock.set('2026-11-18T13:00:00.000Z');
     await remind();
-    expect(await toldTo(owner)).toEqual([
+    expect(await remindersOf(owner)).toEqual([
       ['SubmissionDeadline', 3],
       ['SubmissionDeadline', 1],
     ]);
     // On the day itself there is nothing left to remind of.
     world.clock.set('2026-11-19T13:00:00.000Z');
     await remind();
-    expect(await toldTo(owner)).toHaveLength(2);
+    expect(await remindersOf(owner)).toHaveLength(2);
   });
 
   it('of the questions submission deadline come to vendors who accepted and have not submitted [NOTIF-038]', async () => {
@@ -126,8 +126,8 @@ describe('reminders', () => {
       owner,
     ];
     await remind();
-    expect(await toldTo(waiting)).toEqual([['QuestionsSubmissionDeadline', 7]]);
-    for (const person of others) expect(await toldTo(person)).toEqual([]);
+    expect(await remindersOf(waiting)).toEqual([['QuestionsSubmissionDeadline', 7]]);
+    for (const person of others) expect(await remindersOf(person)).toEqual([]);
   });
 
   it('of a product’s extended deadline come three days and one day before [NOTIF-039]', async () => {
@@ -137,7 +137,7 @@ describe('reminders', () => {
       world.clock.set(`2026-11-${date}T13:00:00.000Z`);
       await remind();
     }
-    expect(await toldTo(person)).toEqual([
+    expect(await remindersOf(person)).toEqual([
       ['QuestionsSubmissionExtendedDeadline', 3],
       ['QuestionsSubmissionExtendedDeadline', 1],
     ]);
@@ -168,7 +168,7 @@ describe('reminders', () => {
     expect(mails[0]!.text).toContain('Questions submission deadline in 1 day');
     expect(mails[0]!.text).toContain('Questions submission deadline in 3 days');
     expect(mails[0]!.text).toContain('http://weighbridge.test/api/opt-out/');
-    expect(await toldTo(quiet)).toHaveLength(1);
+    expect(await remindersOf(quiet)).toHaveLength(1);
     expect([...(await mailTo(world, quiet.email)), ...(await mailTo(world, owner.email))]).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ describe('reminders', () => {
     const other = await createApp(world.app.parts.config, world.database, world.clock);
     whenDone(() => other.close());
     await Promise.all([remind(), remindOfDeadlines.run(other.parts, {}, ONCE), remind()]);
-    expect(await toldTo(owner)).toEqual([['SubmissionDeadline', 1]]);
+    expect(await remindersOf(owner)).toEqual([['SubmissionDeadline', 1]]);
   });
 
   it('after days without a server come once for each deadline, and not for what has passed or changed', async () => {
@@ -224,18 +224,18 @@ describe('reminders', () => {
     const { owner } = await givenDeadlines({ submission: '2026-11-18' });
     const past = await givenDeadlines({ submission: '2026-11-15' });
     await remind();
-    expect(await toldTo(past.owner)).toEqual([]);
+    expect(await remindersOf(past.owner)).toEqual([]);
     world.clock.set('2026-11-16T13:07:00.000Z');
     await remind();
-    expect(await toldTo(owner)).toEqual([['SubmissionDeadline', 2]]);
-    expect(await toldTo(past.owner)).toEqual([]);
+    expect(await remindersOf(owner)).toEqual([['SubmissionDeadline', 2]]);
+    expect(await remindersOf(past.owner)).toEqual([]);
     // Written down in the morning, and told only two days later.
     world.clock.set('2026-11-17T13:00:00.000Z');
     const late = await givenDeadlines({ submission: '2026-11-18' });
     await makeReminders(world.app.parts);
     world.clock.set('2026-11-18T14:00:00.000Z');
     await remind();
-    expect(await toldTo(late.owner)).toEqual([]);
+    expect(await remindersOf(late.owner)).toEqual([]);
   });
 
   it('say at once how many days there are when the deadline moves, once for each new one', async () => {
@@ -249,7 +249,7 @@ describe('reminders', () => {
       .execute();
     world.clock.set('2026-11-17T13:00:00.000Z');
     await remind();
-    expect(await toldTo(owner)).toEqual([
+    expect(await remindersOf(owner)).toEqual([
       ['SubmissionDeadline', 3],
       ['SubmissionDeadline', 3],
     ]);

@@ -68,10 +68,10 @@ async function tellReminder(tx: Tx, parts: Parts, reminder: Reminder & { days: n
   });
 }
 
-type ToldKind = Exclude<ReminderKind, 'ClientTablesDeadline'>;
+type NotifiedKind = Exclude<ReminderKind, 'ClientTablesDeadline'>;
 
 /** The products whose people have not done it yet: SQL over `entry` and `projects`. */
-const WAITING: Record<ToldKind, (subjectId: string) => RawBuilder<boolean>> = {
+const WAITING: Record<NotifiedKind, (subjectId: string) => RawBuilder<boolean>> = {
   SubmissionDeadline: (id) => sql<boolean>`entry.project_id = ${id} and entry.participation_status not in ('ACCEPTED', 'DECLINED')
     and projects.status = 'PUBLISHED'`,
   // A product with a deadline of its own is reminded of that one.

@@ -55,7 +55,7 @@ export async function tell(tx: Tx, parts: Parts, telling: Telling): Promise<void
       join users on users.id = person.user_id and users.status = 'ACTIVE' and users.deleted_at is null and users.type <> 'CLIENT'
       where person.user_id is distinct from ${actorId}::uuid ${telling.unlessUnread ? unlessUnread(telling) : sql``}
     ),
-    told as (
+    written as (
       insert into notifications (id, user_id, company_id, project_id, kind, event_id, subject_id, data, created_at)
       select gen_random_uuid(), people.user_id, ${companyId}::uuid, ${projectId}::uuid, ${kind}::text, ${eventId}::bigint, people.subject_id,
         people.data, ${telling.at ?? parts.clock.now()}::timestamptz
@@ -63,8 +63,8 @@ export async function tell(tx: Tx, parts: Parts, telling: Telling): Promise<void
       on conflict do nothing
       returning user_id, position
     ),
-    span as (select min(position) as first, max(position) as last from told)
-    select ${parts.live.publishing(topic, message)} from (select distinct user_id from told) as bells, span
+    span as (select min(position) as first, max(position) as last from written)
+    select ${parts.live.publishing(topic, message)} from (select distinct user_id from written) as bells, span
   `.execute(tx);
 }
 

@@ -29,7 +29,7 @@ const InvitationSignInType = builder.objectRef<InvitationSignIn>('InvitationSign
 
 export const InvitationType = builder.objectRef<Invitation>('Invitation').implement({
   fields: (t) => ({
-    project: t.expose('project', { type: ProjectType, description: 'As vendors get it, whoever asks.' }),
+    project: t.expose('project', { type: ProjectType, description: 'As vendors get it, also for others who ask.' }),
     product: t.expose('product', {
       type: InvitedProductType,
       description: 'The one asked for, else the one the hash is for, else the first.',

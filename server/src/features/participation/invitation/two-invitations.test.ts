@@ -258,7 +258,7 @@ describe('what those who invite are told', () => {
   }
 
   /** The answer with everything that differs by nature taken out, and how much work it was. */
-  async function told(email: string, work: () => Promise<unknown>): Promise<{ answer: string; statements: number }> {
+  async function answerTo(email: string, work: () => Promise<unknown>): Promise<{ answer: string; statements: number }> {
     const { result, statements } = await countStatements(work);
     const answer = JSON.stringify(result)
       .replaceAll(email, 'ADDRESS')
@@ -301,7 +301,7 @@ describe('what those who invite are told', () => {
     for (const state of STATES) {
       const email = await givenAddress(state);
       for (const [way, work] of Object.entries(WAYS)) {
-        const { answer, statements } = await told(email, () => work(email, firm, vendor));
+        const { answer, statements } = await answerTo(email, () => work(email, firm, vendor));
         answers.set(way, (answers.get(way) ?? new Set()).add(`${statements} ${answer}`));
       }
       await reactToAll();

@@ -204,7 +204,7 @@ describe('inviting a product again', () => {
   it.each([
     ['PUBLISHED', 'ACCEPTED', 'already-accepted'],
     ['PUBLISHED', 'DECLINED', 'already-declined'],
-    ['IN_REVIEW', 'DRAFT', 'not-told-yet'],
+    ['IN_REVIEW', 'DRAFT', 'not-invited-yet'],
     ['SCORING', 'PENDING', 'products-settled'],
     ['CANCELLED', 'PENDING', 'project-read-only'],
   ] as const)('is refused in %s for one that is %s', async (project, status, reason) => {

@@ -84,8 +84,8 @@ async function insert({ firm, type, status, creator, members, invited }: GivenCa
   for (const { vendor, status: participation } of invited) {
     await givenInvited(world, { id, companyId }, { vendorId: vendors[vendor]!.vendorId, status: participation, name: newId() });
   }
-  const told = invited.filter((entry) => entry.status !== 'DRAFT').map(({ vendor }) => vendors[vendor]!.vendorId);
-  return { id, facts: { companyId, type, status, createdBy }, rows, told };
+  const invitedVendors = invited.filter((entry) => entry.status !== 'DRAFT').map(({ vendor }) => vendors[vendor]!.vendorId);
+  return { id, facts: { companyId, type, status, createdBy }, rows, invitedVendors };
 }
 
 const exists = (work: Promise<unknown>) =>
@@ -106,11 +106,11 @@ describe('who sees which project', () => {
         for (const given of cases) projects.push(await insert(given));
         for (const actor of [...brokers, ...others]) {
           const ctx = world.as(actor);
-          const seen = projects.filter(({ facts, rows, told }) =>
+          const seen = projects.filter(({ facts, rows, invitedVendors }) =>
             canSeeProject(actor, {
               ...facts,
               roles: rows.filter(({ userId }) => userId === actor.userId).map(({ role }) => role),
-              invited: told.includes(actor.vendorId ?? ''),
+              invited: invitedVendors.includes(actor.vendorId ?? ''),
             }),
           );
           const ids = seen.map(({ id }) => id).toSorted();

@@ -61,11 +61,11 @@ describe('a report as PDF', () => {
   });
 
   it('tells after each section how much is done', async () => {
-    const told: number[] = [];
+    const progressed: number[] = [];
     const sections = ['Network', 'Service'].map((name) => ({ name, questions: [question({})] }));
     const data = givenReportData({ products: [{ name: 'Unity HMO' }, { name: 'Summit EPO' }], sections });
-    await writeReportPdf(openReport(data), (progress) => told.push(progress));
-    expect(told).toEqual([0.475, 0.95]);
+    await writeReportPdf(openReport(data), (progress) => progressed.push(progress));
+    expect(progressed).toEqual([0.475, 0.95]);
   });
 
   it.each([3, 4, 5, 6, 7, 8])('shows the scores of %i sections in one table on one page', async (count) => {

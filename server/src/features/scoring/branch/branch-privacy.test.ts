@@ -131,7 +131,7 @@ describe('a branch of others', () => {
     expect(await everything(given, given.manager)).toEqual(before.manager);
     expect(await everything(given, given.reader, ofReader)).toEqual(before.reader);
     const theirs = [...(await everything(given, given.theo, ['scoring', 'scoredAnswers'])).values()].join('\n');
-    for (const told of ['Between us.', '"rating":5', `"id":"${branch.id}"`]) expect(theirs).toContain(told);
+    for (const words of ['Between us.', '"rating":5', `"id":"${branch.id}"`]) expect(theirs).toContain(words);
   });
 
   it('is refused in the same words as one that does not exist', async () => {

@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventName, RecordedEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
+import { type Audience, givenAudience, givenFaq } from '../../testing/given/given-audience.ts';
 import { givenProduct } from '../../testing/given/given-project.ts';
 import { givenTemplate, setStatus } from '../../testing/given/given-questions.ts';
-import { givenFaq, givenTold, type Told } from '../../testing/given/given-told.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { setAnswer } from '../answer/saving/set-answer.ts';
 import { notificationReactions } from './notification.reactions.ts';
 
 const COLUMNS = ['owner', 'expert', 'viewer', 'companyAdmin', 'keyPerson', 'otherVendors', 'clientMember', 'admin'] as const;
-const TABLE = new URL('../../../../docs/who-is-told.md', import.meta.url);
+const TABLE = new URL('../../../../docs/audiences.md', import.meta.url);
 const FEATURES = new URL('../', import.meta.url);
 
 /** The rows of the table: what happened, in its words, and who is told by which kind. */
@@ -21,11 +21,11 @@ const rows = readFileSync(TABLE, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => {
-    const [what = '', ...told] = line
+    const [what = '', ...audience] = line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim());
-    return { what, event: /`([^`]+)`/.exec(what)?.[1] ?? '', told };
+    return { what, event: /`([^`]+)`/.exec(what)?.[1] ?? '', audience };
   });
 
 let world: World;
@@ -41,42 +41,43 @@ interface Happening {
   after?: object;
 }
 
-const changed = (to: ProjectStatus, from: ProjectStatus) => async (told: Told) => {
-  await setStatus(world, told.project, to);
-  return { payload: { from, to, message: null }, subjectId: told.project.id };
+const changed = (to: ProjectStatus, from: ProjectStatus) => async (given: Audience) => {
+  await setStatus(world, given.project, to);
+  return { payload: { from, to, message: null }, subjectId: given.project.id };
 };
 const ofEntry =
   (facts: object = {}, by?: 'vendor') =>
-  async (told: Told) => ({
-    payload: { projectId: told.project.id, participationId: told.product.id, ...facts },
+  async (given: Audience) => ({
+    payload: { projectId: given.project.id, participationId: given.product.id, ...facts },
     ...(by && { by }),
   });
 const inReview =
-  (payload: (told: Told) => object, subject: (told: Told) => string, after?: (told: Told) => object) => async (told: Told) => {
-    await setStatus(world, told.project, 'IN_REVIEW');
+  (payload: (given: Audience) => object, subject: (given: Audience) => string, after?: (given: Audience) => object) =>
+  async (given: Audience) => {
+    await setStatus(world, given.project, 'IN_REVIEW');
     return {
-      payload: { projectId: told.project.id, templateId: null, ...payload(told) },
-      subjectId: subject(told),
-      ...(after && { after: after(told) }),
+      payload: { projectId: given.project.id, templateId: null, ...payload(given) },
+      subjectId: subject(given),
+      ...(after && { after: after(given) }),
     };
   };
 
 /** How each row that tells somebody comes about. */
-const HAPPENING: Record<string, (told: Told) => Promise<Happening>> = {
-  '`answer.givenAgain`': async (told) => ({
-    payload: { projectId: told.project.id, participationId: told.product.id, questionId: told.question.id },
+const HAPPENING: Record<string, (given: Audience) => Promise<Happening>> = {
+  '`answer.givenAgain`': async (given) => ({
+    payload: { projectId: given.project.id, participationId: given.product.id, questionId: given.question.id },
     by: 'vendor',
   }),
   '`answer.submitted`': ofEntry({}, 'vendor'),
-  '`answer.updateRequested`': async (told) => ({
-    payload: { projectId: told.project.id, participationId: told.product.id, questionId: told.question.id, notes: null },
+  '`answer.updateRequested`': async (given) => ({
+    payload: { projectId: given.project.id, participationId: given.product.id, questionId: given.question.id, notes: null },
   }),
-  '`branch.opened`, of the expert’s branch': async (told) => {
+  '`branch.opened`, of the expert’s branch': async (given) => {
     const branchId = newId();
     const values = {
       id: branchId,
-      companyId: told.companyId,
-      projectId: told.project.id,
+      companyId: given.companyId,
+      projectId: given.project.id,
       name: 'Second look',
       scoringType: 'NUMBERS' as const,
     };
@@ -85,57 +86,57 @@ const HAPPENING: Record<string, (told: Told) => Promise<Happening>> = {
       .values({
         ...values,
         createdAt: world.clock.now(),
-        createdBy: told.teamActor.userId,
+        createdBy: given.teamActor.userId,
         openedAt: world.clock.now(),
-        openedBy: told.teamActor.userId,
+        openedBy: given.teamActor.userId,
       })
       .execute();
-    await world.db.insertInto('branchMembers').values({ branchId, userId: told.people.expert.userId }).execute();
-    return { payload: { projectId: told.project.id, branchId }, subjectId: branchId };
+    await world.db.insertInto('branchMembers').values({ branchId, userId: given.people.expert.userId }).execute();
+    return { payload: { projectId: given.project.id, branchId }, subjectId: branchId };
   },
   '`clientTables.submitted`': async ({ project }) => ({ payload: { projectId: project.id } }),
-  '`faq.asked` by a vendor': async (told) => {
-    const entryId = await givenFaq(world, told, { status: 'DRAFT' });
-    return { payload: { projectId: told.project.id, entryId, participationId: told.product.id }, by: 'vendor' };
+  '`faq.asked` by a vendor': async (given) => {
+    const entryId = await givenFaq(world, given, { status: 'DRAFT' });
+    return { payload: { projectId: given.project.id, entryId, participationId: given.product.id }, by: 'vendor' };
   },
-  '`faq.asked` by the team': async (told) => {
-    const entryId = await givenFaq(world, told, { participationId: null });
-    return { payload: { projectId: told.project.id, entryId, participationId: null } };
+  '`faq.asked` by the team': async (given) => {
+    const entryId = await givenFaq(world, given, { participationId: null });
+    return { payload: { projectId: given.project.id, entryId, participationId: null } };
   },
-  '`faq.replied` by a vendor': async (told) => {
-    const parentId = await givenFaq(world, told);
-    const entryId = await givenFaq(world, told, { parentId });
-    return { payload: { projectId: told.project.id, entryId, parentId, participationId: told.product.id }, by: 'vendor' };
+  '`faq.replied` by a vendor': async (given) => {
+    const parentId = await givenFaq(world, given);
+    const entryId = await givenFaq(world, given, { parentId });
+    return { payload: { projectId: given.project.id, entryId, parentId, participationId: given.product.id }, by: 'vendor' };
   },
-  '`faq.replied` by the team, in private': async (told) => {
-    const parentId = await givenFaq(world, told);
-    const entryId = await givenFaq(world, told, { parentId, participationId: null });
-    return { payload: { projectId: told.project.id, entryId, parentId, participationId: null } };
+  '`faq.replied` by the team, in private': async (given) => {
+    const parentId = await givenFaq(world, given);
+    const entryId = await givenFaq(world, given, { parentId, participationId: null });
+    return { payload: { projectId: given.project.id, entryId, parentId, participationId: null } };
   },
-  '`faq.replied` by the team, in public': async (told) => {
-    const parentId = await givenFaq(world, told, { isPublic: true });
-    const entryId = await givenFaq(world, told, { parentId, participationId: null, isPublic: true });
-    return { payload: { projectId: told.project.id, entryId, parentId, participationId: null } };
+  '`faq.replied` by the team, in public': async (given) => {
+    const parentId = await givenFaq(world, given, { isPublic: true });
+    const entryId = await givenFaq(world, given, { parentId, participationId: null, isPublic: true });
+    return { payload: { projectId: given.project.id, entryId, parentId, participationId: null } };
   },
-  '`faq.published` in public, with an answer': async (told) => {
-    const entryId = await givenFaq(world, told, { isPublic: true });
-    await givenFaq(world, told, { parentId: entryId, participationId: null, isPublic: true });
-    return { payload: { projectId: told.project.id, entryId, isPublic: true } };
+  '`faq.published` in public, with an answer': async (given) => {
+    const entryId = await givenFaq(world, given, { isPublic: true });
+    await givenFaq(world, given, { parentId: entryId, participationId: null, isPublic: true });
+    return { payload: { projectId: given.project.id, entryId, isPublic: true } };
   },
-  '`faq.published` in private, or without an answer': async (told) => {
-    const entryId = await givenFaq(world, told, { isPublic: true });
-    return { payload: { projectId: told.project.id, entryId, isPublic: true } };
+  '`faq.published` in private, or without an answer': async (given) => {
+    const entryId = await givenFaq(world, given, { isPublic: true });
+    return { payload: { projectId: given.project.id, entryId, isPublic: true } };
   },
-  '`faq.rejected`': async (told) => ({
-    payload: { projectId: told.project.id, entryId: await givenFaq(world, told, { status: 'REJECTED' }) },
+  '`faq.rejected`': async (given) => ({
+    payload: { projectId: given.project.id, entryId: await givenFaq(world, given, { status: 'REJECTED' }) },
   }),
   '`participation.accepted`': ofEntry({}, 'vendor'),
-  '`participation.chosen`, with a deadline for the product': async (told) => ({
-    payload: { projectId: told.project.id, submitted: [], extended: [{ id: told.product.id, deadline: '2026-12-01T12:00:00.000Z' }] },
+  '`participation.chosen`, with a deadline for the product': async (given) => ({
+    payload: { projectId: given.project.id, submitted: [], extended: [{ id: given.product.id, deadline: '2026-12-01T12:00:00.000Z' }] },
   }),
   '`participation.deadlineSet`': ofEntry({ from: null, to: '2026-12-01T12:00:00.000Z' }),
   '`participation.declined`': ofEntry({ wasAccepted: false }, 'vendor'),
-  '`participation.invited`': async (told) => ({ payload: { projectId: told.project.id, participationIds: [told.product.id] } }),
+  '`participation.invited`': async (given) => ({ payload: { projectId: given.project.id, participationIds: [given.product.id] } }),
   '`participation.reinvited`': ofEntry(),
   '`participation.removed`, of an invited product': async ({ project, product, catalogueProduct }) => {
     await world.db.deleteFrom('projectProducts').where('id', '=', product.id).execute();
@@ -155,11 +156,11 @@ const HAPPENING: Record<string, (told: Told) => Promise<Happening>> = {
   }),
   '`project.statusChanged` to IN_REVIEW': changed('IN_REVIEW', 'DRAFT'),
   '`project.statusChanged` to AWAITING': changed('AWAITING', 'PUBLISHED'),
-  '`project.statusChanged` to SCORING': async (told) => {
-    const { project, product, question } = told;
-    await setAnswer(world.as(told.vendorActor), { project, product, question, answer: { value: 'Forty' } });
+  '`project.statusChanged` to SCORING': async (given) => {
+    const { project, product, question } = given;
+    await setAnswer(world.as(given.vendorActor), { project, product, question, answer: { value: 'Forty' } });
     await world.db.updateTable('projectProducts').set({ answersSubmittedAt: world.clock.now() }).where('id', '=', product.id).execute();
-    return changed('SCORING', 'AWAITING')(told);
+    return changed('SCORING', 'AWAITING')(given);
   },
   '`project.statusChanged` to CANCELLED': changed('CANCELLED', 'AWAITING'),
   '`project.statusChanged` to anything else': changed('COMPLETED', 'SCORING'),
@@ -192,12 +193,12 @@ const HAPPENING: Record<string, (told: Told) => Promise<Happening>> = {
 };
 
 /** Lets it happen, and says who is told by which kinds; people of other rows have no name here. */
-async function tellOf(name: string, told: Told, { payload, subjectId = null, by, after }: Happening): Promise<Map<string, string>> {
-  const actor = by === 'vendor' ? told.vendorActor : told.teamActor;
+async function tellOf(name: string, given: Audience, { payload, subjectId = null, by, after }: Happening): Promise<Map<string, string>> {
+  const actor = by === 'vendor' ? given.vendorActor : given.teamActor;
   const facts = {
     name,
-    companyId: told.companyId,
-    projectId: told.project.id,
+    companyId: given.companyId,
+    projectId: given.project.id,
     subjectId,
     actorId: actor.userId,
     createdAt: world.clock.now(),
@@ -219,12 +220,12 @@ async function tellOf(name: string, told: Told, { payload, subjectId = null, by,
   const { rows: written } = await sql<{ userId: string; kinds: string }>`
     select user_id, string_agg(kind, ', ' order by kind) as kinds from notifications where event_id = ${id} group by user_id
   `.execute(world.db);
-  const nameOf = new Map<string, string>(Object.entries(told.people).map(([kind, { userId }]) => [userId, kind]));
+  const nameOf = new Map<string, string>(Object.entries(given.people).map(([kind, { userId }]) => [userId, kind]));
   nameOf.set(actor.userId, 'who did it');
   return new Map(written.map(({ userId, kinds }) => [nameOf.get(userId) ?? userId, kinds]));
 }
 
-describe('the table of who is told', () => {
+describe('the table of audiences', () => {
   it('has a row for every event that the product declares, and no other', async () => {
     const declared = new Set<string>();
     for await (const file of glob('**/*.events.ts', { cwd: FEATURES })) {
@@ -236,13 +237,13 @@ describe('the table of who is told', () => {
 
   it('says who is told of nothing: no reaction listens to those events', () => {
     const silent = rows.filter(({ what }) => !HAPPENING[what]);
-    expect(silent.filter(({ event, told }) => event in notificationReactions || told.some((cell) => cell !== '-'))).toEqual([]);
+    expect(silent.filter(({ event, audience }) => event in notificationReactions || audience.some((cell) => cell !== '-'))).toEqual([]);
     expect(Object.keys(HAPPENING).filter((what) => !rows.some((row) => row.what === what))).toEqual([]);
   });
 
-  it.each(rows.filter(({ what }) => HAPPENING[what]))('$what', async ({ what, event, told: expected }) => {
-    const told = await givenTold(world);
-    const reached = await tellOf(event, told, await HAPPENING[what]!(told));
+  it.each(rows.filter(({ what }) => HAPPENING[what]))('$what', async ({ what, event, audience: expected }) => {
+    const given = await givenAudience(world);
+    const reached = await tellOf(event, given, await HAPPENING[what]!(given));
     expect(COLUMNS.map((column) => reached.get(column) ?? '-')).toEqual(expected);
     expect(['who did it', 'elsewhere', 'colleague'].filter((person) => reached.has(person))).toEqual([]);
   });

@@ -14,7 +14,7 @@ const shared = new WeakMap<Live, Map<string, Promise<ByPerson>>>();
  * What everybody was told at once, newest first. An event may concern a thousand people with a live connection to this process: it is read
  * once for all of them.
  */
-export function toldTogether({ db, parts: { live } }: Ctx, from: string, to: string): Promise<ByPerson> {
+export function sharedNotifications({ db, parts: { live } }: Ctx, from: string, to: string): Promise<ByPerson> {
   const known = shared.get(live) ?? new Map<string, Promise<ByPerson>>();
   shared.set(live, known);
   const key = `${from} ${to}`;

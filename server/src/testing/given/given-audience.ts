@@ -16,7 +16,7 @@ export function givenKeyPerson(world: World, { userId, vendorId }: { userId: str
 }
 
 /** A project with one person of each kind around it, and on both sides somebody who does what the others are told of. */
-export async function givenTold(world: World) {
+export async function givenAudience(world: World) {
   const given = await givenAnswering(world, { privileges: ['MANAGE_PROJECT_STATE'] });
   const { companyId, project, manager: teamActor, vendor } = given;
   const member = async (role: ProjectRole | null, privileges: readonly Privilege[]) => {
@@ -55,7 +55,7 @@ export async function givenTold(world: World) {
     .execute();
   return { ...given, people, teamActor, vendorActor, otherEntry: other.product, vendorId: vendor.vendorId as string };
 }
-export type Told = Awaited<ReturnType<typeof givenTold>>;
+export type Audience = Awaited<ReturnType<typeof givenAudience>>;
 
 interface GivenFaq {
   participationId?: string | null;
@@ -66,7 +66,7 @@ interface GivenFaq {
 }
 
 /** A question, or with a parent a reply: of the vendor, or with null of the team. */
-export async function givenFaq(world: World, { project, companyId, product, vendorId: asking }: Told, given: GivenFaq = {}) {
+export async function givenFaq(world: World, { project, companyId, product, vendorId: asking }: Audience, given: GivenFaq = {}) {
   const { participationId = product.id, parentId = null, isPublic = false, status = 'ACTIVE' } = given;
   const vendorId = given.vendorId === undefined ? (participationId === null ? null : asking) : given.vendorId;
   const id = newId();
