@@ -73,10 +73,10 @@ export interface ChosenQuestions {
   readonly offset: number;
 }
 
-/** The questions that this side sees, a page of them. One statement. */
+/** The questions that this side sees, a page of them. One statement, whose parts are planned apart: for nine tables together that takes 30 ms. */
 export async function selectQuestions(db: Db | Tx, { projectId, side }: OpenFaq, chosen: ChosenQuestions): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
-    with seen as (
+    with seen as materialized (
       select faq.*, ${WAITING_SINCE} as waiting_since, ${ASSIGNEE} as assignee_id, questions.label as question_label,
         coalesce(questions.status = 'REJECTED', false) as is_question_rejected, sections.name as section_name
       from faq_entries as faq

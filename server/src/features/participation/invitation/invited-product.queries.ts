@@ -60,7 +60,21 @@ function selectEntries(db: Db | Tx) {
     .leftJoin('vendorProducts as product', 'product.id', 'entry.productId')
     .leftJoin('vendors', 'vendors.id', 'product.vendorId')
     .leftJoin('users as submitter', 'submitter.id', 'entry.answersSubmittedBy')
-    .selectAll('entry')
+    .select([
+      'entry.id',
+      'entry.projectId',
+      'entry.productId',
+      'entry.productName',
+      'entry.participationStatus',
+      'entry.answersSubmittedAt',
+      'entry.answersSubmitDeadline',
+      'entry.winner',
+      'entry.notes',
+      'entry.shareNotes',
+      'entry.invitedAt',
+      'entry.decidedAt',
+      'entry.answersSubmittedBy',
+    ])
     .select(['projects.status as projectStatus', 'product.name as registeredName'])
     .select(['vendors.id as vendorId', 'vendors.status as vendorStatus', 'vendors.createdBy as vendorCreatedBy'])
     .select(sql<string | null>`submitter.first_name || ' ' || submitter.last_name`.as('submitterName'))

@@ -65,7 +65,22 @@ function selectProducts(db: Db | Tx) {
     .innerJoin('companies', 'companies.id', 'entry.companyId')
     .leftJoin('vendorProducts as product', 'product.id', 'entry.productId')
     .leftJoin('vendors', 'vendors.id', 'product.vendorId')
-    .selectAll('entry')
+    .select([
+      'entry.id',
+      'entry.projectId',
+      'entry.productId',
+      'entry.email',
+      'entry.productName',
+      'entry.participationStatus',
+      'entry.answersSubmittedAt',
+      'entry.answersSubmitDeadline',
+      'entry.winner',
+      'entry.notes',
+      'entry.shareNotes',
+      'entry.invitedAt',
+      'entry.decidedAt',
+      'entry.updatedAt',
+    ])
     .select(['product.name as registeredName', 'vendors.id as vendorId', 'vendors.name as vendorName', 'vendors.contactName'])
     .select(['vendors.phone', 'vendors.website', 'vendors.email as vendorEmail', 'vendors.description', 'vendors.status as vendorStatus'])
     .select([
