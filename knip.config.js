@@ -69,6 +69,8 @@ export default {
       ignoreDependencies: ['@sparticuz/chromium'],
     },
     bench: {
+      // Of the system.
+      ignoreBinaries: ['mount', 'umount'],
       entry: ['src/main.ts'],
       project: ['src/**/*.ts'],
     },

@@ -50,9 +50,9 @@ export interface DayDatabase {
   readonly postgres: Pick<NativePostgres, 'pid' | 'restart' | 'startCopy'> & { statements(): Promise<number> };
 }
 
-/** A migrated native PostgreSQL that counts its statements, for server processes beside it. */
-export async function withDayDatabase<T>(work: (given: DayDatabase) => Promise<T>): Promise<T> {
-  const postgres = await startNativePostgres(['shared_preload_libraries=pg_stat_statements']);
+/** A migrated native PostgreSQL that counts its statements, for server processes beside it. `disk` is where it keeps its data. */
+export async function withDayDatabase<T>(work: (given: DayDatabase) => Promise<T>, disk?: string): Promise<T> {
+  const postgres = await startNativePostgres(['shared_preload_libraries=pg_stat_statements'], disk);
   const dataDir = mkdtempSync(join(tmpdir(), 'weighbridge-bench-'));
   const env = { DATABASE_URL: postgres.url('postgres'), DATA_DIR: dataDir };
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });

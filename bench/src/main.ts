@@ -6,6 +6,8 @@ import { answering } from './rows/answering.ts';
 import { autosave } from './rows/autosave.ts';
 import { bytes } from './rows/bytes.ts';
 import { day, dayFaults } from './rows/day.ts';
+import { dayClock } from './rows/day-clock.ts';
+import { dayDisk } from './rows/day-disk.ts';
 import { dayOutages } from './rows/day-outages.ts';
 import { deleteSection } from './rows/delete-section.ts';
 import { events } from './rows/events.ts';
@@ -73,6 +75,8 @@ const ROWS: readonly Row[] = [
   day,
   dayFaults,
   dayOutages,
+  dayDisk,
+  dayClock,
 ];
 
 const PAGE = new URL('../../docs/benchmarks.md', import.meta.url);

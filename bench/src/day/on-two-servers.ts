@@ -12,16 +12,23 @@ export interface OnServers extends DayDatabase {
   addresses(): readonly string[];
 }
 
-/** The day's data on two real processes, warmed up. `surroundings` gives them more to work with than a database. */
+interface Surroundings {
+  /** What the processes get to work with besides a database. */
+  readonly env?: (given: DayDatabase) => Promise<Record<string, string>>;
+  /** The folder for the data of the database. */
+  readonly disk?: string;
+}
+
+/** The day's data on two real processes, warmed up. */
 export function onTwoServers<T>(
   scale: number,
   simulate: (given: OnServers) => Promise<T>,
-  surroundings: (given: DayDatabase) => Promise<Record<string, string>> = async () => ({}),
+  { env: more, disk }: Surroundings = {},
 ): Promise<T> {
   return withDayDatabase(async (given) => {
     await seedDay(given.database, scale);
     const people = await findPeople(given.database);
-    const env = { ...given.env, ...(await surroundings(given)) };
+    const env = { ...given.env, ...(await more?.(given)) };
     const servers = await Promise.all([startServer(env), startServer(env)]);
     const addresses = () => servers.map(({ url }) => url);
     const listening = await listen(addresses, people);
@@ -33,5 +40,5 @@ export function onTwoServers<T>(
       listening.close();
       await Promise.all(servers.map((server) => server.stop()));
     }
-  });
+  }, disk);
 }

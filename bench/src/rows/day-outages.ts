@@ -37,9 +37,11 @@ export const dayOutages: Row = {
           const slowest = `the slowest ${(done.times.at(-1)! / 1000).toFixed(1)} s with the bucket away for ${(seconds * 0.2).toFixed(0)} s`;
           return { ratio: done.errors.length, measured: `${done.requests} requests, ${slowest}; ${kept}` };
         },
-        async ({ postgres }) => {
-          copy = await postgres.startCopy();
-          return { DATABASE_READ_URL: copy.url('postgres'), SMTP_URL: NOBODY, ...bucketOf(s3) };
+        {
+          env: async ({ postgres }) => {
+            copy = await postgres.startCopy();
+            return { DATABASE_READ_URL: copy.url('postgres'), SMTP_URL: NOBODY, ...bucketOf(s3) };
+          },
         },
       );
     } finally {

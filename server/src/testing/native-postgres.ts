@@ -34,9 +34,9 @@ export interface NativePostgres {
  * A PostgreSQL server from an npm package, in a temporary folder, for tests and figures.
  * PostgreSQL refuses to run as root, so root starts it as nobody, with binaries and data where nobody can reach them.
  */
-export async function startNativePostgres(settings: readonly string[] = []): Promise<NativePostgres> {
+export async function startNativePostgres(settings: readonly string[] = [], parent = tmpdir()): Promise<NativePostgres> {
   const native = reachableBinaries();
-  const { folder, data } = emptyFolder();
+  const { folder, data } = emptyFolder(parent);
   execFileSync(join(native, 'bin', 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
     ...asNobody(),
     env: environment(native),
@@ -49,8 +49,8 @@ export async function startNativePostgres(settings: readonly string[] = []): Pro
 const asNobody = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
 const environment = (native: string) => ({ ...process.env, LC_ALL: 'C', LD_LIBRARY_PATH: join(native, 'lib') });
 
-function emptyFolder(): { folder: string; data: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'weighbridge-postgres-'));
+function emptyFolder(parent: string): { folder: string; data: string } {
+  const folder = mkdtempSync(join(parent, 'weighbridge-postgres-'));
   const data = join(folder, 'data');
   chmodSync(folder, 0o755);
   mkdirSync(data, { mode: 0o700 });
@@ -89,7 +89,7 @@ async function launch(native: string, folder: string, settings: readonly string[
       rmSync(folder, { recursive: true, force: true });
     },
     async startCopy() {
-      const copy = emptyFolder();
+      const copy = emptyFolder(tmpdir());
       await copyWhileRunning(url('postgres'), data, copy.data);
       if (asNobody().uid) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, copy.data]);
       return launch(native, copy.folder, [...settings, `primary_conninfo=host=127.0.0.1 port=${port} user=postgres`]);
