@@ -20,6 +20,12 @@ const SAME_ON_BOTH = [
   'src/features/importing/{read-spreadsheet,questions-template}.test.ts',
   'src/features/participation/inviting/invite-template.test.ts',
   'src/features/account/*/{network,common-passwords,throttle,totp,sealed-secret}.test.ts',
+  // Generated, thousands of calls each: who gets to see what does not depend on the engine, and their use cases have tests of their own.
+  'src/features/answer/questionnaire/vendor-visibility.test.ts',
+  'src/features/faq/faq-privacy.test.ts',
+  'src/features/participation/record/project-visibility.test.ts',
+  'src/features/scoring/branch/branch-privacy.test.ts',
+  'src/testing/stored-text.test.ts',
 ];
 /** Several processes share a database server; the embedded database belongs to one. */
 const NEEDS_A_SERVER = ['src/processes/**'];
