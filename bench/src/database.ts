@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '@weighbridge/server/platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '@weighbridge/server/platform/database/database.ts';
-import { loadMigrations } from '@weighbridge/server/platform/database/migrations-folder.ts';
+import { findMigrations } from '@weighbridge/server/platform/database/migrations-folder.ts';
 import { migrate } from '@weighbridge/server/platform/database/migrator.ts';
 import { type NativePostgres, startNativePostgres } from '@weighbridge/server/testing/native-postgres.ts';
 
@@ -32,7 +32,7 @@ export async function withNativeDatabase<T>(
     // Filling it with a hundred thousand projects takes longer than the limit of a request.
     database.pool.on('connect', (client) => void client.query('set statement_timeout = 0'));
     try {
-      await migrate(database.db, await loadMigrations());
+      await migrate(database.db, findMigrations());
       return await work({ config, database });
     } finally {
       await database.close();
@@ -58,7 +58,7 @@ export async function withDayDatabase<T>(work: (given: DayDatabase) => Promise<T
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
   database.pool.on('connect', (client) => void client.query('set statement_timeout = 0'));
   try {
-    await migrate(database.db, await loadMigrations());
+    await migrate(database.db, findMigrations());
     await database.pool.query('create extension pg_stat_statements');
     const statements = async () => {
       const { rows } = await database.pool.query<{ calls: number }>('select sum(calls)::int as calls from pg_stat_statements');

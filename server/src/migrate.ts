@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { loadMigrations } from './platform/database/migrations-folder.ts';
+import { findMigrations } from './platform/database/migrations-folder.ts';
 import { migrate } from './platform/database/migrator.ts';
 import { keepPrivate } from './platform/private-folder.ts';
 
@@ -9,7 +9,7 @@ try {
   const config = readConfig(process.env);
   await keepPrivate(config.dataDir);
   const database = await openDatabase(config);
-  const applied = await migrate(database.db, await loadMigrations());
+  const applied = await migrate(database.db, findMigrations());
   process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date\n');
   await database.close();
 } catch (error) {

@@ -2,7 +2,7 @@ import { type App, createApp } from './app.ts';
 import { createFirstAdmin } from './features/account/password/create-first-admin.ts';
 import type { Config } from './platform/config/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { loadMigrations } from './platform/database/migrations-folder.ts';
+import { findMigrations } from './platform/database/migrations-folder.ts';
 import { migrate } from './platform/database/migrator.ts';
 import { loadFeatures } from './platform/feature/feature.ts';
 
@@ -11,7 +11,7 @@ await loadFeatures();
 
 /** From an open database to an application that listens. */
 export async function startApp(config: Config, database: OpenDatabase): Promise<App> {
-  await migrate(database.db, await loadMigrations());
+  await migrate(database.db, findMigrations());
   const app = await createApp(config, database);
   await app.prepare();
   // Loaded only where it is used: the demo's texts would stay in memory.

@@ -1,11 +1,12 @@
 import { newYorkDay, noonUtc, TIME_ZONE } from '../kernel/dates.ts';
+import { whenUsed } from '../kernel/when-used.ts';
 
 const DAY = 24 * 3_600_000;
 const HOUR = 3_600_000;
 /** Reminders and the daily digest go out at this hour in New York. */
 const MORNING_HOUR = 8;
 
-const hourOf = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
+const hourOf = whenUsed(() => new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' }));
 
 /** `2026-07-04` and 3 is `2026-07-07`. Counted in days of the calendar, of which none is longer than another. */
 export function plusDays(day: string, days: number): string {
@@ -19,7 +20,7 @@ export function daysBetween(from: string, to: string): number {
 /** 08:00 in New York, which is noon in UTC in summer and an hour later in winter. */
 export function morningOf(day: string): Date {
   const noon = noonUtc(day);
-  return new Date(noon.getTime() + (MORNING_HOUR - Number(hourOf.format(noon))) * HOUR);
+  return new Date(noon.getTime() + (MORNING_HOUR - Number(hourOf().format(noon))) * HOUR);
 }
 
 /** The last day whose morning has come: before eight that is yesterday. */

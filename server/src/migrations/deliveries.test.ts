@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { loadMigrations } from '../platform/database/migrations-folder.ts';
+import { findMigrations } from '../platform/database/migrations-folder.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 const PROJECT = '018f0000-0000-7000-8000-000000000001';
 
 it('keeps the events of the version before, and whatever they still wait for', async () => {
   const { db } = await openTestDatabase();
-  const migrations = await loadMigrations();
+  const migrations = findMigrations();
   const at = migrations.findIndex(({ name }) => name === '0008-deliveries');
   await db.transaction().execute(async (tx) => {
     const old = tx as unknown as Kysely<unknown>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../platform/database/database.ts';
-import { loadMigrations } from '../platform/database/migrations-folder.ts';
+import { findMigrations } from '../platform/database/migrations-folder.ts';
 import { migrate } from '../platform/database/migrator.ts';
 import { startNativePostgres } from './native-postgres.ts';
 
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await admin.pool.query(`create database ${TEMPLATE}`);
     await admin.close();
     const template = await openDatabase({ databaseUrl: server.url(TEMPLATE), dataDir: '' });
-    await migrate(template.db, await loadMigrations());
+    await migrate(template.db, findMigrations());
     await template.close();
     project.provide('template', { engine: 'native', url: server.url('postgres') });
     return () => server.stop();
@@ -42,7 +42,7 @@ async function embeddedTemplate(): Promise<string> {
   const fresh = mkdtempSync(`${folder}-`);
   mkdirSync(fresh, { recursive: true });
   const database = await openDatabase({ databaseUrl: undefined, dataDir: fresh });
-  await migrate(database.db, await loadMigrations());
+  await migrate(database.db, findMigrations());
   await database.close();
   try {
     renameSync(fresh, folder);

@@ -1,8 +1,9 @@
 import { formatLongDate, formatLongDateTime, formatRelative, TIME_ZONE } from '@weighbridge/domain/kernel/dates.ts';
+import { whenUsed } from '@weighbridge/domain/kernel/when-used.ts';
 
 type DateValue = Date | string;
 
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' });
+const clock = whenUsed(() => new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' }));
 
 const asDate = (value: DateValue): Date => (value instanceof Date ? value : new Date(value));
 
@@ -17,18 +18,19 @@ export function longDateTime(value: DateValue): string {
 
 /** The time of a moment whose day is shown elsewhere, in the same zone as the day. */
 export function clockTime(value: DateValue): string {
-  return clock.format(asDate(value));
+  return clock().format(asDate(value));
 }
 
 export function relativeDate(value: DateValue, now: Date): string {
   return formatRelative(asDate(value), now);
 }
 
-const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: false });
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
+const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const time = whenUsed(() => new Intl.DateTimeFormat('en-US', TIME));
+const day = whenUsed(() => new Intl.DateTimeFormat('en-US', { ...TIME, month: 'long', day: 'numeric' }));
 
 /** When something was last seen, by the reader's own clock: the time today, with the day before that. */
 export function timeOrDay(at: number, now = new Date()): string {
   const isToday = new Date(at).toDateString() === now.toDateString();
-  return (isToday ? time : day).format(at);
+  return (isToday ? time : day)().format(at);
 }

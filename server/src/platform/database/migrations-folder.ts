@@ -20,12 +20,13 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Append-only files: the only source of the database's shape. */
-export async function loadMigrations(): Promise<Migration[]> {
-  return Promise.all(
-    migrationNames().map(async (name) => {
-      const { up } = (await import(new URL(`${name}.ts`, FOLDER).href)) as Pick<Migration, 'up'>;
-      return { name, up };
-    }),
-  );
+/** Append-only files: the only source of the database's shape. Each is loaded when it is needed, which on most starts is none. */
+export function findMigrations(): Migration[] {
+  return migrationNames().map((name) => ({
+    name,
+    async up(db) {
+      const migration = (await import(new URL(`${name}.ts`, FOLDER).href)) as Pick<Migration, 'up'>;
+      await migration.up(db);
+    },
+  }));
 }

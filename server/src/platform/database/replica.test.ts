@@ -10,7 +10,7 @@ import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { newId } from '../ids.ts';
 import { kyselyOver, type OpenDatabase, openDatabase, openPool } from './database.ts';
-import { loadMigrations } from './migrations-folder.ts';
+import { findMigrations } from './migrations-folder.ts';
 import { migrate } from './migrator.ts';
 import { followReplica } from './replica.ts';
 
@@ -26,7 +26,7 @@ let colleague: { userId: string; cookie: string };
 beforeAll(async () => {
   main = await startNativePostgres(['fsync=off']);
   database = await openDatabase({ databaseUrl: main.url('postgres'), dataDir: '' });
-  await migrate(database.db, await loadMigrations());
+  await migrate(database.db, findMigrations());
   copy = await main.startCopy();
   // So far behind that a test can be slow: how far it may be is tried apart.
   database.replica = followReplica(database.db, kyselyOver(openPool(copy.url('postgres'))), HOUR);
