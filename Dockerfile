@@ -1,5 +1,5 @@
-# The web, built with everything the build needs.
-FROM node:24.21.0-bookworm-slim AS web
+# Server and web, built with everything the build needs.
+FROM node:24.21.0-bookworm-slim AS built
 WORKDIR /build
 COPY . .
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -27,7 +27,8 @@ COPY domain/package.json domain/
 COPY domain/src domain/src
 COPY server/package.json server/schema.graphql server/
 COPY server/src server/src
-COPY --from=web /build/web/dist web/dist
+COPY --from=built /build/server/dist server/dist
+COPY --from=built /build/web/dist web/dist
 RUN install -d -o node -g node -m 700 /var/lib/weighbridge
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/weighbridge DRAIN_SECONDS=8
 VOLUME /var/lib/weighbridge
@@ -36,4 +37,4 @@ USER node
 HEALTHCHECK --interval=10s --timeout=6s --start-period=120s --retries=3 CMD ["node", "deploy/healthy.mjs"]
 COPY deploy/healthy.mjs deploy/
 # Directly, not through npm: a signal has to reach the process itself.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "server/src/main.mjs"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "server/dist/main.mjs"]

@@ -9,7 +9,7 @@ const hasFile = (path) => existsSync(join(ROOT, path));
 
 it('builds an image that runs without rights, from files that exist, with a check of its health', () => {
   const stages = readDockerfile(read('Dockerfile'));
-  expect(stages.map(({ name }) => name)).toEqual(['web', 'packages', 'product']);
+  expect(stages.map(({ name }) => name)).toEqual(['built', 'packages', 'product']);
   const { steps } = stages.at(-1);
   expect(steps.find(({ word }) => word === 'USER')?.rest).toBe('node');
   expect(steps.some(({ word }) => word === 'HEALTHCHECK')).toBe(true);

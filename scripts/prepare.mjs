@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { build } from './build.mjs';
 import { codegenIsCurrent, codegenIsPossible } from './codegen.mjs';
-import { filesUnder, hashFiles, ROOT, readStamp, toolEnv } from './workspace.mjs';
+import { ROOT, toolEnv } from './workspace.mjs';
 
 // Runs before everything else, on whatever Node.js (20 or newer) the machine has. Nothing here may import a package.
 
@@ -46,20 +47,6 @@ function checkNode() {
   );
 }
 
-function webInputs() {
-  const inputs = ['web', 'domain/src', 'domain/package.json', 'server/schema.graphql', 'package-lock.json', 'tsconfig.base.json'];
-  return filesUnder(inputs, (file) => !/\.(test|spec)\.tsx?$|vitest\.config\.ts$|\.stamp$/.test(file));
-}
-
-function buildWeb() {
-  const stamp = join(ROOT, 'web/dist/.stamp');
-  const hash = hashFiles(webInputs());
-  if (readStamp(stamp) === hash) return;
-  console.log('prepare: building the web …');
-  run('vite', ['build', '--logLevel', 'warn'], join(ROOT, 'web'), toolEnv('web'));
-  writeFileSync(stamp, hash);
-}
-
 function run(command, args, cwd, env) {
   const result = spawnSync(command, args, { cwd, env, stdio: 'inherit' });
   if (result.error) fail(`prepare: ${command} could not be started: ${result.error.message}`);
@@ -76,5 +63,6 @@ checkNode();
 // The tests build as their first part, so that a failing build is counted and the other parts still run.
 if (!process.argv.includes('--install-only')) {
   if (codegenIsPossible() && !codegenIsCurrent()) run('node', ['scripts/codegen.mjs'], ROOT, toolEnv());
-  if (process.argv.includes('--build')) buildWeb();
+  const problem = process.argv.includes('--build') && build();
+  if (problem) fail(`prepare: ${problem}`);
 }

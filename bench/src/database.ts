@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '@weighbridge/server/platform/config/config.ts';
 import { type OpenDatabase, openDatabase } from '@weighbridge/server/platform/database/database.ts';
-import { findMigrations } from '@weighbridge/server/platform/database/migrations-folder.ts';
+import { findMigrations } from '@weighbridge/server/platform/database/find-migrations.ts';
 import { migrate } from '@weighbridge/server/platform/database/migrator.ts';
 import { type NativePostgres, startNativePostgres } from '@weighbridge/server/testing/native-postgres.ts';
 

@@ -34,7 +34,7 @@ export function readPrintedUrl(output: string): string | undefined {
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'weighbridge-product-')));
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)));
-  const child = spawn(process.execPath, ['server/src/main.mjs'], {
+  const child = spawn(process.execPath, ['server/dist/main.mjs'], {
     cwd: ROOT,
     env: { ...inherited, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

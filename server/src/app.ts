@@ -10,7 +10,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Parts } from './platform/context.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { isMigrated } from './platform/database/migrations-folder.ts';
+import { isMigrated } from './platform/database/find-migrations.ts';
 import { createReactionLoop, CHANNEL as EVENTS_CHANNEL } from './platform/events/reaction-loop.ts';
 import { collectReactions, listenersOf } from './platform/events/reactions.ts';
 import { loadFeatures } from './platform/feature/feature.ts';

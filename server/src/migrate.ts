@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { findMigrations } from './platform/database/migrations-folder.ts';
+import { findMigrations } from './platform/database/find-migrations.ts';
 import { migrate } from './platform/database/migrator.ts';
 import { keepPrivate } from './platform/private-folder.ts';
 

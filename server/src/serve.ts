@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 import { describeDemo } from './demo/describe-demo.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { explainStartError } from './platform/config/explain-start-error.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { beginToOpen } from './platform/database/database.ts';
 import { keepPrivate } from './platform/private-folder.ts';
 
 const NEEDED_NODE = 24;
@@ -39,8 +39,9 @@ async function startListening(): Promise<void> {
 
 async function start(config: Config): Promise<App> {
   await keepPrivate(config.dataDir);
-  // The embedded database starts in a thread, so the application's code is loaded at the same time.
-  const [database, { startApp }] = await Promise.all([openDatabase(config), import('./start-app.ts')]);
+  // The embedded database starts in a thread; the application's code is loaded at the same time.
+  const database = await beginToOpen(config);
+  const { startApp } = await import('./start-app.ts');
   const app = await startApp(config, database);
   const { drain, stop } = config.ending;
   // A second signal ends the process at once.

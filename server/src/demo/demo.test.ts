@@ -5,7 +5,7 @@ import { client } from '../testing/http-client.ts';
 import { givenWorld, type World } from '../testing/world.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { describeDemo } from './describe-demo.ts';
-import { seedIfEmpty } from './seed.ts';
+import { seedIfEmpty } from './seed-if-empty.ts';
 
 const TABLES = [
   'users',

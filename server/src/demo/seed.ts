@@ -23,9 +23,8 @@ const DAY = 86_400_000;
 const OPENED_DAYS_AGO = 450;
 const MAILED_DAYS_AGO = 50;
 
-/** Loads the demo data into a database without users, through the use cases and as the people in it. Answers whether it did. */
-export async function seedIfEmpty(parts: Parts): Promise<boolean> {
-  if (await parts.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+/** Loads the demo data through the use cases and as the people in it. Answers whether it did. */
+export async function seed(parts: Parts): Promise<boolean> {
   return parts.db.transaction().execute(async (tx) => {
     const inside = withinTransaction(parts, tx);
     const opening = asVisitor(inside, OPENED_DAYS_AGO).parts;

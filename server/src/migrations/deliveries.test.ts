@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { findMigrations } from '../platform/database/migrations-folder.ts';
+import { findMigrations } from '../platform/database/find-migrations.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 const PROJECT = '018f0000-0000-7000-8000-000000000001';

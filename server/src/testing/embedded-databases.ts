@@ -34,7 +34,9 @@ export async function takeEmbedded(template: Template): Promise<EmptyDatabase> {
 async function startCopy({ folder, copies }: Template): Promise<EmbeddedDatabase> {
   const copy = mkdtempSync(join(copies, 'database-'));
   cpSync(folder, copy, { recursive: true });
-  return startEmbeddedDatabase(join(copy, 'database'));
+  const embedded = startEmbeddedDatabase(join(copy, 'database'));
+  await embedded.ready;
+  return embedded;
 }
 
 /** Back to what the migrations made. The schema of the background jobs is made by the product itself when it starts. */

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { build } from '../../../scripts/build.mjs';
 import { openDatabase } from '../platform/database/database.ts';
-import { findMigrations } from '../platform/database/migrations-folder.ts';
+import { findMigrations } from '../platform/database/find-migrations.ts';
 import { migrate } from '../platform/database/migrator.ts';
 import { startNativePostgres } from './native-postgres.ts';
 
@@ -17,8 +18,10 @@ declare module 'vitest' {
 
 const TEMPLATE = 'weighbridge_template';
 
-/** Migrates once per run; every test file then starts from a copy. */
+/** Migrates once per run; every test file then starts from a copy. Tests that start the product need it built from these sources. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const problem = build(['server']);
+  if (problem) throw new Error(problem);
   if (process.env.TEST_DATABASE === 'native') {
     const server = await startNativePostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
     const admin = await openDatabase({ databaseUrl: server.url('postgres'), dataDir: '' });

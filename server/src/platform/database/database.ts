@@ -26,6 +26,11 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** One that may still be starting: the first statement waits for `ready`, which fails where the database cannot be opened. */
+export interface OpeningDatabase extends OpenDatabase {
+  ready: Promise<void>;
+}
+
 export interface DatabaseOptions {
   databaseUrl: string | undefined;
   databaseDirectUrl?: string | undefined;
@@ -37,6 +42,13 @@ export interface DatabaseOptions {
 
 /** One dialect, two engines: everything above this function sees an ordinary `pg` pool. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { ready, ...database } = await beginToOpen(options);
+  await ready;
+  return database;
+}
+
+/** The embedded database takes a second to start, in which its caller can do something else. */
+export async function beginToOpen(options: DatabaseOptions): Promise<OpeningDatabase> {
   if (options.databaseUrl) {
     const pool = openPool(options.databaseUrl, options.poolSize, options.prepareStatements);
     const db = kyselyOver(pool);
@@ -49,6 +61,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       db,
       connectionString: options.databaseDirectUrl ?? options.databaseUrl,
       ...(replica && { replica }),
+      ready: Promise.resolve(),
       async close() {
         await replica?.close();
         await pool.end();
@@ -56,17 +69,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     };
   }
   const unlock = lockFolder(options.dataDir);
-  try {
-    const { startEmbeddedDatabase } = await import('./pglite-proxy.ts');
-    const embedded = await startEmbeddedDatabase(join(options.dataDir, 'database'));
-    return overEmbedded(embedded, async () => {
-      await embedded.close();
-      unlock();
-    });
-  } catch (error) {
+  const { startEmbeddedDatabase } = await import('./pglite-proxy.ts');
+  const embedded = startEmbeddedDatabase(join(options.dataDir, 'database'));
+  embedded.ready.catch(unlock);
+  const database = overEmbedded(embedded, async () => {
+    await embedded.close();
     unlock();
-    throw error;
-  }
+  });
+  return { ...database, ready: embedded.ready };
 }
 
 /**

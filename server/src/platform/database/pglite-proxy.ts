@@ -9,6 +9,8 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 type Answer = 'ready' | 'closed' | { id: number; messages?: Messages; failure?: string };
 
 export interface EmbeddedDatabase {
+  /** Before the first statement. Fails when the database cannot be opened. */
+  ready: Promise<void>;
   /** A `pg` pool of one connection, because PGlite has one session. Only one such pool may be open at a time. */
   createPool(): pg.Pool;
   /** Call after the pool has ended. */
@@ -16,7 +18,7 @@ export interface EmbeddedDatabase {
 }
 
 /** PGlite behind the ordinary `pg` pool, with the database itself in a worker thread. */
-export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export function startEmbeddedDatabase(dataDir: string): EmbeddedDatabase {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } });
   const waiting = new Map<number, { resolve(messages: Messages): void; reject(error: Error): void }>();
   let nextCall = 0;
@@ -54,7 +56,6 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     });
   };
 
-  await ready;
   // The pool throws a client away after a failed query; the next client needs a new connection object, because the old one has ended.
   const statements = createEmbeddedStatements();
   class EmbeddedClient extends pg.Client {
@@ -64,6 +65,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     }
   }
   return {
+    ready,
     createPool: () =>
       new pg.Pool({
         Client: EmbeddedClient,

@@ -10,7 +10,7 @@ import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { newId } from '../ids.ts';
 import { kyselyOver, type OpenDatabase, openDatabase, openPool } from './database.ts';
-import { findMigrations } from './migrations-folder.ts';
+import { findMigrations } from './find-migrations.ts';
 import { migrate } from './migrator.ts';
 import { followReplica } from './replica.ts';
 

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../context.ts';
 import type { Reactions } from '../events/events.ts';
 import type { FileOwners, InvitedFiles } from '../file-owners.ts';
 import type { Job } from '../jobs/job.ts';
+import { featureFiles } from './feature-files.ts';
 import { type Filling, fillSlots } from './slot.ts';
 
 /** What a feature brings along besides its GraphQL: every folder of `features/` with a `<name>.feature.ts` is one. */
@@ -22,18 +22,12 @@ export interface Feature {
   routes?(app: FastifyInstance, parts: Parts): Promise<void> | void;
 }
 
-const FOLDER = new URL('../../features/', import.meta.url);
-
-/** Adding a feature is adding a folder: nothing else names it. Loading it also adds its types to the GraphQL schema. */
+/** In the order of their names. Loading one also adds its types to the GraphQL schema. */
 export async function loadFeatures(): Promise<Feature[]> {
-  const names = readdirSync(FOLDER, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
   const features: Feature[] = [];
-  for (const name of names) {
-    const loaded = (await import(new URL(`${name}/${name}.feature.ts`, FOLDER).href)) as { feature: Feature };
-    features.push(loaded.feature);
+  for (const name of [...featureFiles.keys()].sort()) {
+    const { feature } = await featureFiles.get(name)!();
+    features.push(feature);
   }
   fillSlots(features.flatMap((feature) => feature.fills ?? []));
   return features;

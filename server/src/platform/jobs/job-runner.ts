@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery } from 'kysely';
-import { type Db as BossDatabase, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Db as BossDatabase, type JobWithMetadata, PgBoss, type QueueResult, type Schedule } from 'pg-boss';
 import type { Parts } from '../context.ts';
 import type { OpenDatabase, Tx } from '../database/database.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
@@ -47,8 +48,8 @@ export function createJobRunner(database: OpenDatabase, lookEverySeconds = 2): J
       // Under a lock: two processes that create the tables of a new database at once would both fail.
       await oneAtATime(database, PREPARE_LOCK, async () => {
         await fresh.start();
-        const existing = new Set((await fresh.getQueues()).map((queue) => queue.name));
-        for (const job of jobs) await openQueue(fresh, job, existing.has(job.name));
+        const queues = new Map((await fresh.getQueues()).map((queue) => [queue.name, queue]));
+        for (const job of jobs) await openQueue(fresh, job, queues.get(job.name));
       });
       boss = fresh;
     },
@@ -56,8 +57,9 @@ export function createJobRunner(database: OpenDatabase, lookEverySeconds = 2): J
       const started = boss;
       if (!started) throw new Error('Jobs are prepared before they are started');
       started.on('error', (error) => parts.log.error({ err: error }, 'jobs'));
+      const schedules = new Map((await started.getSchedules()).map((found) => [found.name, found]));
       for (const job of known) {
-        await schedule(started, job);
+        await schedule(started, job, schedules.get(job.name));
         await started.work<object, void, { includeMetadata: true; pollingIntervalSeconds: number }>(
           job.name,
           { includeMetadata: true, pollingIntervalSeconds: lookEverySeconds },
@@ -99,7 +101,7 @@ async function run(parts: Parts, job: Job, order: JobWithMetadata): Promise<void
   }
 }
 
-async function openQueue(boss: PgBoss, job: Job, exists: boolean): Promise<void> {
+async function openQueue(boss: PgBoss, job: Job, existing: QueueResult | undefined): Promise<void> {
   const options = {
     retryLimit: job.retryLimit ?? DEFAULT_RETRIES,
     retryDelay: job.retryDelay ?? DEFAULT_RETRY_DELAY,
@@ -107,16 +109,27 @@ async function openQueue(boss: PgBoss, job: Job, exists: boolean): Promise<void>
     retryDelayMax: LONGEST_RETRY_DELAY,
     heartbeatSeconds: SILENT_AFTER,
   };
-  if (exists) await boss.updateQueue(job.name, options);
-  else await boss.createQueue(job.name, options);
-  // The library looks a queue up outside the transaction when the first job is queued. On the only connection of the embedded database that
-  // would wait for itself, so look it up now.
+  if (existing) {
+    if (!isDeepStrictEqual(pick(existing, options), options)) await boss.updateQueue(job.name, options);
+    return;
+  }
+  await boss.createQueue(job.name, options);
+  // The library looks a new queue up outside the transaction when the first job is queued. On the only connection of the embedded database
+  // that would wait for itself, so look it up now.
   await boss.findJobs(job.name, { id: '00000000-0000-0000-0000-000000000000' });
 }
 
-async function schedule(boss: PgBoss, job: Job): Promise<void> {
-  if (job.schedule) await boss.schedule(job.name, job.schedule, null, { tz: TIME_ZONE });
-  else await boss.unschedule(job.name);
+/** The same fields of another object. */
+function pick(from: object, like: object): object {
+  return Object.fromEntries(Object.keys(like).map((name) => [name, (from as Record<string, unknown>)[name]]));
+}
+
+async function schedule(boss: PgBoss, job: Job, existing: Schedule | undefined): Promise<void> {
+  if (!job.schedule) {
+    if (existing) await boss.unschedule(job.name);
+  } else if (existing?.cron !== job.schedule || existing.timezone !== TIME_ZONE) {
+    await boss.schedule(job.name, job.schedule, null, { tz: TIME_ZONE });
+  }
 }
 
 /** Rolls back after a failed statement, which may have opened a transaction: it would stay open when the pool throws the client away. */
