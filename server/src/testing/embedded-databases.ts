@@ -8,7 +8,7 @@ interface Template {
   copies: string;
 }
 
-export interface EmptyDatabase {
+interface EmptyDatabase {
   embedded: EmbeddedDatabase;
   /** After the end of its pool: the next file gets it as it was. */
   giveBack(): Promise<void>;

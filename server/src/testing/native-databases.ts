@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { newId } from '../platform/ids.ts';
+
+interface EmptyDatabase {
+  url: string;
+  /** After the end of its pool: the next file gets it as it was. */
+  giveBack(): Promise<void>;
+}
+
+interface Copy {
+  name: string;
+  shape: string;
+}
+
+const free: Copy[] = [];
+
+/** A copy of the template that nobody else uses. Copying takes longer than most tests, so it is emptied and used again; a file that asks for two gets two. */
+export async function takeNative(server: string): Promise<EmptyDatabase> {
+  const addressOf = (name: string) => server.replace(/\/postgres$/, `/${name}`);
+  const make = async (): Promise<Copy> => {
+    const name = `test_${newId().replaceAll('-', '')}`;
+    await onServer(server, (client) => client.query(`create database ${name} template weighbridge_template`));
+    return { name, shape: await onServer(addressOf(name), shapeOf) };
+  };
+  const copy = free.pop() ?? (await make());
+  const url = addressOf(copy.name);
+  return {
+    url,
+    async giveBack() {
+      const shape = await onServer(url, async (client) => {
+        await client.query(END_THE_OTHERS);
+        await client.query(EMPTY);
+        return shapeOf(client);
+      });
+      // A file that tried other tables than ours leaves them to nobody.
+      if (shape === copy.shape) free.push(copy);
+      else await onServer(server, (client) => client.query(`drop database ${copy.name} with (force)`));
+    },
+  };
+}
+
+async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a file leaves running must not find the data of the next one. */
+const END_THE_OTHERS = `
+  select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+
+/**
+ * Back to what the migrations made. Truncated, because the room of deleted rows would be filled by the next ones, in another order than that
+ * of a new table. The schema of the background jobs is made by the product itself when it starts.
+ */
+const EMPTY = `
+  do $$
+  declare
+    name regclass;
+    is_used boolean;
+    used text[] := '{}';
+  begin
+    set local session_replication_role = replica;
+    for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' loop
+      execute format('select exists (select from %s)', name) into is_used;
+      if is_used then used := used || name::text; end if;
+    end loop;
+    if used <> '{}' then execute format('truncate %s restart identity cascade', array_to_string(used, ', ')); end if;
+    drop schema if exists jobs cascade;
+  end $$`;
+
+/** What there is besides rows. */
+async function shapeOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ shape: string }>(SHAPE);
+  return rows[0]!.shape;
+}
+
+const SHAPE = `
+  select md5(string_agg(line, ',' order by line)) as shape from (
+    select name as line from migrations
+    union all
+    select concat_ws(' ', attrelid::regclass, attname, atttypid, attnotnull, atthasdef) from pg_attribute
+    join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and attnum > 0
+    union all
+    select concat_ws(' ', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
+    union all
+    select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
+    union all
+    select concat_ws(' ', proname, md5(prosrc)) from pg_proc where pronamespace = 'public'::regnamespace
+  ) as lines`;
