@@ -4,6 +4,22 @@ import { ROOT, toolEnv } from './workspace.mjs';
 /** Many times what the longest part takes: this ends a part that hangs, not one on a machine that others use at the same time. */
 const LONGEST = 75 * 60 * 1000;
 
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    for (const child of running) endGroup(child, 'SIGTERM');
+    process.exit(130);
+  });
+}
+
+function endGroup({ pid }, signal) {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // Already gone.
+  }
+}
+
 /**
  * Runs a tool to its end and never throws: a part that fails or hangs must not keep the next one from running. `show: true` lets it write
  * to the terminal; otherwise its output is returned.
@@ -20,29 +36,16 @@ export function runTool(command, args, { workspace, env = {}, show = false, time
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    const endGroup = (signal) => {
-      try {
-        if (child.pid !== undefined) process.kill(-child.pid, signal);
-      } catch {
-        // Already gone.
-      }
-    };
-    const forward = () => {
-      endGroup('SIGTERM');
-      process.exit(130);
-    };
-    process.once('SIGINT', forward);
-    process.once('SIGTERM', forward);
+    running.add(child);
     const timer = setTimeout(() => {
       const words = `\n${command} was still running after ${timeout / 1000} s and was stopped.`;
       if (show) console.error(words);
       output += words;
-      endGroup('SIGKILL');
+      endGroup(child, 'SIGKILL');
     }, timeout);
     const finish = (code) => {
       clearTimeout(timer);
-      process.off('SIGINT', forward);
-      process.off('SIGTERM', forward);
+      running.delete(child);
       resolve({ ok: code === 0, output });
     };
     child.on('error', (error) => {

@@ -44,10 +44,9 @@ const PARTS = [
       }),
   },
   { name: 'server (native)', run: () => vitest('server-native', ['--root', 'server'], { TEST_DATABASE: 'native' }) },
-  // Screens mostly wait for the browser: what they leave of the machine is enough for the parts above.
-  { name: 'web', sets: ['unit'], aside: true, run: () => vitest('web', ['--root', 'web'], {}, { show: false }) },
-  { name: 'journeys', sets: ['e2e'], run: () => playwright('journeys', 'e2e/playwright.config.ts') },
-  { name: 'faults', sets: ['e2e'], run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
+  { name: 'web', sets: ['unit'], inBrowser: true, run: () => vitest('web', ['--root', 'web'], {}, { show: false }) },
+  { name: 'faults', sets: ['e2e'], inBrowser: true, run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
+  { name: 'journeys', sets: ['e2e'], inBrowser: true, run: () => playwright('journeys', 'e2e/playwright.config.ts') },
 ];
 
 async function vitest(name, args, env, { show = true } = {}) {
@@ -78,7 +77,8 @@ async function build() {
 async function playwright(name, config) {
   const file = join(reports, `${name}.json`);
   const env = { JOURNEYS_REPORT: file };
-  const { ok } = await runTool('playwright', ['test', '--config', config], { env, show: true });
+  const { ok, output } = await runTool('playwright', ['test', '--config', config], { env, show: false });
+  console.log(`\n— ${name}\n${output}`);
   return counted(ok, file, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -119,20 +119,18 @@ async function run(part) {
   lines.set(part, `${failed > 0 ? '✗' : '✓'} ${part.name}: ${passed} passed, ${failed} failed${extra} (${seconds(started)})`);
 }
 
-// Journeys and faults want the machine to themselves: they begin when everything else has ended.
-const LAST = ['journeys', 'faults'];
-const [first, ...others] = parts.filter(({ name }) => !LAST.includes(name));
-if (first) await run(first);
-const aside = Promise.all(others.filter((part) => part.aside).map(run));
-for (const part of others.filter((other) => !other.aside)) {
-  console.log(`\n— ${part.name}`);
-  await run(part);
+async function runInTurn(list) {
+  for (const part of list) {
+    if (!part.inBrowser) console.log(`\n— ${part.name}`);
+    await run(part);
+  }
 }
-await aside;
-for (const part of parts.filter(({ name }) => LAST.includes(name))) {
-  console.log(`\n— ${part.name}`);
-  await run(part);
-}
+
+// What runs in a browser mostly waits for it, and what runs on a database for that: side by side they leave no core idle. The browser's parts
+// print what they have to say when they have ended.
+const [first, ...others] = parts;
+await runInTurn([first]);
+await Promise.all([runInTurn(others.filter((part) => !part.inBrowser)), runInTurn(others.filter((part) => part.inBrowser))]);
 rmSync(reports, { recursive: true, force: true });
 
 // Once more at the end, where it is found: the parts have printed thousands of lines since.
