@@ -20,9 +20,14 @@ export function sheetLines(rows: readonly (readonly string[])[]): SheetLine[] | 
   const columns = columnsOf(rows[headerAt] ?? []);
   return rows.slice(headerAt + 1).flatMap((cells, index) => {
     if (cells.every((text) => text.trim() === '')) return [];
+    // Asked for several times each.
+    const read = new Map<number, string>();
     const cell = (column: AnswerSheetColumn): string => {
       const at = columns[column];
-      return at === undefined ? '' : readCell(cells[at] ?? '');
+      if (at === undefined) return '';
+      const text = read.get(at) ?? readCell(cells[at] ?? '');
+      read.set(at, text);
+      return text;
     };
     return [{ row: headerAt + index + 2, cell }];
   });

@@ -14,10 +14,13 @@ import type { SheetData } from './sheet-data.ts';
 /** Reads the answers of a spreadsheet and says what they would change. Writes nothing: `setAnswers` does, after the person confirmed. */
 export async function parseAnswersFile(ctx: Ctx, input: unknown): Promise<ParsedAnswers> {
   const { file, ...place } = parse(parseAnswersFileSchema, input);
+  // The caller's own file, fetched meanwhile; what is wrong with it is said once it is clear that they may answer here.
+  const upload = readUpload(ctx, file.id, importFileProblem);
+  upload.catch(() => {});
   const answering = await findAnswering(ctx, place);
   await assertVendorProfile(ctx);
   const data = loadToCompare(ctx, answering);
-  const reading = readUpload(ctx, file.id, importFileProblem).then(({ bytes }) => readAnswerFile({ bytes, data }));
+  const reading = upload.then(({ bytes }) => readAnswerFile({ bytes, data }));
   const [read] = await Promise.all([reading, data]);
   if (!read.ok) throw unusableFile(read.message);
   return read.parsed;

@@ -1,5 +1,6 @@
 import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { PRIVILEGES } from '@weighbridge/domain/access/privilege.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
@@ -155,7 +156,7 @@ describe('the administration API', () => {
         { id: createVendor.products[1].id, serviceTypes: [] },
       ],
     });
-    await world.db.updateTable('vendors').set({ status: 'SUBMITTED' }).execute();
+    await world.db.updateTable('vendors').set({ status: 'SUBMITTED' }).where(sql.lit(true)).execute();
     const approved = await ask(admin, mutation('approveVendor', 'IdInput', 'status'), { input: { id: createVendor.id } });
     expect(approved.approveVendor).toEqual({ status: 'APPROVED' });
     await ask(admin, mutation('deleteVendor', 'IdInput', 'id'), { input: { id: createVendor.id } });

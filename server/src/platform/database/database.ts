@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg';
 import { DATABASE_TIMES } from './database-times.ts';
 import { lockFolder } from './folder-lock.ts';
+import { narrowChanges } from './narrow-changes.ts';
 import type { EmbeddedDatabase } from './pglite-proxy.ts';
 import { prepareFrequent } from './prepared.ts';
 import { followReplica, type Replica } from './replica.ts';
@@ -112,6 +113,6 @@ export function overEmbedded(embedded: EmbeddedDatabase, afterwards: () => Promi
 export function kyselyOver(pool: pg.Pool): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [narrowChanges, new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

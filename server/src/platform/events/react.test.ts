@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await givenWorld();
 });
 afterAll(() => world.app.close());
-beforeEach(() => world.db.deleteFrom('eventDeliveries').execute());
+beforeEach(() => world.db.deleteFrom('eventDeliveries').where(sql.lit(true)).execute());
 
 const noLuck: Reactions = { 'test.happened': () => Promise.reject(new Error('no luck')) };
 const noting = (seen: number[]): Reactions => ({ 'test.happened': async (_tx, event) => void seen.push(event.payload.n) });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { until } from '../../testing/until.ts';
@@ -89,7 +90,7 @@ it('the same after many events that are recorded at once', async () => {
 it('what was committed when nobody was running is done once by the process that starts', async () => {
   const seen: number[] = [];
   const crashed = await givenProcess({ notes: noting([]) });
-  await world.db.deleteFrom('eventDeliveries').execute();
+  await world.db.deleteFrom('eventDeliveries').where(sql.lit(true)).execute();
   await crashed.happen(1);
   const [one, other] = [await givenProcess({ notes: noting(seen) }), await givenProcess({ notes: noting(seen) })];
   one.loop.start();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenMailServer, type MailServer } from '../../testing/servers/mail-server.ts';
 import { until } from '../../testing/until.ts';
@@ -159,10 +160,13 @@ describe('mail with a mail server', () => {
   });
 
   it('has failed when the last try is refused, and says why', async () => {
-    const id = await world.db.transaction().execute(async (tx) => {
-      const made = await world.app.parts.mail.send(tx, welcome);
+    const [id, other] = await world.db.transaction().execute(async (tx) => {
+      const made = [await world.app.parts.mail.send(tx, welcome), await world.app.parts.mail.send(tx, welcome)] as const;
       // Not through the queue: this test makes the tries itself.
-      await tx.deleteFrom('jobs.job' as never).execute();
+      await tx
+        .deleteFrom('jobs.job' as never)
+        .where(sql.lit(true))
+        .execute();
       return made;
     });
     await server.refuseNext(2);
@@ -170,6 +174,7 @@ describe('mail with a mail server', () => {
     expect((await row(world, id)).status).toBe('QUEUED');
     await expect(deliver(id, { number: 9, last: true })).rejects.toThrow('mailbox busy');
     expect(await row(world, id)).toMatchObject({ status: 'FAILED', attempts: 2, error: expect.stringContaining('mailbox busy') });
+    expect(await row(world, other)).toMatchObject({ status: 'QUEUED', attempts: 0, error: null });
   });
 
   it('cannot be given another header or recipient through its subject', async () => {

@@ -108,6 +108,16 @@ describe('the standing', () => {
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
+  it('says where nothing counts, instead of a share of nothing', async () => {
+    const sections = SCORING.sections.with(0, {
+      id: 'id of Network',
+      name: 'Network',
+      questions: [question('How large?', 0), question('Refused?', 5, 'REJECTED')],
+    });
+    await show({ sections });
+    await expect.element(page.getByRole('img', { name: 'Gold, Network: nothing is scored here', exact: true })).toBeInTheDocument();
+  });
+
   it('says so when nobody has submitted', async () => {
     await show({ products: [], ratings: [] });
     await expect.element(page.getByText('No product has submitted its answers yet.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenAccount } from '../../../testing/given/given-account.ts';
 import { graphql } from '../../../testing/http.ts';
@@ -102,7 +103,7 @@ describe('single sign-on', () => {
   it('refuses an identity that was made for another attempt', async () => {
     const user = await world.givenUser();
     const { url, cookie } = await leaveAndReturn(`verified:${user.email}`);
-    await world.db.updateTable('ssoAttempts').set({ nonce: 'another' }).execute();
+    await world.db.updateTable('ssoAttempts').set({ nonce: 'another' }).where(sql.lit(true)).execute();
     expectRefused(await come(url, cookie), 'failed');
   });
 
@@ -112,6 +113,7 @@ describe('single sign-on', () => {
     await world.db
       .updateTable('ssoAttempts')
       .set({ codeVerifier: 'x'.repeat(43) })
+      .where(sql.lit(true))
       .execute();
     expectRefused(await come(first.url, first.cookie), 'failed');
     const second = await leaveAndReturn(`verified:${user.email}`);

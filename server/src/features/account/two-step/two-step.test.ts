@@ -1,4 +1,5 @@
 import '../record/account.tables.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookieOf } from '../../../testing/cookies.ts';
 import { expectRefusal } from '../../../testing/expect.ts';
@@ -50,6 +51,10 @@ describe('switching it on', () => {
   it('takes the password, then a code of the app, and gives ten recovery codes, of which only digests are kept', async () => {
     const user = await givenAccount(world);
     const cookie = await givenCookie(world, user);
+    for (const early of [REPLACE, OFF]) {
+      const refused = await graphql(world, early, { cookie, variables: { input: { password: PASSWORD, code: '000000' } } });
+      expect(refused.errors[0]!.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'two-step-off' });
+    }
     const wrong = await graphql(world, START, { cookie, variables: { input: { password: 'Wrong-Horse-1' } } });
     expect(wrong.errors[0]!.extensions.fields).toEqual({ password: 'This is not your current password' });
     const started = await graphql(world, START, { cookie, variables: { input: { password: PASSWORD } } });
@@ -177,7 +182,7 @@ describe('signing in with it', () => {
     const { user, recoveryCodes } = await givenTwoStep(sealed);
     const row = await sealed.db.selectFrom('twoSteps').select('secret').where('userId', '=', user.userId).executeTakeFirstOrThrow();
     expect(row.secret).toMatch(/^aes-256-gcm:/);
-    await sealed.db.updateTable('twoSteps').set({ secret: 'aes-256-gcm:AA:AA:AA' }).execute();
+    await sealed.db.updateTable('twoSteps').set({ secret: 'aes-256-gcm:AA:AA:AA' }).where(sql.lit(true)).execute();
     const waiting = await postJson(sealed, '/api/login', { email: user.email, password: PASSWORD });
     expect((await postJson(sealed, '/api/login/second-step', { code: '123456' }, { cookie: pendingOf(waiting) })).statusCode).toBe(400);
     const entered = await postJson(sealed, '/api/login/second-step', { code: recoveryCodes[0] }, { cookie: pendingOf(waiting) });
