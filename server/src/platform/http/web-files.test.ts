@@ -124,6 +124,17 @@ it('brings the home page of the person who asks', async () => {
   expect(broker.body).not.toContain('href="/assets/sign-in.js"');
 });
 
+it.each([
+  ['GET', '/api/nothing'],
+  ['GET', '/assets/gone.js'],
+  ['POST', '/projects'],
+  ['DELETE', '/'],
+] as const)('has no page for %s %s', async (method, url) => {
+  const { statusCode, headers } = await app.inject({ method, url });
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(headers['content-type']).not.toMatch(/html/);
+});
+
 it('sends the page also when nobody can say who asks for it', async () => {
   const other = Fastify();
   await serveWebFiles(other, { root, visitorOf: () => Promise.reject(new Error('The database is away')) });

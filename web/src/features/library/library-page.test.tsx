@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { endUndo, holdUndo, UNDO_ENDINGS } from '../../lib/testing/hold-undo.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -212,6 +212,27 @@ it('links the chosen questions to a group, by its path [LIB-015] [LIB-018]', asy
     .toEqual({ input: { path: ORTHODONTICS, questions: [network.id, fees.id] } });
 });
 
+it('says that a group is not there, or not for this person', async () => {
+  const gone = new FakeError(404, { code: 'NOT_FOUND', message: 'Not found' });
+  serve({ LibraryQuestions: () => Promise.reject(gone) });
+  const view = await renderScreen(<p>Home</p>, {
+    session: givenBrokerSession('MANAGE_PROJECT_QUESTIONS'),
+    elsewhere: { '/library/groups/$id': <LibraryPage /> },
+  });
+  await view.router.navigate({ href: `/library/groups/${libraryId(8)}` });
+  await expect.element(page.getByRole('heading', { name: 'The page you are looking for cannot be found' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Smart Library' }).elements()).toEqual([]);
+});
+
+it('says whether there is no group at all, or none of that name', async () => {
+  serve();
+  await openLibrary();
+  await tick('How large is your network?');
+  await button('Link to group').click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Group' }).fill('Zebra');
+  await expect.element(page.getByText('No group found')).toBeVisible();
+});
+
 it('offers no read-only group to put questions into [LIB-015]', async () => {
   serve();
   await openLibrary();
@@ -345,6 +366,17 @@ describe('deleted questions', () => {
     await expect.element(page.getByText('1 selected')).toBeVisible();
     await undoAll.first().click();
     await expect.element(page.getByRole('checkbox', { name: `Select ${NETWORK}` })).toBeEnabled();
+  });
+
+  it('are none when the question is answered with Cancel', async () => {
+    const { asked, secondsOver } = await open();
+    await chooseRowAction(NETWORK, 'Delete');
+    await inDialog('Cancel').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(page.getByRole('button', { name: /^Undo deleting/ }).elements()).toEqual([]);
+    secondsOver();
+    expect(asked()).toEqual([]);
+    await expect.element(menuOf(NETWORK)).toBeVisible();
   });
 
   it('are one by one: comes back, or is gone [LIB-030]', async () => {

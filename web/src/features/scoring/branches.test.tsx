@@ -129,7 +129,11 @@ describe('a branch', () => {
     const { server } = await openScoring({ scoring: inBranch(mine), answers: dentalAnswers, graphql: { OpenBranch } });
     await menu('Open Branch');
     await expect.element(dialog).toMatchTextContent(/This cannot be undone/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(page.getByText('“Mine” is open').elements()).toEqual([]);
     expect(server.requests('OpenBranch')).toHaveLength(0);
+    await menu('Open Branch');
     await dialog.getByRole('button', { name: 'Open Branch' }).click();
     await expect.poll(() => server.requests('OpenBranch')[0]?.input).toEqual({ input: { branch: { id: mine.id } } });
   });

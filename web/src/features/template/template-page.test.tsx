@@ -219,6 +219,15 @@ describe('the status menu', () => {
     consequence: 'All public questions will become available to other brokerage firms.',
   };
 
+  it('stays where it is when the question is answered with Cancel', async () => {
+    const { sent } = await openMenu('DRAFT', { session: reviewer });
+    await item('Submitted').click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(page.getByText(/^The template is now/).elements()).toEqual([]);
+    expect(sent()).toEqual([]);
+  });
+
   it.each([
     ['PUBLISHED', 'Draft', '[TMPL-023] [TMPL-024]', 'DRAFT', TO_DRAFT],
     ['DRAFT', 'Submitted', '[TMPL-027] [TMPL-028]', 'SUBMITTED', SUBMIT],

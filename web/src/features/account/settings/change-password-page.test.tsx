@@ -72,7 +72,11 @@ it('signs out everywhere else after a question', async () => {
   const server = fakeServer({ graphql: { EndOtherSessions: { endOtherSessions: { __typename: 'Profile', id: 'u1' } } } });
   const { view } = await renderChangePassword();
   await view.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await view.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(view.getByRole('dialog')).not.toBeInTheDocument();
+  expect(view.getByText('You have been signed out everywhere else').elements()).toEqual([]);
   expect(server.requests('EndOtherSessions')).toEqual([]);
+  await view.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await view.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect.element(view.getByText('You have been signed out everywhere else')).toBeVisible();
   expect(server.requests('EndOtherSessions')).toHaveLength(1);

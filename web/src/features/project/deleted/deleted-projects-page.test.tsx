@@ -52,7 +52,11 @@ it('says what was deleted, by whom and until when it can come back, and restores
   await expect.element(page.getByText('April 4, 2026')).toBeVisible();
   await chooseRowAction('Dental Carrier RFP 2027', 'Restore');
   await expect.element(page.getByRole('dialog').getByText(/in the status “In Progress: Evaluation”/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(page.getByText(/is restored/).elements()).toEqual([]);
   expect(server.requests('RestoreProject')).toEqual([]);
+  await chooseRowAction('Dental Carrier RFP 2027', 'Restore');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect.element(page.getByText('“Dental Carrier RFP 2027” is restored')).toBeVisible();
   expect(server.requests('RestoreProject').map(({ input }) => input)).toEqual([{ input: { id: ID } }]);

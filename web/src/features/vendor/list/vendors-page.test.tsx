@@ -155,6 +155,10 @@ it('approves a vendor that waits for it (decision 43)', async () => {
   const server = serve([vendor], { ApproveVendor: { approveVendor: givenVendor() } });
   await renderScreen(<VendorsPage />, asAdmin());
   await chooseRowAction('HealthPlus', 'Approve');
+  await inDialog('Cancel').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(page.getByText(/is approved/).elements()).toEqual([]);
+  await chooseRowAction('HealthPlus', 'Approve');
   await inDialog('Approve').click();
   await expect.poll(() => server.requests('ApproveVendor').at(-1)?.input).toEqual({ input: { id: vendor.id } });
   await expect.element(page.getByText('“HealthPlus” is approved. We are telling its people by email.')).toBeVisible();

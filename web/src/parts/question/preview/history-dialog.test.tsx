@@ -61,8 +61,13 @@ it('restores a version after asking [QUES-066]', async () => {
   const [newer, older] = versions();
   const { server, onClose } = await open([newer ?? {}, older ?? {}]);
   await version(/Is it large/).click();
+  const asked = page.getByRole('dialog', { name: 'Restore this version' });
   await page.getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('dialog', { name: 'Restore this version' }).getByRole('button', { name: 'Restore' }).click();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(asked).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await asked.getByRole('button', { name: 'Restore' }).click();
   await expect.element(page.getByText('The version is restored')).toBeVisible();
   expect(server.requests('RestoreQuestionVersion')[0]?.input).toEqual({
     input: { question: { id: question.id }, version: { id: older?.id }, updatedAt: question.updatedAt },
