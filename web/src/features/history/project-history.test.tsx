@@ -1,8 +1,11 @@
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { browser } from '../../lib/browser.ts';
+import type { Session } from '../../lib/session/session.ts';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { givenProject, PROJECT_ID } from '../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../parts/project/testing/render-project.tsx';
 import type { HistoryEntry } from './history.operations.ts';
@@ -54,7 +57,14 @@ const CLOSED = entry('changed the project’s status from Draft to In Review', {
 
 const answer = (entries: readonly HistoryEntry[], next: string | null = null) => ({ projectHistory: { entries, next } });
 
-async function open(history: unknown, { path = PATH, more = {}, project = givenProject({ status: 'SCORING' }) } = {}) {
+interface Opening {
+  path?: string;
+  more?: object;
+  project?: ReturnType<typeof givenProject>;
+  session?: Session;
+}
+
+async function open(history: unknown, { path = PATH, more = {}, project = givenProject({ status: 'SCORING' }), ...as }: Opening = {}) {
   const server = fakeServer({
     graphql: {
       Project: { project },
@@ -63,7 +73,7 @@ async function open(history: unknown, { path = PATH, more = {}, project = givenP
       ...more,
     },
   });
-  const view = await renderProject({ '/projects/$id/history': <ProjectHistoryPage /> }, { path });
+  const view = await renderProject({ '/projects/$id/history': <ProjectHistoryPage /> }, { path, ...as });
   return { server, search: () => view.router.state.location.search as Record<string, unknown> };
 }
 
@@ -71,6 +81,16 @@ const asked = (server: Awaited<ReturnType<typeof open>>['server']) => server.req
 const filter = (change: object = {}) => ({ person: null, product: null, question: null, topic: null, from: null, to: null, ...change });
 
 describe('the history of a project', () => {
+  it.each([true, false])('speaks of branches only where a firm has them: %s', async (enableBranches) => {
+    const settings = { ...DEFAULT_COMPANY_SETTINGS, enableBranches };
+    await open(answer([RATED]), { session: givenSession(givenProfile({ privileges: ['MANAGE_PROJECT_STATE'], settings })) });
+    await expect.element(page.getByText(/What was decided in this project/)).toBeVisible();
+    expect(page.getByText(/What happens in a branch is shown to its members/).elements()).toHaveLength(enableBranches ? 1 : 0);
+    await page.getByRole('combobox', { name: 'Subject' }).click();
+    await expect.element(page.getByRole('option', { name: 'Winners' })).toBeVisible();
+    expect(page.getByRole('option', { name: 'Branches' }).elements()).toHaveLength(enableBranches ? 1 : 0);
+  });
+
   it('tells by day who did what, with the exact time on hover', async () => {
     await open(answer([RATED, NOTED, CLOSED, ACCEPTED]));
     await expect.element(page.getByRole('heading', { name: 'History', level: 2 })).toBeVisible();

@@ -54,5 +54,6 @@ it('lets a client who has an account join with it, and says when the link was fo
   await page.getByRole('button', { name: 'Join' }).click();
   await expect.element(page.getByRole('link', { name: 'Medical RFP' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Join' }).elements()).toEqual([]);
+  await expect.element(page.getByText('You have joined')).toBeVisible();
   expect(server.requests('JoinClientProjects').at(-1)?.input).toEqual({ input: { token: 't1' } });
 });

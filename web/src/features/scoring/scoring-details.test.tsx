@@ -231,6 +231,7 @@ describe('an answer beside the grid', () => {
     await expect.element(cellOf('Smile Plan', 'How large')).toMatchTextContent(/130,000 dentists/);
     await expect.element(headOf('Smile Plan')).toMatchTextContent(/Inc\.0.*0 of 3 rated/);
     expect(server.requests('CorrectAnswer')[0]?.input).toMatchObject({ input: { value: '130,000 dentists', revision: 3 } });
+    await expect.element(page.getByText('The answer is corrected')).toBeVisible();
   });
 
   it('offers neither to who may not', async () => {
@@ -305,6 +306,7 @@ describe('notes on a product', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(headOf('Smile Plan').getByRole('button', { name: 'Notes on Smile Plan, shared with vendor' })).toBeVisible();
     expect(server.requests('SetProductNotes')[0]?.input).toMatchObject({ input: { notes: 'Great network', shareNotes: true } });
+    await expect.element(page.getByText('The notes are saved')).toBeVisible();
   });
 
   it('are not offered to who may not write them', async () => {

@@ -127,6 +127,7 @@ describe('changing a template', () => {
       .poll(() => server.requests('UpdateTemplate').at(-1)?.input)
       .toMatchObject({ input: { id: TEMPLATE_ID, name: 'Dental RFP 2027' } });
     await expect.element(page.getByRole('heading', { name: 'Dental RFP 2027' })).toBeVisible();
+    await expect.element(page.getByText('Template saved')).toBeVisible();
   });
 
   it('includes the order of its sections [TMPL-020]', async () => {

@@ -91,6 +91,7 @@ it('warns when few recovery codes are left, and switches off with password and c
   await dialog.getByLabelText('Code', { exact: true }).fill('123456');
   await dialog.getByRole('button', { name: 'Switch Off' }).click();
   await expect.element(view.getByRole('button', { name: 'Set Up' })).toBeVisible();
+  await expect.element(view.getByText('Two-step sign-in is off', { exact: true })).toBeVisible();
   expect(server.requests('SwitchOffTwoStep')[0]?.input).toEqual({ input: { password: 'Welcome-2026!', code: '123456' } });
 });
 
@@ -123,6 +124,7 @@ it('shows where one is signed in, this place marked, and ends another', async ()
   await list.getByRole('button', { name: /Sign out of Safari on iPhone/ }).click();
   await view.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect.element(view.getByText('You are not signed in anywhere else.')).toBeVisible();
+  await expect.element(view.getByText(/Safari on iPhone.* has been signed out/)).toBeVisible();
   expect(server.requests('EndSession')[0]?.input).toEqual({ input: { id: '00000000-0000-4000-8000-000000000002' } });
 });
 

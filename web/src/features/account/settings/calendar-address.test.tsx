@@ -41,6 +41,7 @@ it('makes an address, shows it once to be copied, and revokes it', async () => {
   await expect.element(view.getByRole('button', { name: 'Copy' })).toBeVisible();
   await view.getByRole('button', { name: 'Revoke' }).click();
   await view.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect.element(view.getByText('The calendar address has been revoked')).toBeVisible();
   await expect.element(view.getByRole('button', { name: 'Create Address' })).toBeVisible();
   await expect.element(address).not.toBeInTheDocument();
 });

@@ -364,6 +364,7 @@ describe('members', () => {
     expect(sent('UpdateClientMembers')).toEqual([
       { id: PROJECT_ID, members: [{ email: 'chloe@acme.test' }, { email: 'ivy@acme.test' }], updatedAt: null },
     ]);
+    await expect.element(page.getByText('Members and deadline were saved')).toBeVisible();
   });
 
   it('are invited again, and removed [CTAB-021]', async () => {

@@ -118,6 +118,7 @@ it('gives one product a deadline of its own [PROD-037]', async () => {
   await pickDay();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(entryOf('Half Plan').getByText(/Deadline June 30, 2096/)).toBeVisible();
+  await expect.element(page.getByText('“Half Plan” has until June 30, 2096')).toBeVisible();
   expect(server.requests('SetAnswersDeadline').map(({ input }) => input)).toEqual([
     { input: { ...of(accepted), deadline: '2096-06-30T12:00:00.000Z' } },
   ]);

@@ -35,6 +35,7 @@ it('takes a product of the catalogue into the project [PROD-005]', async () => {
   await available.getByRole('button', { name: 'Add Bright PPO' }).click();
   await expect.element(added.getByText('Bright PPO')).toBeVisible();
   await expect.element(available.getByRole('button', { name: 'Bright PPO is added' })).toBeDisabled();
+  await expect.element(page.getByText('“Bright PPO” is added')).toBeVisible();
   expect(server.requests('InviteProducts').map(({ input }) => input)).toEqual([
     { input: { project: { id: PROJECT_ID }, products: [bright.id] } },
   ]);

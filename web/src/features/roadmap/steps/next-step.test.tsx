@@ -62,6 +62,7 @@ it.each([
     await expect
       .poll(() => server.requests('ChangeProjectStatus').map(({ input }) => input))
       .toEqual([{ input: { id: PROJECT_ID, from: status, status: to, message: null } }]);
+    await expect.element(page.getByText(/^The project is now /)).toBeVisible();
   },
 );
 
@@ -268,4 +269,5 @@ it('lets an RFP name its winners before it is completed [PROJ-075]', async () =>
     .poll(() => server.requests('ChangeProjectStatus')[0]?.input)
     .toMatchObject({ input: { from: 'SCORING', status: 'COMPLETED' } });
   expect(server.requests('SetWinners')[0]?.input).toEqual({ input: { project: { id: PROJECT_ID }, winners: [{ id: submitted.id }] } });
+  await expect.element(page.getByText('The project is completed')).toBeVisible();
 });

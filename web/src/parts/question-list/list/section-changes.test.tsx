@@ -102,6 +102,7 @@ it('clones a section right after itself and copies one to the end [QUES-033]', a
   await choose('Network', 'Clone');
   await button('Clone').click();
   await expect.poll(names).toEqual(['Network', 'Network (copy)', 'Pricing']);
+  await expect.element(page.getByText('Section cloned')).toBeVisible();
   await choose('Network', 'Copy');
   await button('Copy').click();
   await expect.poll(names).toEqual(['Network', 'Network (copy)', 'Pricing', 'Network again']);
