@@ -109,6 +109,20 @@ it('keeps schedules in New York time, and drops the schedule of a job that has n
   expect(await schedules()).toEqual([]);
 });
 
+it('takes over what a later version says about a job: how often it is tried again, and when it runs', async () => {
+  const known = async () => {
+    const { rows } = await database.pool.query(
+      `select queue.retry_limit, queue.retry_delay, schedule.cron from jobs.queue join jobs.schedule using (name) where name = 'nightly'`,
+    );
+    return rows;
+  };
+  const first = await started({ name: 'nightly', retryLimit: 4, retryDelay: 7, schedule: '30 2 * * *', run: async () => {} });
+  expect(await known()).toEqual([{ retry_limit: 4, retry_delay: 7, cron: '30 2 * * *' }]);
+  await first.stop();
+  await started({ name: 'nightly', retryLimit: 9, retryDelay: 7, schedule: '45 3 * * *', run: async () => {} });
+  expect(await known()).toEqual([{ retry_limit: 9, retry_delay: 7, cron: '45 3 * * *' }]);
+});
+
 it('tells a job for whom it is done, and counts its mail as theirs', async () => {
   const done: unknown[] = [];
   const counted: (string | null)[] = [];
