@@ -55,7 +55,7 @@ function typing(answerers: readonly Answerer[]) {
 export const autosave: Row = {
   name: 'autosave',
   says: 'vendors of 50 projects saving answers over 64 connections against a plain route doing one upsert with the same session check, requests per second',
-  limit: { atLeast: 0.35 },
+  limit: { atLeast: 0.5 },
   defaultSize: 200,
   run: (size) =>
     withProduct(async ({ app, database, user, plainPool, load, plainPost }) => {

@@ -11,7 +11,7 @@ import type { QuestionDefinition } from '@weighbridge/domain/question/question.s
 import { QUESTION_TYPES, type QuestionType } from '@weighbridge/domain/question/question.types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { type AnswerFile, type AnswerRow, toVendorAnswer } from '../record/answer-view.ts';
 import type { RelatedAnswer } from './find-related-answers.ts';
 import { minimalWordSets } from './shared-words.ts';
@@ -53,14 +53,11 @@ interface FoundRow {
 
 /**
  * Compares this question with the vendor's answered questions that share some words with it. Where the same text was answered several times
- * for one product, only the latest answer counts. Two statements, and a third when the question has no words to search by.
+ * for one product, only the latest answer counts.
  */
 export async function loadRelatedAnswers(ctx: Ctx, asked: AskedElsewhere): Promise<RelatedAnswer[]> {
   const words = await loadWords(ctx, asked.label);
-  const rows =
-    words.length > 0
-      ? await selectAlike(ctx.db, asked, sql`answer_words(answers.vendor_id, answers.label) @@ ${sharing(asked.vendorId, words)}::tsquery`)
-      : await selectByLikeness(ctx, asked);
+  const rows = await selectAlike(ctx.db, asked, words.length > 0 ? sharingWords(asked.vendorId, words) : alikeAtAll(asked));
   return rows.flatMap((row) => toRelated(row, asked) ?? []);
 }
 
@@ -73,22 +70,23 @@ async function loadWords(ctx: Ctx, label: string): Promise<string[]> {
 }
 
 /** A text search for questions of this vendor that share enough of these words. */
-function sharing(vendorId: string, words: readonly string[]): string {
+function sharingWords(vendorId: string, words: readonly string[]): RawBuilder<unknown> {
   const quoted = (word: string) => `'${vendorId} ${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-  return minimalWordSets(words)
+  const search = minimalWordSets(words)
     .map((shared) => `(${shared.map(quoted).join(' & ')})`)
     .join(' | ');
+  return sql`answer_words(answers.vendor_id, answers.label) @@ ${search}::tsquery`;
 }
 
-/** A question such as 'How do you do?' has only common words, so there is nothing to search by. */
-function selectByLikeness(ctx: Ctx, asked: AskedElsewhere): Promise<FoundRow[]> {
-  return ctx.transaction(async (tx) => {
-    await sql`select set_config('pg_trgm.similarity_threshold', ${String(SIMILARITY_THRESHOLDS[0])}, true)`.execute(tx);
-    return selectAlike(tx, asked, sql`answers.vendor_id = ${asked.vendorId} and answers.label % ${asked.label}`);
-  });
+/** A question such as 'How do you do?' has only common words, so there is nothing to search by: all are compared, each text once. */
+function alikeAtAll({ vendorId, label }: AskedElsewhere): RawBuilder<unknown> {
+  return sql`answers.vendor_id = ${vendorId} and answers.label = any(array(
+    select texts.label from (select distinct label from answers where vendor_id = ${vendorId}) as texts
+    where similarity(texts.label, ${label}) >= ${SIMILARITY_THRESHOLDS[0]}
+  ))`;
 }
 
-async function selectAlike(db: Db | Tx, asked: AskedElsewhere, candidates: RawBuilder<unknown>): Promise<FoundRow[]> {
+async function selectAlike(db: Db, asked: AskedElsewhere, candidates: RawBuilder<unknown>): Promise<FoundRow[]> {
   const types = QUESTION_TYPES.filter((type) => areTypesCompatible(type, asked.type));
   const { rows } = await sql<FoundRow>`
     with alike as (
