@@ -16,7 +16,7 @@ const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 /** Windows and spreadsheets end lines differently; the same words must be the same answer. */
 export function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim();
+  return (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).trim();
 }
 
 /** Whether it is short enough, and can be stored. */

@@ -86,7 +86,9 @@ function byQuestion(lines: readonly SheetLine[]): Map<string, SheetLine[]> {
   const groups = new Map<string, SheetLine[]>();
   for (const line of lines) {
     const id = line.cell('questionId').toLowerCase();
-    groups.set(id, [...(groups.get(id) ?? []), line]);
+    const group = groups.get(id);
+    if (group) group.push(line);
+    else groups.set(id, [line]);
   }
   return groups;
 }
@@ -175,6 +177,9 @@ function readValue(text: string, question: AnswerableQuestion): AnswerValue {
 
 /** One choice per line; or separated by semicolons, if no option contains one. */
 function readOptions(text: string, question: AnswerableQuestion): string[] {
+  // As most files say it: nothing to take apart.
+  const only = question.options.find((option) => option.label === text);
+  if (only) return [only.id];
   const ids = new Map(question.options.map((option) => [normaliseText(option.label), option.id]));
   if (question.otherOption) ids.set(normaliseText(otherChoice(question)), OTHER_OPTION);
   const find = (words: string) => ids.get(normaliseText(words));

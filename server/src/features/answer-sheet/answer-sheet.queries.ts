@@ -2,7 +2,7 @@ import '../answer/record/answer.tables.ts';
 import '../file/file.tables.ts';
 import '../question/record/question.tables.ts';
 import type { AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredQuestion, StoredSheet } from './sheet-data.ts';
 
@@ -12,8 +12,17 @@ interface Entry {
 }
 
 /** All questions that one product is asked, with its answers, drafts too, in the order of the project. Two statements. */
-export async function loadStoredSheet(db: Db | Tx, entry: Entry): Promise<StoredSheet> {
-  const [questions, files] = await Promise.all([loadQuestions(db, entry), loadFiles(db, entry)]);
+export function loadStoredSheet(db: Db | Tx, entry: Entry): Promise<StoredSheet> {
+  return loadSheet(db, entry, sql`order by sections.position, sections.id, questions.position, questions.id`);
+}
+
+/** The same to look things up in, in any order: the database sends the first row before it has read the last. */
+export function loadUnorderedSheet(db: Db | Tx, entry: Entry): Promise<StoredSheet> {
+  return loadSheet(db, entry, sql``);
+}
+
+async function loadSheet(db: Db | Tx, entry: Entry, order: RawBuilder<unknown>): Promise<StoredSheet> {
+  const [questions, files] = await Promise.all([loadQuestions(db, entry, order), loadFiles(db, entry)]);
   return { questions, files };
 }
 
@@ -49,7 +58,7 @@ async function loadGivenVersions(db: Db | Tx, { participationId }: Entry) {
 }
 
 /** JSON columns are read as text and parsed in the thread that needs them. Named as they are used: nobody renames a thousand rows. */
-async function loadQuestions(db: Db | Tx, { participationId, projectId }: Entry): Promise<StoredQuestion[]> {
+async function loadQuestions(db: Db | Tx, { participationId, projectId }: Entry, order: RawBuilder<unknown>): Promise<StoredQuestion[]> {
   const { rows } = await sql<StoredQuestion>`
     select questions.id as "id", sections.id as "sectionId", sections.name as "section", questions.label as "label",
       questions.definition::text as "definition", answers.value::text as "value", answers.secondary_value::text as "secondaryValue",
@@ -59,7 +68,7 @@ async function loadQuestions(db: Db | Tx, { participationId, projectId }: Entry)
     join sections on sections.id = questions.section_id
     left join answers on answers.question_id = questions.id and answers.participation_id = ${participationId}
     where sections.project_id = ${projectId} and questions.status <> 'REJECTED'
-    order by sections.position, sections.id, questions.position, questions.id
+    ${order}
   `.execute(db.withoutPlugins());
   return rows;
 }

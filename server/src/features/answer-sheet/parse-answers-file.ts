@@ -7,7 +7,7 @@ import { assertAllowed, parse } from '../../platform/input.ts';
 import { type Answering, findAnswering } from '../answer/record/answering.queries.ts';
 import { readUpload, unusableFile } from '../file/read-upload.ts';
 import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
-import { loadStoredSheet } from './answer-sheet.queries.ts';
+import { loadUnorderedSheet } from './answer-sheet.queries.ts';
 import { type ParsedAnswers, readAnswerFile } from './read-answer-file.ts';
 import type { SheetData } from './sheet-data.ts';
 
@@ -28,7 +28,7 @@ export async function parseAnswersFile(ctx: Ctx, input: unknown): Promise<Parsed
 
 /** What the cells are compared with, once it is clear that the person may change answers at all. */
 async function loadToCompare(ctx: Ctx, answering: Answering): Promise<SheetData> {
-  const stored = await loadStoredSheet(ctx.db, answering);
+  const stored = await loadUnorderedSheet(ctx.db, answering);
   const decide = (updateRequested: boolean) => decideEditAnswer(ctx.actor, answering, { updateRequested });
   // When only a requested answer can still change, the file may be used for that one.
   assertAllowed(decide(stored.questions.some(({ status }) => status === 'REQUESTED')), PARTICIPATION_REFUSALS);

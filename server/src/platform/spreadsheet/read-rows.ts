@@ -1,6 +1,6 @@
 import { MESSAGES, SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { EncryptedFileError, HucreError } from 'hucre';
-import { unpackedSize } from './archive-size.ts';
+import { archiveDirectory, unpackedSize } from './archive-directory.ts';
 import { type SheetRow, sheetsOf } from './read-sheets.ts';
 
 /** A file of 5,000 long questions unpacks to some 15 MB. */
@@ -24,22 +24,28 @@ export type ReadRows = { readonly ok: true; readonly rows: string[][] } | { read
  */
 export async function readRows(bytes: Uint8Array, wanted: WantedRows): Promise<ReadRows> {
   if (isOldOrLocked(bytes)) return { ok: false, message: SPREADSHEET_MESSAGES.protected };
-  const size = unpackedSize(bytes);
-  if (size === null) return { ok: false, message: startsLikeZip(bytes) ? SPREADSHEET_MESSAGES.damaged : MESSAGES.xlsxOnly };
-  if (size > MAX_UNPACKED) return { ok: false, message: SPREADSHEET_MESSAGES.tooLarge };
+  const entries = archiveDirectory(bytes);
+  if (entries === null) return { ok: false, message: startsLikeZip(bytes) ? SPREADSHEET_MESSAGES.damaged : MESSAGES.xlsxOnly };
+  if (unpackedSize(entries) > MAX_UNPACKED) return { ok: false, message: SPREADSHEET_MESSAGES.tooLarge };
   try {
-    for await (const sheet of sheetsOf(bytes, size)) {
+    for await (const sheet of sheetsOf(bytes, entries)) {
       const read = await rowsOf(sheet, wanted);
       if (read) return read;
     }
   } catch (error) {
     if (error instanceof EncryptedFileError) return { ok: false, message: SPREADSHEET_MESSAGES.protected };
-    if (error instanceof HucreError || error instanceof RangeError || error instanceof TypeError)
-      return { ok: false, message: SPREADSHEET_MESSAGES.damaged };
+    if (isOfTheFile(error)) return { ok: false, message: SPREADSHEET_MESSAGES.damaged };
     throw error;
   }
   return { ok: true, rows: [] };
 }
+
+/** The library has errors of its own, but not for everything: what it cannot unpack is a plain one. */
+const isOfTheFile = (error: unknown): boolean =>
+  error instanceof HucreError ||
+  error instanceof RangeError ||
+  error instanceof TypeError ||
+  (error instanceof Error && error.constructor === Error);
 
 /** Null when this is not the wanted sheet. */
 async function rowsOf(sheet: AsyncIterable<SheetRow> | Iterable<SheetRow>, wanted: WantedRows): Promise<ReadRows | null> {

@@ -1,4 +1,6 @@
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { type ArchiveEntry, unpackedSize } from './archive-directory.ts';
+import { unpackArchive } from './unpack-parts.ts';
 
 /** Up to this size a file is read as a whole, which takes half the time of reading it row by row. */
 const READ_AT_ONCE = 16 * 1024 * 1024;
@@ -11,9 +13,12 @@ export interface SheetRow {
 }
 
 /** The sheets of a workbook in their order, each row by row. */
-export async function* sheetsOf(bytes: Uint8Array, unpackedSize: number): AsyncGenerator<AsyncIterable<SheetRow> | Iterable<SheetRow>> {
-  if (unpackedSize <= READ_AT_ONCE) {
-    const { sheets } = await readXlsx(bytes);
+export async function* sheetsOf(
+  bytes: Uint8Array,
+  entries: readonly ArchiveEntry[],
+): AsyncGenerator<AsyncIterable<SheetRow> | Iterable<SheetRow>> {
+  if (unpackedSize(entries) <= READ_AT_ONCE) {
+    const { sheets } = await readXlsx(unpackArchive(bytes, entries));
     for (const { rows } of sheets.slice(0, MAX_SHEETS)) yield rows.map((values, index) => ({ index, values }));
     return;
   }

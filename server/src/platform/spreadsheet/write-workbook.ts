@@ -1,6 +1,7 @@
 import { type CellStyle, type WriteOptions, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import { type Part, packParts, unpackParts } from './pack-parts.ts';
+import { type Part, packParts } from './pack-parts.ts';
 import { columnLetters, rowsXml, SharedTexts, widthOf } from './sheet-xml.ts';
+import { unpackTexts } from './unpack-parts.ts';
 
 /**
  * A workbook as a file. The library writes the frame (styles, columns, rules, links, print settings) around empty sheets, and we write the
@@ -8,7 +9,7 @@ import { columnLetters, rowsXml, SharedTexts, widthOf } from './sheet-xml.ts';
  */
 export async function writeWorkbook(workbook: WriteOptions): Promise<Uint8Array<ArrayBuffer>> {
   const styles = stylesOf(workbook.sheets);
-  const frame = unpackParts(
+  const frame = unpackTexts(
     await writeXlsx({ ...workbook, sheets: workbook.sheets.map((sheet, index) => frameOf(sheet, index === 0 ? styles : [])) }),
   );
   return packParts(filled(frame, workbook.sheets, styles));
