@@ -105,6 +105,7 @@ describe('an answer in the Product Profile', () => {
     const given = questions.filter(hasContentToKeep);
     expect(given.map(({ label }) => label)).toEqual(['Good', 'Too long']);
     expect(kept(...given)).toMatchObject([{ label: 'Good', content: { value: 'yes', secondaryValue: null } }]);
+    expect(kept(asked({ label: 'Blank', content: givenContent('  ') }))).toEqual([]);
   });
 });
 

@@ -113,9 +113,11 @@ describe('what RFPs and RFIs need', () => {
   });
 
   it.each([
+    ['PROJ-140', 'RFI', 1, {}],
     ['PROJ-140', 'RFI', 10, {}],
     ['PROJ-140', 'RFI', 11, { targetNumberRespondents: 'Must be a number less than or equal to 10' }],
     ['PROJ-140', 'RFI', 0, { targetNumberRespondents: 'Must be a number greater than or equal to 1' }],
+    ['PROJ-141', 'RFP', 1, {}],
     ['PROJ-141', 'RFP', 5, {}],
     ['PROJ-141', 'RFP', 6, { targetNumberRespondents: 'Must be a number less than or equal to 5' }],
     ['PROJ-141', 'RFP', 0, { targetNumberRespondents: 'Must be a number greater than or equal to 1' }],

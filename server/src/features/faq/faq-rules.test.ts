@@ -250,7 +250,9 @@ it('while somebody types, what was asked before is found, if they may see it', a
   expect(await typed(given.vendorA, 'how many employees are covered')).toEqual([all.id]);
   expect(await typed(given.vendorA, 'need references of other clients')).toEqual([own.id]);
   expect(await typed(given.linkC, 'need references of other clients')).toEqual([]);
+  // Nine letters say too little, ten are enough.
   expect(await typed(given.vendorA, 'employees')).toEqual([]);
+  expect(await typed(given.vendorA, 'references')).toEqual([own.id]);
   expect(await typed(given.vendorA, 'something else entirely, about dogs')).toEqual([]);
 });
 
