@@ -50,6 +50,24 @@ describe('the status email', () => {
     expect(message?.text).toMatch(/Silver Plan .*: Accepted, 50% answered/);
   });
 
+  it.each([
+    [
+      'the only date there is',
+      new Date('2026-11-26T17:00:00.000Z'),
+      'Status: Draft\n\nSubmission Deadline: November 26, 2026\n\nNo products',
+    ],
+    ['no date where there is none', null, 'Status: Draft\n\nNo products'],
+  ])('has %s', async (_what, submissionDeadline, words) => {
+    const actor = await manager();
+    const none = { publishDate: null, questionsSubmissionDeadline: null, plannedDecisionDate: null };
+    const { id } = await givenProject(world, actor, { type: 'RFIOP', targetNumberRespondents: null, ...none, submissionDeadline });
+    const email = `${id}@client.test`;
+    await sendProjectStatusEmail(world.as(actor), { id, emails: [email] });
+    await world.react();
+    const [message] = await mailTo(world, email);
+    expect(message?.text).toContain(words);
+  });
+
   it('goes to nobody when one address is wrong, repeated or missing, or when the sender may not', async () => {
     const actor = await manager();
     const viewer = await world.givenUser({ companyId: actor.companyId, privileges: ['MANAGE_PROJECT_STATE'] });

@@ -168,6 +168,39 @@ describe('the questions of a project, for its team', () => {
     expect(server.requests('UpdateFaqQuestion')[0]?.input).toMatchObject({ input: { question: { id, text: 'Better words' } } });
   });
 
+  it.each([
+    ['Edit Question', 'Do you need references?', 0],
+    ['Edit Answer', 'Three, please.', 1],
+  ] as const)('and answers have their new words once they are saved: %s [FAQ-016] [FAQ-017]', async (name, before, place) => {
+    const edited = [answered, ...answered.answers][place]!;
+    const server = serve([answered], { UpdateFaqQuestion: { updateFaqQuestion: { ...edited, text: 'Better words' } } });
+    await open();
+    await item(before)
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+    await dialog().getByRole('textbox', { name: 'Text' }).fill('Better words');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Your changes were saved')).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(item('Better words')).toBeVisible();
+    expect(server.requests('UpdateFaqQuestion').map(({ input }) => input)).toMatchObject([
+      { input: { project: { id: PROJECT_ID }, question: { id: edited.id, text: 'Better words' }, updatedAt: edited.updatedAt } },
+    ]);
+  });
+
+  it('are not sent when nothing about them was changed', async () => {
+    const server = serve([answered], { UpdateFaqQuestion: { updateFaqQuestion: answered } });
+    await open();
+    await item('Do you need references?')
+      .getByRole('button', { name: /^Edit Question/ })
+      .click();
+    await expect.element(dialog().getByRole('textbox', { name: 'Text' })).toHaveValue('Do you need references?');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(server.requests('UpdateFaqQuestion')).toEqual([]);
+    expect(page.getByText('Your changes were saved').elements()).toEqual([]);
+  });
+
   it('are searched and filtered in the address', async () => {
     const server = serve();
     const asked = () => server.requests('Faq').at(-1)?.input;

@@ -95,6 +95,27 @@ describe('a branch', () => {
     await expect.poll(() => server.requests('DeleteBranch')[0]?.input).toEqual({ input: { branch: { id: mine.id } } });
   });
 
+  it('is called as it was renamed to, which is told', async () => {
+    let mine = branch('Mine', { actions: ['edit'] });
+    await openScoring({
+      scoring: inBranch(mine),
+      answers: dentalAnswers,
+      graphql: {
+        Scoring: () => ({ scoring: inBranch(mine) }),
+        UpdateBranch: () => {
+          mine = { ...mine, name: 'Ours' };
+          return { updateBranch: { __typename: 'Branch', id: mine.id } };
+        },
+      },
+    });
+    await menu('Edit Branch');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Ours');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('The branch is saved')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue('Ours');
+  });
+
   it('can be left by its other members, who neither edit nor delete it [SCORE-010] [SCORE-011] [SCORE-012]', async () => {
     const theirs = branch('Theirs', { actions: ['revoke'] });
     const RevokeBranchAccess = () => ({ revokeBranchAccess: { __typename: 'Deleted', id: theirs.id } });
@@ -188,6 +209,35 @@ describe('opened branches side by side', () => {
     await cell.getByRole('button', { name: '4' }).click();
     await expect.poll(() => server.requests('SetAnswerRating')[0]?.input).toMatchObject({ input: { branch: null, rating: 4 } });
     await expect.element(cell).toMatchTextContent(/Ann 5Bob 2Spread 3/);
+  });
+
+  /** One opened branch for each rating of Smile Plan's first answer. */
+  const openRated = (...ratings: number[]) => {
+    const some = ratings.map((rating, index) => opened(['Ann', 'Bob', 'Cid', 'Dee'][index] ?? '', [rating]));
+    return openScoring({ scoring: { ...agreed, branches: some.map((one) => one.branch), opened: some }, answers });
+  };
+
+  it.each([
+    ['far apart', [5, 2], 'Ann 5Bob 2Spread 3', true],
+    ['of another colour', [4, 3], 'Ann 4Bob 3Spread 1', true],
+    ['of one colour', [5, 4], 'Ann 5Bob 4Spread 1', false],
+    ['the same', [3, 3], 'Ann 3Bob 3Spread 0', false],
+    ['given by one alone', [5, -1], 'Ann 5Bob –', false],
+  ] as const)('say whether they disagree where ratings are %s', async (_how, ratings, words, differs) => {
+    await openRated(...ratings);
+    const cell = cellOf('Smile Plan', 'How large');
+    await expect.element(cell).toMatchTextContent(new RegExp(`${words}$`));
+    expect(cell.getByRole('img', { name: 'They disagree' }).elements()).toHaveLength(differs ? 1 : 0);
+  });
+
+  it.each([
+    ['three share one line', [5, 4, 3], 'true'],
+    ['four take more than one', [5, 4, 3, 2], 'false'],
+  ] as const)('have the room they need: %s', async (_how, ratings, few) => {
+    await openRated(...ratings);
+    const cell = cellOf('Smile Plan', 'How large');
+    await expect.element(cell).toMatchTextContent(/Ann 5Bob 4Cid 3/);
+    expect(cell.element().querySelector('[data-few]')?.getAttribute('data-few')).toBe(few);
   });
 
   it('has all filters in one line at 1440 px', async () => {

@@ -208,6 +208,26 @@ it('sends a message to the vendors of a cancelled project', async () => {
   });
 });
 
+it('closes a project after a question, and leaves it as it is when the answer is no', async () => {
+  const { server } = await open(givenProject({ status: 'AWAITING', type: 'RFIOP' }), {
+    ChangeProjectStatus: { changeProjectStatus: givenProject({ status: 'COMPLETED', type: 'RFIOP' }) },
+  });
+  const dialog = page.getByRole('dialog', { name: 'Close Project' });
+  const told = page.getByText('The project is closed', { exact: true });
+  await choose('Close Project');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(told.elements()).toEqual([]);
+  expect(server.requests('ChangeProjectStatus')).toEqual([]);
+  await choose('Close Project');
+  await dialog.getByRole('button', { name: 'Close Project' }).click();
+  await expect.element(told).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.requests('ChangeProjectStatus').map(({ input }) => input)).toEqual([
+    { input: { id: PROJECT_ID, from: 'AWAITING', status: 'COMPLETED', message: null } },
+  ]);
+});
+
 it('tells who was faster when two people change the status at once', async () => {
   await open(givenProject({ status: 'AWAITING', type: 'RFIOP' }), {
     ChangeProjectStatus: () =>

@@ -7,6 +7,7 @@ import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import type { ClientProject } from '../client-project.operations.ts';
+import type { ClientTable } from '../client-table.operations.ts';
 import { copied, givenClientProject, givenTable, PROJECT_ID, paste, press, textsOf } from '../testing/given-tables.ts';
 import { ClientProjectPage } from './client-project-page.tsx';
 
@@ -394,6 +395,32 @@ describe('two people at once', () => {
     const change = { id: PROJECT_ID, status: 'DRAFT', locked: false, open: true, deadline: null, updatedAt: null };
     FakeSocket.sockets.at(-1)?.push({ clientTablesChanged: { ...change, tables: [{ id: theirs([]).id, updatedAt: THEIRS_AT }] } });
     await expect.element(cell(1, 2)).toHaveTextContent('new');
+  });
+
+  it('are told when the table they look at is taken away, and of no other', async () => {
+    const [benefits, contacts] = givenClientProject().clientTables as [ClientTable, ClientTable];
+    const census = givenTable({ id: '0190a5d1-0000-7000-8000-0000000000f1', name: 'Census', actions: ['fill'] });
+    let tables = [benefits, contacts, census];
+    await open({ graphql: { ClientProject: () => ({ clientProject: givenClientProject({ clientTables: tables }) }) } });
+    const tab = (name: string, selected?: boolean) => page.getByRole('tab', { name, selected });
+    const told = page.getByText(/is no longer there/);
+    const takeAway = (gone: ClientTable) => {
+      tables = tables.filter((table) => table !== gone);
+      const change = { id: PROJECT_ID, status: 'DRAFT', locked: false, open: true, deadline: null, updatedAt: null };
+      const left = tables.map(({ id, updatedAt }) => ({ id, updatedAt }));
+      FakeSocket.sockets.at(-1)?.push({ clientTablesChanged: { ...change, tables: left } });
+    };
+    await tab('Contacts').click();
+    await expect.element(tab('Contacts', true)).toBeVisible();
+    await expect.poll(() => FakeSocket.sockets.at(-1)?.subscriptions.length).toBe(1);
+    takeAway(benefits);
+    await expect.element(tab('Current benefits')).not.toBeInTheDocument();
+    await expect.element(tab('Contacts', true)).toBeVisible();
+    expect(told.elements()).toEqual([]);
+    takeAway(contacts);
+    await expect.element(told.first()).toBeVisible();
+    expect(told.elements().map(({ textContent }) => textContent)).toEqual(['“Contacts” is no longer there']);
+    await expect.element(tab('Census', true)).toBeVisible();
   });
 });
 

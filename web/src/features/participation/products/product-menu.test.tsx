@@ -205,6 +205,22 @@ it('opens the exported answers [REP-014]', async () => {
   });
 });
 
+it('says whose answers are exported before they are there', async () => {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => {});
+  const report = Promise.withResolvers<unknown>();
+  await openProducts({
+    products: [submitted],
+    project: { status: 'AWAITING' },
+    privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_BROKERS'],
+    graphql: { ExportProductAnswers: () => report.promise },
+  });
+  await choose('Done Plan', '[Vendor] Export to XLSX');
+  await expect.element(page.getByText('Exporting the answers of “Done Plan”', { exact: true })).toBeVisible();
+  expect(goTo.mock.calls).toEqual([]);
+  report.resolve({ generateVendorReport: { url: '/api/file/9/done.xlsx' } });
+  await expect.poll(() => goTo.mock.calls).toEqual([['/api/file/9/done.xlsx']]);
+});
+
 it('says that the answers could not be exported [REP-012]', async () => {
   await openProducts({
     products: [submitted],

@@ -212,6 +212,8 @@ describe('a section that came from a template', () => {
     await dialog().getByRole('checkbox', { name: 'Dental basics' }).click();
     await button('Add Templates').click();
     await expect.poll(names).toEqual(['Network', 'Dentists', 'Claims']);
+    await expect.element(page.getByText('The sections of the templates are added')).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByRole('img', { name: 'Claims is locked' })).toBeVisible();
     expect(server.requests('TemplateChoices')[0]?.input).toMatchObject({ filter: { status: 'PUBLISHED' } });
     expect(server.requests('CreateSectionsFromTemplates')[0]?.input).toEqual({
