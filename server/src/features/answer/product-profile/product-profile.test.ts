@@ -177,6 +177,16 @@ describe('what a vendor keeps with a product', () => {
     expect(Buffer.concat(chunks).toString()).toBe('Our terms');
   });
 
+  it('keeps no file of another product, of whatever vendor', async () => {
+    const at = await givenAsked();
+    const rival = await givenAsked();
+    const file = await upload(rival.cookie);
+    await answer(rival, 3, { value: [file] });
+    expect((await keep(at, [{ id: at.questions[3]!.id, value: [file] }])).data.saveToProductProfile).toEqual({ saved: 0, sent: 1 });
+    expect((await profileOf(at.cookie, at.catalogueProduct.id)).data.productProfile).toEqual([]);
+    expect((await keep(rival, [{ id: rival.questions[3]!.id, value: [file] }])).data.saveToProductProfile).toEqual({ saved: 1, sent: 1 });
+  });
+
   it('is taken out one by one', async () => {
     const at = await givenAsked();
     await keep(at, [{ id: at.questions[0]!.id, value: 'Old news' }]);
