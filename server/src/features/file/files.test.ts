@@ -14,6 +14,7 @@ import { givenWorld, type World } from '../../testing/world.ts';
 import { attachFile } from './attach-file.ts';
 import { fileUrl } from './file-url.ts';
 import { cleanFilename } from './filename.ts';
+import { readUpload } from './read-upload.ts';
 import { removeUnattachedFiles } from './remove-unattached-files.ts';
 
 const MB = 1024 * 1024;
@@ -280,6 +281,15 @@ describe('downloading', () => {
     await expectRefusal(attach(stranger), 'NOT_FOUND');
     await expect(attach(person)).resolves.toEqual({ mimetype: 'image/png', size: PNG.length });
     await expectRefusal(attach(person), 'NOT_FOUND');
+  });
+
+  it('is not what reading an upload is for: only the own one, and until it is attached', async () => {
+    const { id } = await uploaded('a.png', PNG);
+    const read = (actor: SignedInActor) => readUpload(world.as(actor), id, () => null);
+    await expectRefusal(read(await world.givenUser()), 'NOT_FOUND');
+    expect(await read(person)).toEqual({ filename: 'a.png', bytes: new Uint8Array(PNG) });
+    await world.db.transaction().execute((tx) => attachFile(tx, world.as(person), id, 'poster', newId()));
+    await expectRefusal(read(person), 'NOT_FOUND');
   });
 });
 

@@ -110,6 +110,23 @@ describe('reviewing many questions at once', () => {
     await expectRefusal(rejectQuestions(world.as(expert), { project, questions: mine, reason: 'x'.repeat(201) }), 'INVALID_INPUT');
   });
 
+  it('knows no question of another project', async () => {
+    const { expert, project } = await givenReview();
+    const other = await givenReview();
+    for (const review of [approveQuestions, rejectQuestions]) {
+      const result = await review(world.as(expert), { project, questions: [other.all[0]!] });
+      expect([result.done, result.unchangedCount]).toEqual([[], 0]);
+      expect(result.leftAlone).toEqual([
+        { id: other.all[0]!.id, label: null, reason: 'question-gone', message: 'This question is no longer in the project.' },
+      ]);
+    }
+    expect(await statesOf(other.writer, other.project)).toEqual([
+      ['PENDING', null],
+      ['PENDING', null],
+      ['PENDING', null],
+    ]);
+  });
+
   it('leaves a question alone whose text is another than the one that was read', async () => {
     const { expert, project, all } = await givenReview();
     await world.db.updateTable('questions').set({ updatedAt: world.clock.now() }).where('id', '=', all[0]!.id).execute();

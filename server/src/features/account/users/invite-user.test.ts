@@ -98,6 +98,18 @@ describe('inviting a user', () => {
     });
   });
 
+  it('invites somebody who works for another firm, or is invited there, like anybody else (decision 174)', async () => {
+    const [{ manager }, other] = [await givenFirm(), await givenFirm()];
+    const invited = await inviteUser(world.as(other.manager), person());
+    for (const { email } of [other.manager, invited]) {
+      expect(await inviteUser(world.as(manager), person({ email }))).toMatchObject({
+        email,
+        companyId: manager.companyId,
+        status: 'INVITED',
+      });
+    }
+  });
+
   it('refuses what is no address, and names that are too long', async () => {
     const { manager } = await givenFirm();
     await expectRefusal(inviteUser(world.as(manager), { email: 'nobody', firstName: 'x'.repeat(101), lastName: ' ' }), 'INVALID_INPUT', {
