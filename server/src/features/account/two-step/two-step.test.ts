@@ -154,13 +154,19 @@ describe('signing in with it', () => {
   });
 
   it('slows down anybody who guesses codes, from wherever, but not the owner in a browser they have used before', async () => {
-    const { user, secret, recoveryCodes } = await givenTwoStep(world);
-    const known = await secondStep(recoveryCodes[0]!, pendingOf(await login(user.email)));
-    const device = known.cookies.find(({ name }) => name === 'weighbridge-device')!;
+    const [{ user, secret, ...owner }, stranger] = [await givenTwoStep(world), await givenTwoStep(world)];
+    const deviceOf = async (email: string, recoveryCode: string) => {
+      const { cookies } = await secondStep(recoveryCode, pendingOf(await login(email)));
+      return cookies.find(({ name }) => name === 'weighbridge-device')!;
+    };
+    const device = await deviceOf(user.email, owner.recoveryCodes[0]!);
+    // Known as well, but to somebody else.
+    const other = await deviceOf(stranger.user.email, stranger.recoveryCodes[0]!);
     const statuses = [];
     for (let guess = 0; guess < 7; guess++) statuses.push((await secondStep('000000', pendingOf(await login(user.email)))).statusCode);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
     const pending = pendingOf(await login(user.email));
+    expect((await secondStep('000000', `${pending}; ${other.name}=${other.value}`)).statusCode).toBe(429);
     expect((await secondStep(nextCode(secret), `${pending}; ${device.name}=${device.value}`)).statusCode).toBe(200);
   });
 
