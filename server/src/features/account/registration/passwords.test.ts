@@ -66,6 +66,18 @@ describe('a forgotten password', () => {
     expect((await graphql(world, '{ profile { id } }', { cookie })).status).toBe(401);
   });
 
+  it('is one person’s alone: the links and sessions of others stay good', async () => {
+    const [user, other] = [await givenAccount(world), await givenAccount(world)];
+    const cookie = await givenCookie(world, other);
+    for (const { email } of [user, other]) await restore(email);
+    const [[hash = ''], [others = '']] = [await mailsTo(user.email), await mailsTo(other.email)];
+    expect((await reset(hash)).statusCode).toBe(200);
+    await changePassword(world.as(user), { oldPassword: NEW, password: 'Battery-Staple-3' });
+    expect((await graphql(world, '{ profile { id } }', { cookie })).data.profile.id).toBe(other.userId);
+    expect((await reset(others)).statusCode).toBe(200);
+    expect(await login(other.email, NEW)).toBe(200);
+  });
+
   it('cannot be replaced with a link that is invented, used, replaced or an hour old [AUTH-025] [API-005]', async () => {
     const user = await givenAccount(world);
     await restore(user.email);
