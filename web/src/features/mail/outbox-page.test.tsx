@@ -104,6 +104,19 @@ it.each([
   expect(page.getByRole('button', { name: /Retry|Send Now/ }).elements()).toHaveLength(0);
 });
 
+it.each([
+  [null, /It has been waiting since March 4, 2026 at 7:00\sAM EST\. Nothing is lost\.$/],
+  [
+    '2026-03-04T13:30:00.000Z',
+    /since March 4, 2026 at 7:00\sAM EST and will go out by itself, at the earliest March 4, 2026 at 8:30\sAM EST\. Nothing is lost\.$/,
+  ],
+])('says of a message that waits when it goes out, as far as that is known: %s (decision 194)', async (waitsUntil, words) => {
+  serve({ status: 'WAITING', waitsFor: 'MAILBOX', waitsUntil });
+  await renderScreen(<OutboxPage />, admin(true));
+  await page.getByRole('button', { name: 'You are invited', exact: true }).click();
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(words);
+});
+
 it('filters by status and keyword', async () => {
   const server = serve();
   await renderScreen(<OutboxPage />, admin(true));

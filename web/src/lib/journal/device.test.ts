@@ -41,6 +41,62 @@ describe('the device', () => {
     expect(device.texts()).toEqual(['no room']);
   });
 
+  describe('typed on while the larger store is writing', () => {
+    /** The first of two texts is on its way to the larger store, the second one waits. */
+    function givenTwo() {
+      const clock = new FakeClock();
+      const device = new FakeDevice();
+      const tab = new FakeTab(device, clock, () => 1);
+      const store = new DeviceStore({ writeAhead: tab.writeAhead, bulk: tab.bulk, clock });
+      store.put('a', 'old');
+      store.put('a', 'new');
+      return { clock, device, store };
+    }
+
+    it('keeps the newer text ahead until the larger store has that, too', async () => {
+      const { clock, device } = givenTwo();
+      await clock.advance(1);
+      expect([[...device.ahead.values()], [...device.bulk.values()]]).toEqual([['new'], ['old']]);
+      await clock.advance(1);
+      expect([[...device.ahead.values()], [...device.bulk.values()]]).toEqual([[], ['new']]);
+    });
+
+    it('tries the newer text after the older one was refused', async () => {
+      const { clock, device } = givenTwo();
+      device.full = true;
+      await clock.advance(1);
+      device.full = false;
+      await clock.advance(10_000);
+      expect([[...device.ahead.values()], [...device.bulk.values()]]).toEqual([[], ['new']]);
+    });
+
+    it('does not bring back what was removed since', async () => {
+      const { clock, device, store } = givenTwo();
+      store.remove('a');
+      device.full = true;
+      await clock.advance(1);
+      device.full = false;
+      await clock.advance(10_000);
+      expect(device.texts()).toEqual([]);
+    });
+  });
+
+  it('removes a text from the larger store, also when that is refused at first', async () => {
+    const clock = new FakeClock();
+    const device = new FakeDevice();
+    const tab = new FakeTab(device, clock, () => 1);
+    const store = new DeviceStore({ writeAhead: tab.writeAhead, bulk: tab.bulk, clock });
+    store.put('a', 'sent since');
+    await clock.advance(100);
+    device.full = true;
+    store.remove('a');
+    await clock.advance(100);
+    expect(device.texts()).toEqual(['sent since']);
+    device.full = false;
+    await clock.advance(10_000);
+    expect(device.texts()).toEqual([]);
+  });
+
   it('is content with either store alone', async () => {
     const clock = new FakeClock();
     const device = new FakeDevice();

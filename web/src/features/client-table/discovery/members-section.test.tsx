@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
+import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import type { Discovery } from '../client-table.operations.ts';
+import { givenDiscovery, press } from '../testing/given-tables.ts';
+import { MembersSection } from './members-section.tsx';
+
+beforeEach(clearWhatStays);
+
+const deadline = page.getByRole('textbox', { name: 'Deadline' });
+const alert = page.getByRole('alert');
+
+async function open(refusal: Record<string, unknown> = {}, discovery: Partial<Discovery> = {}) {
+  const server = fakeServer({ graphql: { UpdateClientMembers: () => Promise.reject(new FakeError(400, refusal)) } });
+  await renderScreen(<MembersSection discovery={givenDiscovery(discovery)} reload={() => Promise.resolve()} />);
+  return () => server.requests('UpdateClientMembers').length;
+}
+
+const add = async (email: string) => {
+  await page.getByRole('textbox', { name: 'Add a member by email' }).fill(email);
+  await press('{Enter}');
+};
+const write = async (day: string) => {
+  await deadline.fill(day);
+  await press('{Enter}');
+};
+const save = () => page.getByRole('button', { name: 'Save Members' }).click();
+
+it('says at the deadline that it is over, and sends nothing', async () => {
+  const sent = await open();
+  await write('February 1, 2020');
+  await save();
+  await expect.element(deadline).toHaveAccessibleDescription(/Date should be later or equal to current date/);
+  expect(alert.elements()).toEqual([]);
+  expect(sent()).toBe(0);
+  await write('February 1, 2096');
+  await expect.element(deadline).not.toHaveAccessibleDescription(/Date should be/);
+});
+
+it('says above the buttons that there are too many members, and sends nothing', async () => {
+  const clientMembers = Array.from({ length: 100 }, (_member, index) => ({
+    id: `m${index}`,
+    email: `member${index}@acme.test`,
+    name: null,
+    status: 'INVITED' as const,
+    invitedAt: null,
+    actions: [],
+  }));
+  const sent = await open({}, { clientMembers });
+  await add('ivy@acme.test');
+  await save();
+  await expect.element(alert).toMatchTextContent(/^A project has at most 100 client members$/);
+  expect(deadline.element()).not.toHaveAccessibleDescription(/A project has/);
+  expect(sent()).toBe(0);
+});
+
+it('says at the deadline what the server says of it', async () => {
+  const sent = await open({ code: 'INVALID_INPUT', fields: { deadline: 'Not on a holiday' } });
+  await write('January 1, 2096');
+  await save();
+  await expect.element(deadline).toHaveAccessibleDescription(/Not on a holiday/);
+  expect(alert.elements()).toEqual([]);
+  expect(sent()).toBe(1);
+});
+
+it.each([
+  ['of something else', { code: 'INVALID_INPUT', fields: { 'members.0.email': 'Nobody there' } }, /^Nobody there$/],
+  ['of nothing in particular', { message: 'Not today' }, /^Not today$/],
+])('says above the buttons what the server says %s', async (_of, refusal, words) => {
+  await open(refusal);
+  await add('ivy@acme.test');
+  await save();
+  await expect.element(alert).toMatchTextContent(words);
+  expect(deadline.element()).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { DeadlineField } from './deadline-field.tsx';
+
+const field = page.getByRole('textbox', { name: 'Deadline' });
+const calendar = page.getByRole('button', { name: 'Next month' });
+
+/** With the focus in the field, as Tab brings it there. */
+async function open() {
+  const onChange = vi.fn<(value: string | null) => void>();
+  await renderScreen(<DeadlineField label="Deadline" value="2026-07-04T12:00:00.000Z" onChange={onChange} />);
+  await expect.element(field).toHaveValue('July 4, 2026');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).toHaveFocus();
+  return onChange;
+}
+
+it('opens its calendar with the arrow key and not with the focus', async () => {
+  await open();
+  await userEvent.keyboard('{Home}');
+  expect(calendar.elements()).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(calendar).toBeVisible();
+});
+
+it.each(['Escape', 'Tab'])('closes its calendar with %s, before the focus is anywhere else', async (key) => {
+  await open();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(calendar).toBeVisible();
+  // Only the key: the focus that goes on with Tab would close the calendar as well, but too late not to lead into it.
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  await expect.element(calendar).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('July 4, 2026');
+});
+
+it('opens its calendar with a click, and closes it with the day that is chosen', async () => {
+  const onChange = await open();
+  await field.click();
+  await expect.element(calendar).toBeVisible();
+  await page.getByRole('button', { name: '14 July 2026' }).click();
+  await expect.element(calendar).not.toBeInTheDocument();
+  expect(onChange.mock.calls).toEqual([['2026-07-14T12:00:00.000Z']]);
+});
