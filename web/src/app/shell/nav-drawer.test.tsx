@@ -27,7 +27,7 @@ async function open(links: readonly NavigationEntry[], ...privileges: readonly P
   const { router } = await renderScreen(<p>Home</p>, { session: givenBrokerSession(...privileges), elsewhere: { '/pages/$name': frame } });
   await router.navigate({ href: '/pages/library' });
   await expect.element(page.getByText('Below')).toBeVisible();
-  return () => router.state.location.pathname;
+  return router;
 }
 
 it('opens and closes', async () => {
@@ -42,13 +42,18 @@ it('opens and closes', async () => {
   await expect.element(burger).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('closes when a link is followed', async () => {
-  const path = await open(LINKS);
+it('closes when a link is followed, and stays closed on the way back', async () => {
+  const router = await open(LINKS);
+  const path = () => router.state.location.pathname;
   await burger.click();
   await drawer.getByRole('link', { name: 'Templates' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
   expect(path()).toBe('/pages/templates');
   await expect.element(burger).toHaveAttribute('aria-expanded', 'false');
+  router.history.back();
+  await expect.poll(path).toBe('/pages/library');
+  await expect.element(burger).toHaveAttribute('aria-expanded', 'false');
+  expect(drawer.elements()).toEqual([]);
 });
 
 it.each([

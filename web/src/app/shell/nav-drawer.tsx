@@ -15,7 +15,8 @@ export function NavDrawer({ links }: { links: readonly NavigationEntry[] }) {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // From the first time on, so that it can close again as it opened.
   const [asked, setAsked] = useState(false);
-  // Following a link closes it.
+  // Following a link closes it, and coming back does not open it again.
+  if (openedAt !== null && openedAt !== pathname) setOpenedAt(null);
   const opened = openedAt === pathname;
   const actsOnBehalf = mayActOnBehalf(actor);
   usePreloadedWhenIdle(NavDrawerContent);

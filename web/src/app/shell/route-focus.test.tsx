@@ -68,12 +68,14 @@ it.each([
   await expect.element(main).toHaveFocus();
 });
 
-it('names the page in the title of the window', async () => {
+it('names the page that is shown, and not the one before, in words and in the title of the window', async () => {
   const goTo = await open('/clients/1');
   await goTo('/nameless/1');
   await expect.poll(() => document.title).toBe('Weighbridge');
+  await expect.poll(said).toBe('Weighbridge');
   await goTo('/clients/1');
   await expect.poll(() => document.title).toBe('Client · Weighbridge');
+  await expect.poll(said).toBe('Client');
 });
 
 it('says nothing and leaves the focus where it is while the page stays the same', async () => {

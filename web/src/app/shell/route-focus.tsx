@@ -6,9 +6,12 @@ import { useConfig } from '../../lib/session/session.ts';
 export function RouteFocus() {
   const { pathname } = useLocation();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  // The address changes before the page does: until then the title is that of the page before.
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const { productName } = useConfig();
   const [announcement, setAnnouncement] = useState('');
   const before = useRef(pathname);
+  const announced = useRef(shown);
 
   // A layout effect, so that a page which sets a title of its own comes later and wins.
   useLayoutEffect(() => {
@@ -19,8 +22,13 @@ export function RouteFocus() {
     if (before.current === pathname) return;
     before.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  useEffect(() => {
+    if (announced.current === shown) return;
+    announced.current = shown;
     setAnnouncement(title ?? productName);
-  }, [pathname, title, productName]);
+  }, [shown, title, productName]);
 
   return (
     <p className="visually-hidden" aria-live="polite">
