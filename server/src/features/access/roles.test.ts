@@ -130,14 +130,16 @@ describe('roles of a firm', () => {
 });
 
 describe('the default role', () => {
-  it('is exactly one: setting another clears the first in the same step', async () => {
-    const actor = await manager();
+  it('is exactly one: setting another clears the first in the same step, and no other firm’s', async () => {
+    const [actor, stranger] = [await manager(), await manager()];
+    const theirs = await givenRole(stranger, { isDefault: true });
     const first = await givenRole(actor, { isDefault: true });
     const second = await givenRole(actor, { name: 'Second', isDefault: true });
     expect(await defaultsOf(actor.companyId)).toEqual([{ id: second.id, name: 'Second' }]);
     const cleared = await getRole(world.as(actor), first.id);
     await updateRole(world.as(actor), { ...cleared, isDefault: true });
     expect(await defaultsOf(actor.companyId)).toEqual([{ id: first.id, name: 'Reviewer' }]);
+    expect(await defaultsOf(stranger.companyId)).toEqual([{ id: theirs.id, name: 'Reviewer' }]);
   });
 
   it('is exactly one also when many are set at once', async () => {

@@ -75,7 +75,10 @@ describe('inviting a user', () => {
     const [{ manager }, other] = [await givenFirm(), await givenFirm()];
     const company = { id: other.company.id };
     await expectRefusal(inviteUser(world.as(manager), person({ company })), 'NOT_FOUND');
-    expect(await inviteUser(world.as(await admin()), person({ company }))).toMatchObject({ companyId: company.id });
+    const { roleId, ...invited } = await inviteUser(world.as(await admin()), person({ company }));
+    expect(invited).toMatchObject({ companyId: company.id });
+    const role = await world.db.selectFrom('roles').select(['companyId', 'isDefault']).where('id', '=', roleId!).executeTakeFirst();
+    expect(role).toEqual({ companyId: company.id, isDefault: true });
     await expectRefusal(inviteUser(world.as(await admin()), person()), 'INVALID_INPUT', { fields: { company: 'Required' } });
   });
 
