@@ -191,6 +191,22 @@ describe('the receipt of a submission', () => {
     expect(JSON.stringify(sheets[1]?.rows)).not.toMatch(/Import the file/);
   });
 
+  it('holds each vendor’s own words where both write the same answer anew', async () => {
+    const given = await givenAnswering(world);
+    const rival = { ...given, ...(await givenEntry(world, { companyId: given.companyId, projectId: given.project.id })) };
+    for (const [vendor, words] of [
+      [given, 'Ours'],
+      [rival, 'Theirs'],
+    ] as const) {
+      await say(vendor, words);
+      await submitAnswers(world.as(vendor.vendor), { project: vendor.project, product: vendor.product });
+      await world.db.updateTable('answers').set({ status: 'REQUESTED' }).where('participationId', '=', vendor.product.id).execute();
+      await say(vendor, `${words}, but not gi`, { isDraft: true });
+    }
+    const submitted = async ({ vendor, ...place }: Given) => (await rowsIn((await receiptOf(place, vendor)).url, vendor)).rows[1]?.[6];
+    expect([await submitted(given), await submitted(rival)]).toEqual(['Ours', 'Theirs']);
+  });
+
   it('says so where the firm took the answers over', async () => {
     const given = await givenAnswering(world);
     await setEntry(world, given.product, { answersSubmittedAt: world.clock.now() });
