@@ -248,5 +248,9 @@ describe('the same for those who help vendors', () => {
     await expectRefusal(generate(given, elsewhere), 'NOT_FOUND');
     const client = await world.givenUser({ type: 'CLIENT' });
     await expectRefusal(generate(given, client), 'NOT_FOUND');
+    await setEntry(world, given.product, { participationStatus: 'ACCEPTED', answersSubmittedAt: world.clock.now() });
+    const theirs = await givenAnswering(world);
+    const manager = await world.givenUser({ companyId: theirs.companyId, privileges: ['MANAGE_BROKERS', 'MANAGE_ALL_PROJECTS'] });
+    await expectRefusal(generate({ project: theirs.project, product: given.product }, manager), 'NOT_FOUND');
   });
 });
