@@ -200,6 +200,9 @@ describe('the winners', () => {
     await expectRefusal(complete(), 'FORBIDDEN', { reason: 'winners-not-selected' });
     await expectRefusal(choose(), 'INVALID_INPUT', { fields: { winners: 'Please select at least one winner' } });
     await expectRefusal(choose(unscored), 'INVALID_INPUT');
+    const elsewhere = await givenAccepted(actor, 'SCORING', 1);
+    await submitted(...elsewhere.entries);
+    await expectRefusal(choose(one, ...elsewhere.entries), 'INVALID_INPUT');
     await choose(one);
     const document = 'mutation ($input: SetWinnersInput!) { setWinners(input: $input) { products { id winner } } }';
     const { data } = await client(world, actor).query(document, { input: { ...ref(project), winners: [{ id: two }] } });

@@ -164,7 +164,9 @@ describe('what a product said in earlier rounds', () => {
     expect(await codeOf(given.vendors.gold)).toBe('FORBIDDEN');
     expect(await codeOf(null)).toBe('UNAUTHENTICATED');
     expect(await codeOf(given.manager, { question: newId() })).toBe('NOT_FOUND');
-    expect(await codeOf(given.manager, { product: (await givenScoring(world)).products.gold.id })).toBe('NOT_FOUND');
+    const other = await givenScoring(world);
+    expect(await codeOf(given.manager, { product: other.products.gold.id })).toBe('NOT_FOUND');
+    expect(await codeOf(given.manager, { product: other.products.gold.id, question: other.question.id })).toBe('NOT_FOUND');
     expect(await codeOf(given.manager, { id: 'x' })).toBe('NOT_FOUND');
   });
 });
