@@ -54,6 +54,21 @@ describe('notes on an answer', () => {
     ]);
   });
 
+  it('are removed from that answer alone', async () => {
+    const given = await givenScoring(world);
+    const others = [{ product: given.products.silver }, { question: given.questions[1] }];
+    for (const other of [{}, ...others]) await note(given, 'Kept.', given.manager, other);
+    expect(await note(given, null)).toMatchObject({ notes: null });
+    const left = await world.db
+      .selectFrom('answerNotes')
+      .select(['participationId', 'questionId'])
+      .where('projectId', '=', given.project.id)
+      .execute();
+    expect(left.map(({ participationId, questionId }) => `${participationId} ${questionId}`).sort()).toEqual(
+      [`${given.products.silver.id} ${given.question.id}`, `${given.products.gold.id} ${given.questions[1]!.id}`].sort(),
+    );
+  });
+
   it('of a colleague are not overwritten unseen', async () => {
     const given = await givenScoring(world);
     const colleague = await given.member('PROJECT_MANAGER', ['MANAGE_ALL_SCORING']);
