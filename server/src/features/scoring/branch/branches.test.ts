@@ -85,6 +85,22 @@ describe('a branch', () => {
     ]);
   });
 
+  it('is left by one, who stays in the others; who stays keeps it as the one they look at', async () => {
+    const given = await givenTeam();
+    const { project, theo, priya } = given;
+    const [left, kept] = [await givenBranch(world, given, theo, [priya]), await givenBranch(world, given, theo, [priya])];
+    const choices = () =>
+      world.db.selectFrom('branchChoices').select(['userId', 'branchId']).where('projectId', '=', project.id).orderBy('userId').execute();
+    await selectBranch(world.as(theo), { project, branch: left });
+    await selectBranch(world.as(priya), { project, branch: kept });
+    const before = await choices();
+    await revokeBranchAccess(world.as(priya), { branch: left });
+    expect((await projectOf(given, priya)).branches).toMatchObject([{ id: kept.id }]);
+    expect((await projectOf(given, theo)).branches).toHaveLength(2);
+    expect(before.map(({ branchId }) => branchId).sort()).toEqual([left.id, kept.id].sort());
+    expect(await choices()).toEqual(before);
+  });
+
   it('takes with it everything that was said in it', async () => {
     const given = await givenTeam();
     const branch = await givenBranch(world, given, given.theo);
