@@ -107,7 +107,7 @@ interface Answer {
 
 type Operation = GraphQLField<unknown, unknown>;
 
-function operationWays(type: GraphQLObjectType | null | undefined, kind: 'query' | 'mutation') {
+export function operationWays(type: GraphQLObjectType | null | undefined, kind: 'query' | 'mutation') {
   return Object.values(type?.getFields() ?? {}).flatMap((field) =>
     waysToCall({ name: field.name, needsArguments: field.args.some(isRequiredArgument) }).map(({ way, variables }) => {
       const id = documentIdOf(field.name);
@@ -117,6 +117,7 @@ function operationWays(type: GraphQLObjectType | null | undefined, kind: 'query'
         id,
         text: documentOf(kind, field),
         access: accessOf(field),
+        variables,
         aboutProject: (given: CallFacts) => namesProject(variables(given), given),
         call: async (app: App, caller: Caller, given: CallFacts) => {
           const payload = JSON.stringify({ documentId: id, variables: variables(given) });

@@ -157,6 +157,8 @@ describe('the firm', () => {
     expect((await call(given.vendor, REQUEST, input)).status).toBe(404);
     expect((await call(given.manager, REQUEST, { ...input, product: other.product })).status).toBe(404);
     expect((await call(given.manager, REQUEST, { ...input, question: other.question })).status).toBe(404);
+    await setEntry(world, other.product, { answersSubmittedAt: world.clock.now() });
+    expect((await call(given.manager, REQUEST, { ...input, product: other.product, question: other.question })).status).toBe(404);
   });
 });
 
