@@ -206,6 +206,19 @@ describe('members of the client', () => {
     expect(await projectsOf({ userId })).toEqual([given.project.id]);
   });
 
+  it('keep the link of another client when they are removed from one, and that one’s stops working', async () => {
+    const [one, other] = [await givenDiscovery(world), await givenDiscovery(world)];
+    const email = newEmail();
+    await save(one, [email]);
+    const ended = await tokenFor(email);
+    await save(other, [email]);
+    const kept = await tokenFor(email);
+    await save(one, []);
+    expect((await register(email, ended)).json).toMatchObject({ reason: 'invalid-invitation' });
+    const { userId } = await register(email, kept);
+    expect(await projectsOf({ userId })).toEqual([other.project.id]);
+  });
+
   it('are told when the tables are opened again', async () => {
     const given = await givenFilling(world);
     const set = (status: string) => setClientTablesStatus(world.as(given.manager), { id: given.project.id, status });
