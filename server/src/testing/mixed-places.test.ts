@@ -48,16 +48,18 @@ it.runIf(inject('template').engine === 'native')(
           for (const place of [own, foreign]) await arrange(rewinding.db, place, status);
           for (const way of ways) {
             for (const caller of callers) {
-              const { uploads } = caller;
-              const facts = { ...foreign, project: own.project, status, entry: { id: foreign.product.id }, hash: null, uploads };
-              const named = idsIn(way.variables(facts));
-              if (!named.includes(own.project.id) || !named.some((id) => theirs.has(id))) continue;
-              tried.add(way.way);
-              const result = await rewinding.undone(async () => {
-                await PREPARATIONS[way.way]?.(rewinding.db, foreign);
-                return way.call(app, caller, facts);
-              });
-              if (result === 'ok') opened.add(way.way);
+              // Of one's own: the project alone, and the project with one's product or a rival's in it.
+              for (const mine of [{ entry: { id: foreign.product.id } }, { entry: { id: own.product.id }, rival: own.rival }]) {
+                const facts = { ...foreign, project: own.project, ...mine, status, hash: null, uploads: caller.uploads };
+                const named = idsIn(way.variables(facts));
+                if (!named.includes(own.project.id) || !named.some((id) => theirs.has(id))) continue;
+                tried.add(way.way);
+                const result = await rewinding.undone(async () => {
+                  await PREPARATIONS[way.way]?.(rewinding.db, foreign);
+                  return way.call(app, caller, facts);
+                });
+                if (result === 'ok') opened.add(way.way);
+              }
             }
           }
         });
