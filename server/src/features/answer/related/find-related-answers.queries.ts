@@ -19,6 +19,8 @@ import { minimalWordSets } from './shared-words.ts';
 /** No list shows more than this. */
 const MOST = 50;
 const WORDS = 6;
+/** More different questions than vendors are asked; comparing without words to search by takes some time for each. */
+const MOST_COMPARED = 20_000;
 
 /** Statuses in which a project is invisible to every vendor. */
 const HIDDEN = invisibleStatuses({ kind: 'invited', vendorId: '' });
@@ -81,7 +83,7 @@ function sharingWords(vendorId: string, words: readonly string[]): RawBuilder<un
 /** A question such as 'How do you do?' has only common words, so there is nothing to search by: all are compared, each text once. */
 function alikeAtAll({ vendorId, label }: AskedElsewhere): RawBuilder<unknown> {
   return sql`answers.vendor_id = ${vendorId} and answers.label = any(array(
-    select texts.label from (select distinct label from answers where vendor_id = ${vendorId}) as texts
+    select texts.label from (select distinct label from answers where vendor_id = ${vendorId} limit ${MOST_COMPARED}) as texts
     where similarity(texts.label, ${label}) >= ${SIMILARITY_THRESHOLDS[0]}
   ))`;
 }
