@@ -41,7 +41,7 @@ export function InvitedProjects() {
       <KeptNotice asked={{ name: 'HomeInvitations', variables: FIRST_INVITATIONS }} />
       {missesProfile && (
         // Its code and the invitations in it come later: they find most of their room kept.
-        <Box mih={{ base: 440, sm: 290 }}>
+        <Box mih={{ base: 476, sm: 320 }}>
           <MissedVendorProfileOnDemand onApproved={() => void refetch().catch(() => undefined)} />
         </Box>
       )}

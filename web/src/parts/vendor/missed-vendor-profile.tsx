@@ -29,11 +29,12 @@ export function MissedVendorProfile({ onApproved }: MissedVendorProfileProps) {
       <div>
         <CompanyProfileButton />
       </div>
-      <InvitationsInSight />
       <Text size="sm" c="dimmed">
         <span>The synchronization of your company profile can take one hour</span>.{' '}
         <span>Please try later or contact the support team</span>.
       </Text>
+      {/* Last: they come later than the rest, which must not move then. */}
+      <InvitationsInSight />
     </Stack>
   );
 }
