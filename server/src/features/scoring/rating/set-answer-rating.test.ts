@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
@@ -211,6 +212,44 @@ describe('a rating', () => {
       [{ rating: 3 }, { rating: 4 }],
       [{ rating: 4 }, { rating: 5 }],
     ]);
+  });
+
+  it.each([false, true])('is delivered to whoever listens, each once, alone or with others (in a branch: %s)', async (isInBranch) => {
+    const given = await givenScoredProject(world, { questions: ['One?', 'Two?', 'Three?'] });
+    const branchId = isInBranch ? (await givenBranch(given, [given.manager])).id : null;
+    const woken: string[] = [];
+    const listeners = {
+      to: (event: string) => (event === 'answer.rated' ? ['first.listens', 'second.listens'] : []),
+      wake: (reactions: Iterable<string>) => void woken.push(...reactions),
+    };
+    const ctx = createContext({ ...world.app.parts, listeners }, { actor: given.manager, requestId: 'rated' });
+    const place = { companyId: given.companyId, projectId: given.project.id, participationId: given.product.id, branchId };
+    const write = (questionId: string, rating: number) =>
+      writeRating(world.db, ctx, { ...place, questionId, rating, answerRevision: 1, seen: undefined });
+    const { result, statements } = await countStatements(() => Promise.all(given.questions.map(({ id }, n) => write(id, n))));
+    expect([result, statements]).toEqual([[true, true, true], 2]);
+    // No news, so nobody is told.
+    expect(await write(given.questions[0]!.id, 0)).toBe(false);
+    const delivered = await world.db
+      .selectFrom('eventDeliveries as delivery')
+      .innerJoin('events', 'events.id', 'delivery.eventId')
+      .select(['events.after', 'events.deliveries', 'delivery.reaction', 'delivery.companyId'])
+      .where('events.subjectId', '=', given.product.id)
+      .where('events.name', '=', 'answer.rated')
+      .orderBy('events.id')
+      .orderBy('delivery.reaction')
+      .execute();
+    expect(delivered).toEqual(
+      [0, 1, 2].flatMap((rating) =>
+        ['first.listens', 'second.listens'].map((reaction) => ({
+          after: { rating },
+          deliveries: 2,
+          reaction,
+          companyId: given.companyId,
+        })),
+      ),
+    );
+    expect(new Set(woken)).toEqual(new Set(['first.listens', 'second.listens']));
   });
 
   it('is decided about for each person alone, also when several rate at once', async () => {
