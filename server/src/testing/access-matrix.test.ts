@@ -16,7 +16,7 @@ const CLOSED: Readonly<Record<string, string>> = {
 
 /** Once is enough: what callers get does not depend on the engine, and this is a lot of calls. */
 describe.runIf(inject('template').engine === 'native')('the access matrix', () => {
-  let callers: Caller[];
+  let callers: readonly Caller[];
   let lines: Line[];
   let routes: string[];
 

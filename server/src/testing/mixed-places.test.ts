@@ -5,7 +5,8 @@ import { givenCallers } from './matrix/callers.ts';
 import { arrange, givenMatrixWorld } from './matrix/matrix-world.ts';
 import { PREPARATIONS } from './matrix/operation-inputs.ts';
 import { rewindingDatabase } from './matrix/rewinding-database.ts';
-import { operationWays, orderNothing } from './matrix/run-matrix.ts';
+import { operationWays } from './matrix/ways.ts';
+import { orderNothing } from './order-nothing.ts';
 import { givenWorld } from './world.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

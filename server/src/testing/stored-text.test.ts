@@ -12,7 +12,7 @@ import { sendProjectStatusEmail } from '../features/roadmap/send-project-status-
 import { setStatus } from './given/given-questions.ts';
 import { writeEverywhere } from './hostile/write-everywhere.ts';
 import { givenMatrixWorld, type MatrixWorld } from './matrix/matrix-world.ts';
-import { orderNothing } from './matrix/run-matrix.ts';
+import { orderNothing } from './order-nothing.ts';
 import { givenWorld, type World } from './world.ts';
 
 /** Begins as formulas do, and goes on as a page, an address and a line of mail. */

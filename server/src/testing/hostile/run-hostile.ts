@@ -8,7 +8,8 @@ import { arrange, givenMatrixWorld, type MatrixWorld } from '../matrix/matrix-wo
 import { type CallFacts, waysToCall } from '../matrix/operation-inputs.ts';
 import { REST_CALLS } from '../matrix/rest-calls.ts';
 import { rewindingDatabase } from '../matrix/rewinding-database.ts';
-import { documentIdOf, orderNothing } from '../matrix/run-matrix.ts';
+import { documentIdOf } from '../matrix/ways.ts';
+import { orderNothing } from '../order-nothing.ts';
 import { givenWorld, type World } from '../world.ts';
 import { askForWords } from './ask-for-words.ts';
 import { givenMarkedFirm, idsOf, MARK } from './marked-firm.ts';

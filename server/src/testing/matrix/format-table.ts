@@ -1,6 +1,7 @@
 import { type Caller, GROUPS } from './callers.ts';
 import { foldCallers, foldStatuses } from './fold.ts';
-import type { Kind, Line } from './run-matrix.ts';
+import type { Line } from './run-matrix.ts';
+import type { Kind } from './ways.ts';
 
 const HEADINGS = {
   query: 'Queries',

@@ -1,31 +1,8 @@
-import { createHash } from 'node:crypto';
-import { type AccessRule, decideAccess } from '@weighbridge/domain/access/access-rule.ts';
-import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
-import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import type { FastifyRequest, InjectOptions } from 'fastify';
-import {
-  type ExecutionResult,
-  type GraphQLField,
-  type GraphQLObjectType,
-  getNamedType,
-  isLeafType,
-  isRequiredArgument,
-  parse,
-  subscribe,
-} from 'graphql';
-import { type App, createApp } from '../../app.ts';
-import { buildSchema } from '../../graphql/schema.ts';
-import { createContext } from '../../platform/context.ts';
-import type { Identity } from '../../platform/identity.ts';
-import { newId } from '../../platform/ids.ts';
-import { givenWorld } from '../world.ts';
-import { type Caller, givenCallers } from './callers.ts';
-import { arrange, givenMatrixWorld, STATUSES } from './matrix-world.ts';
-import { type CallFacts, PREPARATIONS, waysToCall } from './operation-inputs.ts';
-import { REST_CALLS } from './rest-calls.ts';
-import { rewindingDatabase } from './rewinding-database.ts';
-
-export type Kind = 'query' | 'mutation' | 'subscription' | 'rest';
+import type { App } from '../../app.ts';
+import type { Caller } from './callers.ts';
+import { STATUSES } from './matrix-world.ts';
+import { openStage, type Stage } from './stage.ts';
+import type { Kind } from './ways.ts';
 
 /** One line of the table: a way to call an operation, and what each caller got, by status of the project or once for all of them. */
 export interface Line {
@@ -34,185 +11,32 @@ export interface Line {
   readonly results: ReadonlyMap<Caller, readonly string[]>;
 }
 
-interface Way {
-  readonly kind: Kind;
-  readonly way: string;
-  readonly access: AccessRule | null;
-  /** Whether the status of the project could matter. */
-  aboutProject(given: CallFacts): boolean;
-  call(app: App, caller: Caller, given: CallFacts): Promise<string>;
-}
+/** A stage mostly waits for its database, or the database for it. */
+const AT_ONCE = 3;
 
 /** Every way to call every operation there is, by every caller, in every status: what each of them gets. */
-export async function runMatrix(): Promise<{ callers: Caller[]; lines: Line[]; routes: string[] }> {
-  const world = await givenWorld({ smtp: { url: 'smtp://127.0.0.1:9', from: 'noreply@weighbridge.test' } });
-  orderNothing(world.app);
-  const schema = buildSchema();
-  const documents = new Map<string, string>();
-  const ways = [...operationWays(schema.getQueryType(), 'query'), ...operationWays(schema.getMutationType(), 'mutation')];
-  for (const { id, text } of ways) documents.set(id, text);
-  const given = await givenMatrixWorld(world);
-  const callers = await givenCallers(world, given);
-  const rewinding = await rewindingDatabase(world.database);
-  const app = await createApp(world.app.parts.config, rewinding.database, world.clock, Object.fromEntries(documents));
-  orderNothing(app);
-  const all: Way[] = [...ways, ...subscriptionWays(schema), ...restWays()];
-  const factsOf = (caller: Caller, status: ProjectStatus): CallFacts => ({
-    ...given,
-    status,
-    entry: { id: caller.product ?? given.product.id },
-    hash: caller.hash ?? null,
-    uploads: caller.uploads,
-  });
-  const aboutProject = new Set(all.filter((way) => way.aboutProject(factsOf(callers[0]!, 'DRAFT'))));
-  const identities = new Map<Caller, Identity>();
-  for (const caller of callers) identities.set(caller, await identityOf(app, caller));
-  const results = new Map(all.map((way) => [way, new Map<Caller, string[]>(callers.map((caller) => [caller, []]))]));
+export async function runMatrix(): Promise<{ callers: readonly Caller[]; lines: Line[]; routes: string[] }> {
+  const stages: Stage[] = [];
   try {
-    for (const status of STATUSES) {
-      await rewinding.tidy();
-      await rewinding.undone(async () => {
-        await arrange(rewinding.db, given, status);
-        for (const way of all) {
-          for (const caller of callers) {
-            const got = results.get(way)!.get(caller)!;
-            // The door knows nothing of projects, and neither do operations that name none.
-            if (got.length === 1 && (!aboutProject.has(way) || isShutOut(way, identities.get(caller)!))) continue;
-            const result = await rewinding.undone(async () => {
-              await PREPARATIONS[way.way]?.(rewinding.db, given);
-              return way.call(app, caller, factsOf(caller, status));
-            });
-            got.push(result);
-          }
-        }
-      });
-    }
+    for (let count = 0; count < AT_ONCE; count += 1) stages.push(await openStage());
+    const byStatus: (string | undefined)[][][] = [];
+    // All take from the one iterator.
+    const waiting = STATUSES.entries();
+    await Promise.all(
+      stages.map(async (stage) => {
+        for (const [index, status] of waiting) byStatus[index] = await stage.play(status, index === 0);
+      }),
+    );
+    const { ways, callers, app } = stages[0]!;
+    const lines = ways.map(({ kind, way }, place) => {
+      const resultsOf = (column: number) => byStatus.flatMap((results) => results[place]![column] ?? []);
+      return { kind, way, results: new Map(callers.map((caller, column) => [caller, resultsOf(column)])) };
+    });
+    return { callers, lines, routes: routesOf(app) };
   } finally {
-    await app.close();
-    await rewinding.close();
+    for (const stage of stages) await stage.close();
   }
-  const lines = all.map((way) => ({ kind: way.kind, way: way.way, results: results.get(way)! }));
-  return { callers, lines, routes: routesOf(app) };
 }
-
-/** What jobs do later is not asked here, and their queue would not be undone. */
-export function orderNothing({ parts }: App): void {
-  Object.assign(parts.jobs, { enqueue: async () => {} });
-}
-
-interface Answer {
-  data?: Record<string, { leftAlone?: unknown[] } | null> | null;
-  errors?: { message: string; extensions: { code: string } }[];
-}
-
-type Operation = GraphQLField<unknown, unknown>;
-
-export function operationWays(type: GraphQLObjectType | null | undefined, kind: 'query' | 'mutation') {
-  return Object.values(type?.getFields() ?? {}).flatMap((field) =>
-    waysToCall({ name: field.name, needsArguments: field.args.some(isRequiredArgument) }).map(({ way, variables }) => {
-      const id = documentIdOf(field.name);
-      return {
-        kind,
-        way,
-        id,
-        text: documentOf(kind, field),
-        access: accessOf(field),
-        variables,
-        aboutProject: (given: CallFacts) => namesProject(variables(given), given),
-        call: async (app: App, caller: Caller, given: CallFacts) => {
-          const payload = JSON.stringify({ documentId: id, variables: variables(given) });
-          const headers = { 'content-type': 'application/json', ...caller.headers };
-          const { body } = await app.http.inject({ method: 'POST', url: '/api/graphql', headers, payload });
-          const { data, errors } = JSON.parse(body) as Answer;
-          // Of several at once each is decided by itself; here there is one.
-          if (data?.[field.name]?.leftAlone?.length) return 'LEFT_ALONE';
-          return outcome(errors?.[0]?.extensions.code, `${way} by ${caller.name}: ${errors?.[0]?.message}`);
-        },
-      };
-    }),
-  );
-}
-
-function subscriptionWays(schema: ReturnType<typeof buildSchema>): Way[] {
-  return Object.values(schema.getSubscriptionType()?.getFields() ?? {}).flatMap((field) =>
-    waysToCall({ name: field.name, needsArguments: field.args.some(isRequiredArgument) }).map(({ way, variables }) => ({
-      kind: 'subscription' as const,
-      way,
-      access: accessOf(field),
-      aboutProject: (given: CallFacts) => namesProject(variables(given), given),
-      call: async (app: App, caller: Caller, given: CallFacts) => {
-        const contextValue = createContext(app.parts, { ...(await identityOf(app, caller)), requestId: newId() });
-        const document = parse(documentOf('subscription', field));
-        const stream = await subscribe({ schema, document, variableValues: variables(given), contextValue });
-        if (!(Symbol.asyncIterator in stream)) return refusal(stream);
-        // One that has nothing to say at first is open as soon as it is there.
-        if (field.name === 'profileChanged') return stream.return!(undefined).then(() => 'ok');
-        const first = (await stream.next()).value as ExecutionResult;
-        await stream.return!(undefined);
-        return refusal(first);
-      },
-    })),
-  );
-}
-
-function refusal({ errors }: ExecutionResult): string {
-  const cause = errors?.[0]?.originalError;
-  if (errors?.[0] && !(cause instanceof DomainError)) throw errors[0];
-  return outcome((cause as DomainError | undefined)?.code, '');
-}
-
-function restWays(): Way[] {
-  return Object.entries(REST_CALLS).map(([way, request]) => ({
-    kind: 'rest',
-    way,
-    access: null,
-    aboutProject: (given) => /file\/:id|reports|clients/.test(way) && namesProject(request(given), given),
-    call: async (app, caller, given) => {
-      const { headers, ...options } = request(given);
-      const { statusCode, body } = await app.http.inject({ ...options, headers: { ...caller.headers, ...headers } } as InjectOptions);
-      if (statusCode < 400) return 'ok';
-      const code = /"code":"([A-Z_]+)"/.exec(body)?.[1] ?? String(statusCode);
-      return outcome(code, `${way} by ${caller.name}: ${body}`);
-    },
-  }));
-}
-
-/** Whatever is wrong with the call itself, or with us, is no answer about access. */
-function outcome(code: string | undefined, about: string): string {
-  if (code === 'BAD_REQUEST' || code === 'INTERNAL' || code === 'UNAVAILABLE') throw new Error(`${code} from ${about}`);
-  return code ?? 'ok';
-}
-
-function isShutOut({ access }: Way, { actor, refusal: refused }: Identity): boolean {
-  return access !== null && (refused !== undefined || !decideAccess(actor, access).allowed);
-}
-
-function identityOf(app: App, { headers }: Caller): Promise<Identity> {
-  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(headers['cookie'] ?? '') ?? [];
-  return app.parts.identify({ cookies: { [name]: value }, headers } as unknown as FastifyRequest);
-}
-
-function namesProject(
-  variables: object,
-  { project, panel, section, plain, rival, comparison, branch, report, table, file }: CallFacts,
-): boolean {
-  const text = JSON.stringify(variables);
-  return [project, panel, section, plain, rival.product, comparison, branch, report, table, file].some(({ id }) => text.includes(id));
-}
-
-export const documentIdOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 32);
-
-function documentOf(kind: string, field: Operation): string {
-  const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
-  const type = getNamedType(field.type);
-  const selection = isLeafType(type) ? '' : type.name === 'ChangedQuestions' ? ' { leftAlone { __typename } }' : ' { __typename }';
-  return field.args.length === 0
-    ? `${kind} { ${field.name}${selection} }`
-    : `${kind} (${declared}) { ${field.name}(${given})${selection} }`;
-}
-
-const accessOf = (field: Operation): AccessRule => field.extensions['access'] as AccessRule;
 
 /** From the tree that the router prints, in which each level stands four characters further right. */
 function routesOf(app: App): string[] {
