@@ -5,6 +5,7 @@ import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenColleague, setEntry } from '../../testing/given/given-answering.ts';
 import { type Asker, ask, givenFaq, publish, reject } from '../../testing/given/given-faq.ts';
+import { givenInvited } from '../../testing/given/given-invitation.ts';
 import { setStatus } from '../../testing/given/given-questions.ts';
 import { whileUncommitted } from '../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
@@ -111,6 +112,33 @@ describe('asking', () => {
     await ask(given, given.linkB, 'Another link');
     world.clock.advance(60 * 60 * 1000);
     await ask(given, given.linkA, 'An hour later');
+  });
+
+  it('has a ceiling of 100 an hour for a vendor in each project', async () => {
+    const [given, other] = [await givenFaq(world), await givenFaq(world)];
+    await givenInvited(world, { ...other.project, companyId: other.companyId }, { vendorId: given.vendor.vendorId!, status: 'ACCEPTED' });
+    const { id } = await ask(given, given.vendorA, 'One of many');
+    const row = await world.db.selectFrom('faqEntries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 98 }, () => ({ ...row, id: newId() }));
+    await world.db.insertInto('faqEntries').values(copies).execute();
+    await ask(given, given.vendorA, 'The last of many');
+    await expectRefusal(ask(given, given.vendorA, 'One too many'), 'TOO_MANY_REQUESTS');
+    await ask(other, given.vendorA, 'Somewhere else');
+  });
+
+  it('is decided by what the vendor said in this project, not in another', async () => {
+    const [given, other] = [await givenFaq(world), await givenFaq(world)];
+    const { vendorId } = given.vendor;
+    const declined = await givenInvited(
+      world,
+      { ...other.project, companyId: other.companyId },
+      { vendorId: vendorId!, name: 'Second Plan', status: 'DECLINED' },
+    );
+    await expectRefusal(ask(other, given.vendorA, 'x'), 'FORBIDDEN', { reason: 'already-declined' });
+    await setEntry(world, declined, { participationStatus: 'ACCEPTED' });
+    expect((await ask(other, given.vendorA, 'x')).productName).toBe('Second Plan');
+    const named = { project: other.project, product: given.product, question: { text: 'x' } };
+    await expectRefusal(createFaqQuestion(given.vendorA.ctx, named), 'NOT_FOUND');
   });
 });
 

@@ -10,6 +10,7 @@ import { listAvailableProducts } from '../participation/inviting/list-available-
 import { removeProducts } from '../participation/products/remove-products.ts';
 import { submitProductAnswers } from '../participation/products/submit-product-answers.ts';
 import { listProjectProducts } from '../participation/record/project-products.queries.ts';
+import { startParticipation } from '../participation/record/start-participation.ts';
 import { setWinners } from '../scoring/page/set-winners.ts';
 import { changeProjectStatus } from './change-project-status.ts';
 
@@ -95,6 +96,19 @@ describe('the products of a project', () => {
     expect(await listProjectProducts(world.db, project.id)).toMatchObject([
       { participationStatus: 'PENDING', invitedAt: world.clock.now() },
     ]);
+  });
+
+  it('are asked when their own project is published, and not with another', async () => {
+    const actor = await manager();
+    const [published, draft] = [await givenProject(world, actor), await givenProject(world, actor)];
+    for (const project of [published, draft]) {
+      await inviteProducts(world.as(actor), { ...ref(project), products: [(await givenProduct(world)).id] });
+    }
+    const ctx = world.as(actor);
+    const { companyId } = actor as { companyId: string };
+    await ctx.transaction((tx) => startParticipation(tx, ctx, { id: published.id, companyId }));
+    expect(await listProjectProducts(world.db, published.id)).toMatchObject([{ participationStatus: 'PENDING' }]);
+    expect(await listProjectProducts(world.db, draft.id)).toMatchObject([{ participationStatus: 'DRAFT', invitedAt: null }]);
   });
 
   it('are removed again until they are decided [API-111]', async () => {
@@ -214,6 +228,18 @@ describe('the winners', () => {
     expect((await complete()).status).toBe('COMPLETED');
     await expectRefusal(choose(one), 'FORBIDDEN', { reason: 'not-scoring' });
     await expectRefusal(setWinners(world.as(await manager()), { ...ref(project), winners: [] }), 'NOT_FOUND');
+  });
+
+  it('of another project stay', async () => {
+    const actor = await manager();
+    const won = async () => {
+      const { project, entries } = await givenAccepted(actor, 'SCORING', 1);
+      await submitted(...entries);
+      await setWinners(world.as(actor), { ...ref(project), winners: entries.map((id) => ({ id })) });
+      return project;
+    };
+    const projects = [await won(), await won()];
+    for (const { id } of projects) expect(await listProjectProducts(world.db, id)).toMatchObject([{ winner: true }]);
   });
 
   it('are not chosen where nothing was scored, and never in a panel', async () => {

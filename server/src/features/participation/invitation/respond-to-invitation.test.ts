@@ -57,6 +57,17 @@ describe('accepting an invitation', () => {
     expect((await acceptInvitation(world.as(one.user), { ...by, product: { id: one.id } })).id).toBe(one.id);
   });
 
+  it('is about the project that is named, also for a vendor who is invited to others', async () => {
+    const [here, there] = [await givenPublished(), await givenPublished()];
+    const one = await givenInvited(world, here.project);
+    const other = await givenInvited(world, there.project, { vendorId: one.vendorId, name: 'Second' });
+    const crossed = { ...here.by, product: { id: other.id } };
+    await expectRefusal(acceptInvitation(world.as(one.user), crossed), 'NOT_FOUND');
+    await expectRefusal(declineInvitation(world.as(one.user), crossed), 'NOT_FOUND');
+    expect((await acceptInvitation(world.as(one.user), here.by)).id).toBe(one.id);
+    expect(await entryOf(other.id)).toMatchObject({ participationStatus: 'PENDING', decidedAt: null });
+  });
+
   it('needs an account of that vendor, no matter who holds the link (decision 105)', async () => {
     const { actor, project, by } = await givenPublished();
     const { id, hash } = await givenInvited(world, project);

@@ -119,6 +119,15 @@ describe('inviting by email', () => {
     });
   });
 
+  it('asks the same address for the same product in every project', async () => {
+    const actor = await manager();
+    const [one, other] = [await givenIn(actor, 'PUBLISHED'), await givenIn(actor, 'PUBLISHED')];
+    const invitations = [{ email: address(), productName: 'Gold' }];
+    for (const project of [one, other]) {
+      expect(await inviteByEmail(world.as(actor), { ...ref(project), invitations })).toMatchObject({ invited: 1, rejected: [] });
+    }
+  });
+
   it('two people with the same list at once invite everybody once', async () => {
     const actor = await manager();
     const project = await givenIn(actor, 'PUBLISHED');
@@ -251,6 +260,10 @@ describe('addresses of registered vendors', () => {
       existing: [{ email: 'a@refused.test', products: [{ id: known.id, disabled: true }] }],
     });
     expect((await listProjectProducts(world.db, project.id)).map(({ email }) => email)).not.toContain('a@refused.test');
+    const elsewhere = await givenProject(world, actor);
+    expect(await listExistingDomains(world.as(actor), elsewhere.id, { emails: ['a@refused.test'] })).toMatchObject([
+      { products: [{ id: known.id, disabled: false }] },
+    ]);
   });
 });
 
