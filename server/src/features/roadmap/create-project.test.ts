@@ -160,8 +160,9 @@ describe('a clone', () => {
   it('takes the products along only when asked, to be invited anew', async () => {
     const actor = await manager();
     const base = await givenProject(world, actor);
-    const [product, gone] = [await givenProduct(world), await givenProduct(world)];
+    const [product, gone, foreign] = [await givenProduct(world), await givenProduct(world), await givenProduct(world)];
     await inviteProducts(world.as(actor), { project: { id: base.id }, products: [product.id, gone.id] });
+    await inviteProducts(world.as(actor), { project: { id: (await givenProject(world, actor)).id }, products: [foreign.id] });
     await world.db
       .updateTable('projectProducts')
       .set({ participationStatus: 'ACCEPTED', winner: true })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { expectRefusal } from '../../../testing/expect.ts';
-import { givenAnswering, givenColleague, setEntry, storedAnswer } from '../../../testing/given/given-answering.ts';
+import { givenAnswering, givenColleague, givenEntry, setEntry, storedAnswer } from '../../../testing/given/given-answering.ts';
 import { setStatus } from '../../../testing/given/given-questions.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { removeAnswer } from './remove-answer.ts';
@@ -162,6 +162,25 @@ describe('a changed answer', () => {
       status: null,
       statusNotes: null,
     });
+  });
+
+  it('that is given again is recorded with what this product said before, and no other', async () => {
+    const given = await givenAnswering(world);
+    const rivals = [];
+    for (const name of ['Silver', 'Bronze'])
+      rivals.push(await givenEntry(world, { companyId: given.companyId, projectId: given.project.id, name }));
+    const all = [rivals[0]!, given, rivals[1]!];
+    for (const { product, vendor } of all) await say({ ...given, product, vendor }, `said by ${product.id}`);
+    for (const { product } of all) await setEntry(world, product, { answersSubmittedAt: world.clock.now() });
+    await ask(given);
+    await say(given, 'eleven');
+    const events = await world.db
+      .selectFrom('events')
+      .select('before')
+      .where('name', '=', 'answer.givenAgain')
+      .where('subjectId', '=', given.product.id)
+      .execute();
+    expect(events).toMatchObject([{ before: { value: `said by ${given.product.id}` } }]);
   });
 
   it('keeps it as long as it says the same, or is only typed', async () => {

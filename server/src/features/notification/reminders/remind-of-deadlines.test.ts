@@ -178,17 +178,14 @@ describe('reminders', () => {
     const registered = await world.givenUser({ type: 'CLIENT', firstName: 'Chloe' });
     const times = { createdAt: world.clock.now(), updatedAt: world.clock.now(), updatedBy: null };
     const common = { companyId: project.companyId, projectId: project.id, invitedAt: world.clock.now(), ...times };
+    const later = await givenProject(world, await world.givenUser({ privileges: ['MANAGE_PROJECT_STATE'] }));
+    const discovery = { status: 'DRAFT', submittedAt: null, submittedBy: null, ...times } as const;
     await world.db
       .insertInto('clientDiscoveries')
-      .values({
-        projectId: project.id,
-        companyId: project.companyId,
-        status: 'DRAFT',
-        deadline: day('2026-11-17'),
-        submittedAt: null,
-        submittedBy: null,
-        ...times,
-      })
+      .values([
+        { ...discovery, projectId: project.id, companyId: project.companyId, deadline: day('2026-11-17') },
+        { ...discovery, projectId: later.id, companyId: later.companyId, deadline: day('2026-12-17') },
+      ])
       .execute();
     await world.db
       .insertInto('clientMembers')
@@ -196,6 +193,15 @@ describe('reminders', () => {
         { ...common, id: newId(), email: registered.email, userId: registered.userId, status: 'ACTIVE' },
         { ...common, id: newId(), email: 'new@client.test', userId: null, status: 'INVITED' },
         { ...common, id: newId(), email: 'gone@client.test', userId: null, status: 'DISABLED' },
+        {
+          ...common,
+          id: newId(),
+          projectId: later.id,
+          companyId: later.companyId,
+          email: 'later@client.test',
+          userId: null,
+          status: 'INVITED',
+        },
       ])
       .execute();
     await remind();
@@ -208,6 +214,7 @@ describe('reminders', () => {
     expect(more).toEqual([]);
     expect((await mailTo(world, 'new@client.test'))[0]?.text).toContain('Use the link in your invitation.');
     expect(await mailTo(world, 'gone@client.test')).toEqual([]);
+    expect(await mailTo(world, 'later@client.test')).toEqual([]);
   });
 
   it('come once although two processes look at the same time', async () => {

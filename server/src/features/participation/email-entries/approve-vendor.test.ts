@@ -106,6 +106,29 @@ describe('approving a vendor', () => {
     expect(await productsOf(vendor.id)).toEqual(['PPO']);
   });
 
+  it('is told to the people of that vendor alone', async () => {
+    const { vendor, email } = await givenSubmitted(['PPO']);
+    const other = await givenSubmitted(['HMO']);
+    expect((await approve(vendor.id)).errors).toEqual([]);
+    await reactToAll();
+    const told = async (address: string) => (await mailsTo(address)).filter(({ subject }) => subject.includes('is approved'));
+    expect(await told(email)).toHaveLength(1);
+    expect(await told(other.email)).toEqual([]);
+  });
+
+  it('joins each invitation with the product of its own project', async () => {
+    const email = newVendorEmail();
+    const twice = async () => {
+      const { projectId, entryId } = await givenEmailInvitation(world, { email, productName: 'Dental' });
+      await givenEmailInvitation(world, { email, productName: 'dental', projectId, notes: `Of ${projectId}` });
+      return { projectId, entryId };
+    };
+    const projects = [await twice(), await twice(), await twice()];
+    const { vendor } = await givenSubmitted(['Dental'], { email, productName: 'Dental' });
+    expect((await approve(vendor.id)).errors).toEqual([]);
+    for (const { projectId, entryId } of projects) expect(await entryOf(world, entryId)).toMatchObject({ notes: `Of ${projectId}` });
+  });
+
   it('finds the product of the invited name, else the only one, else makes one', async () => {
     const several = await givenSubmitted(['Vision', 'Dental ppo'], { productName: 'DENTAL PPO' });
     await approve(several.vendor.id);

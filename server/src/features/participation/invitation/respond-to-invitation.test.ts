@@ -11,6 +11,7 @@ import { givenWorld, type World } from '../../../testing/world.ts';
 import { removeProducts } from '../products/remove-products.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { declineInvitation } from './decline-invitation.ts';
+import { getInvitation } from './get-invitation.ts';
 import { findInvitationByHash } from './invitation-token.ts';
 
 let world: World;
@@ -64,6 +65,8 @@ describe('accepting an invitation', () => {
     const crossed = { ...here.by, product: { id: other.id } };
     await expectRefusal(acceptInvitation(world.as(one.user), crossed), 'NOT_FOUND');
     await expectRefusal(declineInvitation(world.as(one.user), crossed), 'NOT_FOUND');
+    const opened = await getInvitation(world.as(one.user), { project: here.project.id, hash: null });
+    expect(opened.products.map(({ id }) => id)).toEqual([one.id]);
     expect((await acceptInvitation(world.as(one.user), here.by)).id).toBe(one.id);
     expect(await entryOf(other.id)).toMatchObject({ participationStatus: 'PENDING', decidedAt: null });
   });
