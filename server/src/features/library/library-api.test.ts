@@ -102,6 +102,16 @@ describe('the library over the API', () => {
     });
   });
 
+  it('counts and shows no group of another firm', async () => {
+    const stranger = client(world, (await givenWriter(world)).writer);
+    const document = '{ questionGroups(pagination: { page: 1, pageSize: 100 }) { pagination { total } items { name } } }';
+    const before = (await browser.query(document)).data.questionGroups;
+    const created = 'mutation ($input: CreateQuestionGroupInput!) { createQuestionGroup(input: $input) { id } }';
+    expect((await stranger.query(created, { input: { name: 'Aaa of somebody else' } })).errors).toEqual([]);
+    expect((await browser.query(document)).data.questionGroups).toEqual(before);
+    expect((await stranger.query(document)).data.questionGroups.items).toContainEqual({ name: 'Aaa of somebody else' });
+  });
+
   it('updates a question and a group [API-103] [API-104]', async () => {
     const [question, group] = [await createQuestion('Old words?'), await createGroup('Old name')];
     const rewritten = { id: question.id, question: ask('New words?'), isPublic: true, updatedAt: question.updatedAt };

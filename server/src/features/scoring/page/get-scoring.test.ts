@@ -100,6 +100,13 @@ describe('the scoring page', () => {
       { product: gold.id, ratings: [-1, null] },
       { product: silver.id, ratings: [-1, -1] },
     ]);
+    await world.db
+      .updateTable('answers')
+      .set({ value: null, givenRevision: null })
+      .where('questionId', '=', missing!.id)
+      .where('participationId', '=', silver.id)
+      .execute();
+    expect((await asked(given, given.manager)).data.scoring.ratings[1]).toEqual({ product: silver.id, ratings: [-1, null] });
     await setEntry(world, silver, { answersSubmittedAt: null });
     const { data } = await asked(given, given.manager);
     expect(data.scoring.products).toMatchObject([{ name: 'Gold Plan' }]);

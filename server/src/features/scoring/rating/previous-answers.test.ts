@@ -158,6 +158,14 @@ describe('what a product said in earlier rounds', () => {
     await givenEarlier(given, given.question, 'before');
     const expert = await given.member('DOMAIN_EXPERT', ['MANAGE_SCORING']);
     expect((await previous(given, expert)).data.previousAnswers).toEqual([]);
+    const changes = async (by: { userId: string }) => {
+      const document =
+        'query ($id: ID!, $sections: [ID!]!) { scoredAnswers(project: $id, sections: $sections) { product question change } }';
+      const { data } = await client(world, by).query(document, { id: given.project.id, sections: [given.section.id] });
+      const at = { product: given.products.gold.id, question: given.question.id };
+      return data.scoredAnswers.find((answer: typeof at) => answer.product === at.product && answer.question === at.question).change;
+    };
+    expect([await changes(given.manager), await changes(expert)]).toEqual([expect.any(String), null]);
     const codeOf = async (by: { userId: string } | null, change: object = {}) =>
       (await previous(given, by, change)).errors[0]?.extensions.code;
     expect(await codeOf((await givenScoring(world)).manager)).toBe('NOT_FOUND');
