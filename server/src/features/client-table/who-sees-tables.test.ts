@@ -148,6 +148,9 @@ describe('files in cells', () => {
     const again = { fields: { data: 'Please upload the file again' } };
     await expectRefusal(given.fill([foreign.id]), 'INVALID_INPUT', again);
     await expectRefusal(given.fill([newId()]), 'INVALID_INPUT', again);
+    const taken = await upload(given.chloe);
+    await world.db.updateTable('files').set({ ownerKind: 'project', ownerId: given.project.id }).where('id', '=', taken.id).execute();
+    await expectRefusal(given.fill([taken.id]), 'INVALID_INPUT', again);
     const file = await upload(given.chloe);
     const { updatedAt } = await given.fill([file.id]);
     const other = await asksForFiles();

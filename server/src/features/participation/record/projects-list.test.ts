@@ -94,8 +94,16 @@ describe('the list of projects', () => {
 
   it('shows the first owner and how many there are, and what needs attention', async () => {
     const actor = await chief();
-    const mate = await world.givenUser({ companyId: actor.companyId });
-    const project = await givenProject(world, actor, { productOwners: [{ id: mate.userId }, { id: actor.userId }] });
+    const [mate, expert, viewer] = [
+      await world.givenUser({ companyId: actor.companyId }),
+      await world.givenUser({ companyId: actor.companyId, privileges: ['MANAGE_APPROVALS'] }),
+      await world.givenUser({ companyId: actor.companyId }),
+    ];
+    const project = await givenProject(world, actor, {
+      productOwners: [{ id: mate.userId }, { id: actor.userId }],
+      domainExperts: [{ id: expert.userId }],
+      viewers: [{ id: viewer.userId }],
+    });
     const product = await givenProduct(world);
     await inviteProducts(world.as(actor), { project: { id: project.id }, products: [product.id] });
     await world.db

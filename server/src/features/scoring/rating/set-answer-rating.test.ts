@@ -199,14 +199,16 @@ describe('a rating', () => {
   it('is written by itself when it is the first, and with all that come while it is', async () => {
     const given = await givenScoredProject(world, { questions: Array.from({ length: 8 }, (_, n) => `Question ${n}?`) });
     const place = { companyId: given.companyId, projectId: given.project.id, participationId: given.product.id, branchId: null };
-    const write = (questionId: string, rating: number) =>
-      writeRating(world.db, world.as(given.manager), { ...place, questionId, rating, answerRevision: 1, seen: undefined });
+    const write = (questionId: string, rating: number, answerRevision = 1) =>
+      writeRating(world.db, world.as(given.manager), { ...place, questionId, rating, answerRevision, seen: undefined });
     const { result, statements } = await countStatements(() => Promise.all(given.questions.map(({ id }, n) => write(id, n % 6))));
     expect(result).toEqual([true, true, true, true, true, true, true, true]);
     expect(statements).toBe(2);
     const [first] = given.questions;
     const sameTwice = await countStatements(() => Promise.all([write(first!.id, 3), write(first!.id, 4), write(first!.id, 5)]));
     expect(sameTwice.statements).toBe(3);
+    // The words changed since they were read.
+    expect(await write(first!.id, 1, 2)).toBe(false);
     expect((await eventsOf(given)).slice(8).map(({ before, after }) => [before, after])).toEqual([
       [{ rating: 0 }, { rating: 3 }],
       [{ rating: 3 }, { rating: 4 }],
