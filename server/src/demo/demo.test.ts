@@ -169,7 +169,11 @@ describe('the demo data', () => {
 
   it('has a panel whose questions and answers an administrator can upload', async () => {
     const admin = client(world, await idOf('admin@weighbridge.test'));
-    const { id } = await world.db.selectFrom('projects').select('id').where('name', '=', 'Disability Carrier Panel').executeTakeFirstOrThrow();
+    const { id } = await world.db
+      .selectFrom('projects')
+      .select('id')
+      .where('name', '=', 'Disability Carrier Panel')
+      .executeTakeFirstOrThrow();
     const { data, errors } = await admin.query('query ($id: ID!) { project(id: $id) { actions products { product { name } } } }', { id });
     expect(errors).toEqual([]);
     expect(data.project.actions).toContain('uploadQuestionsAndAnswers');
