@@ -157,6 +157,20 @@ describe('a file as an answer', () => {
     expect(await ownerOf(third)).toBe('answer');
   });
 
+  it('stays with the other answers of the product that name it', async () => {
+    const files = ['Your census', 'Your census again'].map((label) => ({ label, type: 'FILE' }));
+    const given = await givenAnswering(world, { questions: files });
+    const [one, two] = given.questions as [{ id: string }, { id: string }];
+    const file = await givenUpload(given.vendor);
+    for (const question of [one, two]) await give({ ...given, question }, [file.id]);
+    await give({ ...given, question: one }, null);
+    expect(await download(given.vendor, file)).toBe(200);
+    const owner = world.db.selectFrom('files').select('ownerKind').where('id', '=', file.id);
+    expect(await owner.executeTakeFirst()).toEqual({ ownerKind: 'answer' });
+    await give({ ...given, question: two }, null);
+    expect(await owner.executeTakeFirst()).toEqual({ ownerKind: null });
+  });
+
   it('holds to the rules of its question [VEND-127]', async () => {
     const given = await givenFileQuestion();
     const { definition } = await world.db
