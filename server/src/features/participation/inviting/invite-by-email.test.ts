@@ -225,6 +225,9 @@ describe('addresses of registered vendors', () => {
     await world.db.updateTable('users').set({ status: 'INVITED' }).where('id', '=', userId).execute();
     const emails = ['boss@rival-of-greedy.test', 'sales@rival-of-greedy.test'];
     expect(await listExistingDomains(world.as(actor), project.id, { emails })).toEqual([]);
+    // Nor when the vendor is found by an address of its own in the same list.
+    const together = await listExistingDomains(world.as(actor), project.id, { emails: [...emails, 'x@greedy.test'] });
+    expect(together.map(({ email }) => email)).toEqual(['x@greedy.test']);
     const invitations = [{ productName: 'Theirs', email: 'sales@rival-of-greedy.test' }];
     expect(await inviteByEmail(world.as(actor), { ...ref(project), invitations })).toMatchObject({ invited: 1, existing: [] });
   });
