@@ -158,26 +158,12 @@ describe('the demo data', () => {
       'Wellness Program RFI | RFI | PUBLISHED',
     ]);
     expect(await list('lena@lakeside.test')).toEqual([
-      'Disability Carrier Panel | PANEL | DRAFT',
       'Great Lakes Freight Medical RFP | RFP | SCORING',
       'Home Care Voluntary Benefits RFP | RFP | DRAFT',
       'Preferred Dental Panel | PANEL | PUBLISHED',
     ]);
     expect(await list('victor@northwind.test')).toHaveLength(5);
     expect(await list('newcomer@northwind.test').catch(() => [])).toEqual([]);
-  });
-
-  it('has a panel whose questions and answers an administrator can upload', async () => {
-    const admin = client(world, await idOf('admin@weighbridge.test'));
-    const { id } = await world.db
-      .selectFrom('projects')
-      .select('id')
-      .where('name', '=', 'Disability Carrier Panel')
-      .executeTakeFirstOrThrow();
-    const { data, errors } = await admin.query('query ($id: ID!) { project(id: $id) { actions products { product { name } } } }', { id });
-    expect(errors).toEqual([]);
-    expect(data.project.actions).toContain('uploadQuestionsAndAnswers');
-    expect(data.project.products).toEqual([{ product: { name: 'HealthPlus PPO' } }, { product: { name: 'Summit Disability' } }]);
   });
 
   it('has projects that were deleted lately, one of them with submitted answers, for those who may restore them', async () => {
