@@ -197,7 +197,7 @@ describe('submitting the profile', () => {
 
 describe('key persons', () => {
   const mailsTo = (email: string) =>
-    world.db.selectFrom('outboxMessages').selectAll().where('recipient', '=', email).orderBy('createdAt').execute();
+    world.db.selectFrom('outboxMessages').selectAll().where('recipient', '=', email).orderBy('createdAt').orderBy('id').execute();
   const linkIn = (text: string) => /https?:\/\/\S+hash=([\w-]+)/.exec(text)?.[1];
 
   it('are people of the company, in the given order', async () => {

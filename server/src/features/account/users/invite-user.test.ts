@@ -37,7 +37,7 @@ async function givenFirm() {
 }
 
 const mailsTo = (email: string) =>
-  world.db.selectFrom('outboxMessages').selectAll().where('recipient', '=', email).orderBy('createdAt').execute();
+  world.db.selectFrom('outboxMessages').selectAll().where('recipient', '=', email).orderBy('createdAt').orderBy('id').execute();
 const linkIn = (text: string) => /https?:\/\/\S+hash=([\w-]+)/.exec(text)?.[1];
 
 describe('inviting a user', () => {

@@ -128,7 +128,11 @@ describe('the list', () => {
     };
     expect(await kindsOf(people.owner)).toEqual(['AnswersSubmitted', 1]);
     expect(await kindsOf(people.viewer)).toEqual(['BranchOpened', 1]);
+    expect(JSON.stringify((await listOf(people.viewer)).items)).toContain('Second look');
     expect(await kindsOf(people.keyPerson)).toEqual(['AwaitingAnswers', 1]);
+    // A branch that is closed again is private, by name too.
+    await world.db.updateTable('branches').set({ openedAt: null, openedBy: null }).where('id', '=', branchId).execute();
+    expect(JSON.stringify((await listOf(people.viewer)).items)).not.toContain('Second look');
     // The owner leaves the project, the viewer's role may not read scores any more, the product is taken off.
     await world.db.deleteFrom('projectMembers').where('userId', '=', people.owner.userId).execute();
     await world.db.updateTable('roles').set({ privileges: [] }).where('id', '=', people.viewer.roleId).execute();

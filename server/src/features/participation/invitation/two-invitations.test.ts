@@ -66,7 +66,13 @@ async function inviteToProject({ broker, project }: Firm, email: string): Promis
 
 async function linksTo(email: string): Promise<string[]> {
   await reactToAll();
-  const mails = await world.db.selectFrom('outboxMessages').select('text').where('recipient', '=', email).orderBy('createdAt').execute();
+  const mails = await world.db
+    .selectFrom('outboxMessages')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
   return mails.map(({ text }) => /hash=([\w-]+)/.exec(text)![1]!);
 }
 

@@ -167,7 +167,7 @@ describe('the message of an invitation', () => {
     const { id, entry, users, input } = await givenInvited(actor, project);
     const statuses = async () =>
       (
-        await world.db.selectFrom('outboxMessages').select('status').where('recipient', '=', users[0]!.email).orderBy('createdAt').execute()
+        await world.db.selectFrom('outboxMessages').select('status').where('recipient', '=', users[0]!.email).orderBy('status').execute()
       ).map(({ status }) => status);
     const before = (await statuses()).length;
     for (let round = before; round < 20; round++) await reinviteProduct(world.as(actor), input);

@@ -90,7 +90,7 @@ describe('the scoring page', () => {
     });
   });
 
-  it('leaves out rejected questions, products that have not submitted, and answers that are not there', async () => {
+  it('leaves out rejected questions, products that have not submitted or have declined since, and answers that are not there', async () => {
     const given = await givenScoring(world, { questions: ['A?', 'B?', 'C?'] });
     const { gold, silver } = given.products;
     const [, rejected, missing] = given.questions;
@@ -107,10 +107,13 @@ describe('the scoring page', () => {
       .where('participationId', '=', silver.id)
       .execute();
     expect((await asked(given, given.manager)).data.scoring.ratings[1]).toEqual({ product: silver.id, ratings: [-1, null] });
-    await setEntry(world, silver, { answersSubmittedAt: null });
-    const { data } = await asked(given, given.manager);
-    expect(data.scoring.products).toMatchObject([{ name: 'Gold Plan' }]);
-    expect((await answers(given, given.manager)).data.scoredAnswers).toHaveLength(1);
+    const submitted = { answersSubmittedAt: world.clock.now(), participationStatus: 'ACCEPTED' } as const;
+    for (const change of [{ answersSubmittedAt: null }, { participationStatus: 'DECLINED' as const }]) {
+      await setEntry(world, silver, { ...submitted, ...change });
+      const { data } = await asked(given, given.manager);
+      expect(data.scoring.products).toMatchObject([{ name: 'Gold Plan' }]);
+      expect((await answers(given, given.manager)).data.scoredAnswers).toMatchObject([{ product: gold.id }]);
+    }
   });
 
   it('says of each question what this person may do, and which are theirs', async () => {
