@@ -24,6 +24,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Runs in the page. Only what is wrong is described; describing what is right takes longer than finding it. */
 async function findViolations(tags: string[]): Promise<Result[]> {
+  // What has just changed has its new colours in the frame after the next.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const scanner = (window as unknown as { axe: typeof axe }).axe;
   return (await scanner.run(document, { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } })).violations;
 }
