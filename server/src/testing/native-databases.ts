@@ -29,7 +29,7 @@ export async function takeNative(server: string): Promise<EmptyDatabase> {
     async giveBack() {
       const shape = await onServer(url, async (client) => {
         await client.query(END_THE_OTHERS);
-        await client.query(EMPTY);
+        await makeEmpty(client);
         return shapeOf(client);
       });
       // A file that tried other tables than ours leaves them to nobody.
@@ -53,25 +53,28 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
 const END_THE_OTHERS = `
   select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
 
-/**
- * Back to what the migrations made. Truncated, because the room of deleted rows would be filled by the next ones, in another order than that
- * of a new table. The schema of the background jobs is made by the product itself when it starts.
- */
-const EMPTY = `
-  do $$
-  declare
-    name regclass;
-    is_used boolean;
-    used text[] := '{}';
-  begin
-    set local session_replication_role = replica;
-    for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' loop
-      execute format('select exists (select from %s)', name) into is_used;
-      if is_used then used := used || name::text; end if;
-    end loop;
-    if used <> '{}' then execute format('truncate %s restart identity cascade', array_to_string(used, ', ')); end if;
-    drop schema if exists jobs cascade;
-  end $$`;
+/** Back to what the migrations made. The schema of the background jobs is made by the product itself when it starts. */
+async function makeEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ kind: 'table' | 'sequence'; name: string }>(USED);
+  const namesOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ name }) => name);
+  const tables = namesOf('table');
+  const statements = [
+    'set session_replication_role = replica',
+    ...tables.map((name) => `delete from ${name}`),
+    ...namesOf('sequence').map((name) => `alter sequence ${name} restart`),
+    'drop schema if exists jobs cascade',
+  ];
+  await client.query(statements.join(';'));
+  // The room of deleted rows would be filled by the next ones, in another order than that of a new table. Truncating takes five times as long.
+  if (tables.length > 0) await client.query(`vacuum ${tables.join(', ')}`);
+}
+
+/** A table that never had a row takes no room, and a sequence that nobody asked has no last value. */
+const USED = `
+  select 'table' as kind, oid::regclass::text as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' and pg_relation_size(oid) > 0
+  union all
+  select 'sequence', format('%I', sequencename) from pg_sequences where schemaname = 'public' and last_value is not null`;
 
 /** What there is besides rows. */
 async function shapeOf(client: pg.Client): Promise<string> {

@@ -79,6 +79,9 @@ function filesFolder(): string {
   return folder;
 }
 
+let loaded: Promise<ReturnType<typeof collectReactions>> | undefined;
+const allReactions = () => (loaded ??= loadFeatures().then(collectReactions));
+
 /** The real application on a separate database. Call in `beforeAll`. */
 export async function givenWorld(
   overrides: Partial<Config> = {},
@@ -91,7 +94,7 @@ export async function givenWorld(
   const config: Config = { ...settings, ...overrides };
   const app = await createApp(config, watchedDatabase(database), clock, documents);
   const { db } = database;
-  const reactions = collectReactions(await loadFeatures());
+  const reactions = await allReactions();
   const tracked = () => ({ createdAt: clock.now(), updatedAt: clock.now(), updatedBy: null });
   let counter = 0;
 
