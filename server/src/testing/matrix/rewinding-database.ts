@@ -19,6 +19,8 @@ const COMMIT = /^\s*commit\s*;?\s*$/i;
 const ROLLBACK = /^\s*rollback\s*;?\s*$/i;
 /** What begins with `with` may write further on. */
 const READS = /^\s*select\b/i;
+/** What a statement that need not be sent has to say. */
+const NOTHING = { command: '', rowCount: 0, rows: [] };
 
 /** On one connection, whose users wait for each other as they do with the embedded database. */
 export async function rewindingDatabase(database: OpenDatabase): Promise<RewindingDatabase> {
@@ -81,12 +83,11 @@ class Points {
     this.#made.push(false);
   }
 
-  async make(): Promise<void> {
-    for (const [index, made] of this.#made.entries()) {
-      if (made) continue;
-      await this.#client.query(`savepoint undone_${index}`);
-      this.#made[index] = true;
-    }
+  /** So that what is written from now on can be undone, with a further point for those who may go back by themselves. */
+  async make(further: string): Promise<void> {
+    const missing = [...this.#made.entries()].filter(([, made]) => !made).map(([index]) => `undone_${index}`);
+    this.#made.fill(true);
+    await this.#client.query([...missing, further].map((name) => `savepoint ${name}`).join(';'));
   }
 
   async goBack(): Promise<void> {
@@ -96,24 +97,33 @@ class Points {
   }
 }
 
-/** A transaction of the application becomes a savepoint; so does a statement of its own that may fail, which would end everything otherwise. */
+/**
+ * A transaction of the application becomes a savepoint, made when it writes: most are refused before. So does a statement of its own that may
+ * fail, which would end everything otherwise.
+ */
 function userOf(client: pg.PoolClient, points: Points, done: () => void): pg.PoolClient {
   let inTransaction = false;
+  let isWriting = false;
   const query = async (first: string | { text: string }, ...rest: unknown[]): Promise<unknown> => {
     const text = typeof first === 'string' ? first : first.text;
     const run = () => (client.query as (...args: unknown[]) => Promise<unknown>).call(client, first, ...rest);
     if (BEGIN.test(text)) {
       inTransaction = true;
-      await points.make();
-      return client.query('savepoint application');
+      isWriting = false;
+      return NOTHING;
     }
     if (COMMIT.test(text) || ROLLBACK.test(text)) {
       inTransaction = false;
+      if (!isWriting) return NOTHING;
       return client.query(COMMIT.test(text) ? 'release savepoint application' : 'rollback to savepoint application');
     }
-    if (inTransaction || READS.test(text)) return run();
-    await points.make();
-    await client.query('savepoint statement');
+    if (READS.test(text)) return run();
+    if (inTransaction) {
+      if (!isWriting) await points.make('application');
+      isWriting = true;
+      return run();
+    }
+    await points.make('statement');
     try {
       const result = await run();
       await client.query('release savepoint statement');
