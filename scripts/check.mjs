@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runTool, seconds } from './run-tool.mjs';
 
-const AT_ONCE = 2;
-
 function steps() {
   return [
     // Types are needed for the rules anyway: one reading of the program gives both.
@@ -32,8 +30,8 @@ function steps() {
   ];
 }
 
-/** Runs every check, two at a time, prints a line for each, and returns how many passed and failed. */
-export async function runChecks() {
+/** Runs every check, so many at a time, prints a line for each, and returns how many passed and failed. */
+export async function runChecks({ atOnce, print }) {
   const waiting = steps();
   const count = { passed: 0, failed: 0 };
   const worker = async () => {
@@ -41,16 +39,16 @@ export async function runChecks() {
       const started = performance.now();
       const { ok, output } = await runTool(step.command, step.args, { env: step.env });
       count[ok ? 'passed' : 'failed'] += 1;
-      console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds(started)})`);
-      if (!ok) console.log(output.trimEnd().replace(/^/gm, '    '));
+      print(`${ok ? '✓' : '✗'} ${step.name} (${seconds(started)})`);
+      if (!ok) print(output.trimEnd().replace(/^/gm, '    '));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return count;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { passed, failed } = await runChecks();
+  const { passed, failed } = await runChecks({ atOnce: 2, print: (line) => console.log(line) });
   console.log(`${passed} checks passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

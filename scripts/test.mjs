@@ -32,21 +32,22 @@ const NEEDS_A_SERVER = ['src/processes/**'];
 
 const PARTS = [
   { name: 'build', sets: ['unit', 'e2e'], run: build },
-  { name: 'check', run: runChecks },
-  { name: 'scripts', run: () => vitest('scripts', ['--dir', 'scripts']) },
-  { name: 'domain', sets: ['unit'], run: () => vitest('domain', ['--root', 'domain']) },
+  { name: 'check', lane: 'source', run: check },
+  { name: 'scripts', lane: 'source', run: () => vitest('scripts', ['--dir', 'scripts'], {}, { show: false }) },
+  { name: 'domain', sets: ['unit'], lane: 'server', run: () => vitest('domain', ['--root', 'domain']) },
   {
     name: 'server (embedded)',
     sets: ['unit'],
+    lane: 'server',
     run: () =>
       vitest('server-pglite', ['--root', 'server', ...[...SAME_ON_BOTH, ...NEEDS_A_SERVER].flatMap((files) => ['--exclude', files])], {
         TEST_DATABASE: 'pglite',
       }),
   },
-  { name: 'server (native)', run: () => vitest('server-native', ['--root', 'server'], { TEST_DATABASE: 'native' }) },
-  { name: 'web', sets: ['unit'], inBrowser: true, run: () => vitest('web', ['--root', 'web'], {}, { show: false }) },
-  { name: 'faults', sets: ['e2e'], inBrowser: true, run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
-  { name: 'journeys', sets: ['e2e'], inBrowser: true, run: () => playwright('journeys', 'e2e/playwright.config.ts') },
+  { name: 'server (native)', lane: 'server', run: () => vitest('server-native', ['--root', 'server'], { TEST_DATABASE: 'native' }) },
+  { name: 'web', sets: ['unit'], lane: 'browser', run: () => vitest('web', ['--root', 'web'], {}, { show: false }) },
+  { name: 'faults', sets: ['e2e'], lane: 'browser', run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
+  { name: 'journeys', sets: ['e2e'], lane: 'browser', run: () => playwright('journeys', 'e2e/playwright.config.ts') },
 ];
 
 async function vitest(name, args, env, { show = true } = {}) {
@@ -67,6 +68,13 @@ async function vitest(name, args, env, { show = true } = {}) {
 /** A file that could not be loaded has no tests to count; it is one failure of its own. */
 function neverRan(file) {
   return file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed');
+}
+
+async function check() {
+  const lines = [];
+  const count = await runChecks({ atOnce: 1, print: (line) => lines.push(line) });
+  console.log(`\n— check\n${lines.join('\n')}`);
+  return count;
 }
 
 async function build() {
@@ -121,16 +129,16 @@ async function run(part) {
 
 async function runInTurn(list) {
   for (const part of list) {
-    if (!part.inBrowser) console.log(`\n— ${part.name}`);
+    if (part.lane === 'server') console.log(`\n— ${part.name}`);
     await run(part);
   }
 }
 
-// What runs in a browser mostly waits for it, and what runs on a database for that: side by side they leave no core idle. The browser's parts
-// print what they have to say when they have ended.
+// What runs in a browser often waits for it, what runs on a database for that, and what reads the sources for nobody: side by side they leave no
+// core idle. Only the lane of the server prints while it runs; the others say at the end of each part what they have to say.
 const [first, ...others] = parts;
 await runInTurn([first]);
-await Promise.all([runInTurn(others.filter((part) => !part.inBrowser)), runInTurn(others.filter((part) => part.inBrowser))]);
+await Promise.all(['source', 'server', 'browser'].map((lane) => runInTurn(others.filter((part) => part.lane === lane))));
 rmSync(reports, { recursive: true, force: true });
 
 // Once more at the end, where it is found: the parts have printed thousands of lines since.
