@@ -32,8 +32,6 @@ const NEEDS_A_SERVER = ['src/processes/**'];
 
 const PARTS = [
   { name: 'build', sets: ['unit', 'e2e'], run: build },
-  { name: 'check', lane: 'source', run: check },
-  { name: 'scripts', lane: 'source', run: () => vitest('scripts', ['--dir', 'scripts'], {}, { show: false }) },
   { name: 'domain', sets: ['unit'], lane: 'server', run: () => vitest('domain', ['--root', 'domain']) },
   {
     name: 'server (embedded)',
@@ -45,9 +43,11 @@ const PARTS = [
       }),
   },
   { name: 'server (native)', lane: 'server', run: () => vitest('server-native', ['--root', 'server'], { TEST_DATABASE: 'native' }) },
-  { name: 'web', sets: ['unit'], lane: 'browser', run: () => vitest('web', ['--root', 'web'], {}, { show: false }) },
-  { name: 'faults', sets: ['e2e'], lane: 'browser', run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
-  { name: 'journeys', sets: ['e2e'], lane: 'browser', run: () => playwright('journeys', 'e2e/playwright.config.ts') },
+  { name: 'web', sets: ['unit'], lane: 'others', run: () => vitest('web', ['--root', 'web'], {}, { show: false }) },
+  { name: 'faults', sets: ['e2e'], lane: 'others', run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
+  { name: 'journeys', sets: ['e2e'], lane: 'others', run: () => playwright('journeys', 'e2e/playwright.config.ts') },
+  { name: 'check', lane: 'others', run: check },
+  { name: 'scripts', lane: 'others', run: () => vitest('scripts', ['--dir', 'scripts'], {}, { show: false }) },
 ];
 
 async function vitest(name, args, env, { show = true } = {}) {
@@ -134,11 +134,11 @@ async function runInTurn(list) {
   }
 }
 
-// What runs in a browser often waits for it, what runs on a database for that, and what reads the sources for nobody: side by side they leave no
-// core idle. Only the lane of the server prints while it runs; the others say at the end of each part what they have to say.
-const [first, ...others] = parts;
+// What runs in a browser often waits for it, and what runs on a database for that: side by side they leave no core idle. What takes the processor
+// to itself comes last, while the database goes on. Only the lane of the server prints while it runs; a part of the others prints at its end.
+const [first, ...following] = parts;
 await runInTurn([first]);
-await Promise.all(['source', 'server', 'browser'].map((lane) => runInTurn(others.filter((part) => part.lane === lane))));
+await Promise.all(['server', 'others'].map((lane) => runInTurn(following.filter((part) => part.lane === lane))));
 rmSync(reports, { recursive: true, force: true });
 
 // Once more at the end, where it is found: the parts have printed thousands of lines since.
