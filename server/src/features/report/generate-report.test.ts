@@ -146,6 +146,21 @@ describe('a report', () => {
     expect(words).not.toMatch(/Well said|Rating|Score|Share/);
   });
 
+  it.each([{ participationStatus: 'DECLINED' }, { answersSubmittedAt: null }] as const)(
+    'leaves out a product that takes no part any more when it is made: %o',
+    async (change) => {
+      const given = await givenScored();
+      const late = await givenEntry(world, { companyId: given.companyId, projectId: given.project.id, name: 'Silver Plan' });
+      await setEntry(world, late.product, { answersSubmittedAt: world.clock.now(), participationStatus: 'ACCEPTED' });
+      const report = await order(given, { products: [given.product.id, late.product.id] });
+      await setEntry(world, late.product, change);
+      await make(report);
+      const words = JSON.stringify((await sheetsIn(report.url, given.manager)).map(({ rows }) => rows));
+      expect(words).toContain('Gold Plan');
+      expect(words).not.toContain('Silver Plan');
+    },
+  );
+
   it('shows the answer that was given while another is typed, and none that was taken back', async () => {
     const given = await givenScored('Which states?');
     const { project, product, section } = given;

@@ -43,6 +43,11 @@ describe('what stands in the way', () => {
   it('is counted, in words, with the place to fix it [API-056]', async () => {
     const actor = await manager();
     const project = await givenProject(world, actor, { productOwners: [] });
+    const { userId } = await world.givenUser({ companyId: actor.companyId });
+    await world.db
+      .insertInto('projectMembers')
+      .values({ projectId: project.id, userId, role: 'VIEWER', companyId: actor.companyId!, position: 1 })
+      .execute();
     const { id: empty } = await givenSection(world, actor, project, []);
     const { questionIds } = await givenSection(world, actor, project, ['Twice', 'twice ', 'Once']);
     const document = `query ($id: ID!, $status: ProjectStatus!) { validateProject(id: $id, status: $status) {

@@ -119,7 +119,8 @@ describe('a file as an answer', () => {
     const given = await givenFileQuestion();
     const ownerOf = async ({ id }: { id: string }) =>
       (await world.db.selectFrom('files').select(['ownerKind', 'releasedAt']).where('id', '=', id).executeTakeFirstOrThrow()).ownerKind;
-    const [first, second, third, last] = [
+    const [first, second, third, fourth, last] = [
+      await givenUpload(given.vendor),
       await givenUpload(given.vendor),
       await givenUpload(given.vendor),
       await givenUpload(given.vendor),
@@ -146,6 +147,8 @@ describe('a file as an answer', () => {
       .execute();
     await give(given, [third.id]);
     expect(await ownerOf(second)).toBe('answer');
+    await give(given, [fourth.id]);
+    expect(await ownerOf(third)).toBe(null);
     const submitted = { subjectId: given.product.id };
     await world.db.transaction().execute((tx) =>
       recordEvent(tx, world.as(given.vendor), 'answer.submitted', submitted, {
@@ -154,7 +157,7 @@ describe('a file as an answer', () => {
       }),
     );
     await give(given, [last.id]);
-    expect(await ownerOf(third)).toBe('answer');
+    expect(await ownerOf(fourth)).toBe('answer');
   });
 
   it('stays with the other answers of the product that name it', async () => {

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { expectRefusal } from '../../../testing/expect.ts';
 import { givenAnswering, givenEntry, setEntry } from '../../../testing/given/given-answering.ts';
+import { givenProject } from '../../../testing/given/given-project.ts';
 import { setStatus } from '../../../testing/given/given-questions.ts';
 import { givenScoring as givenScoredProject } from '../../../testing/given/given-scoring.ts';
 import { client } from '../../../testing/http-client.ts';
@@ -394,6 +395,21 @@ it('answers with the words that were given, not with those that the vendor is ty
   expect(await rate(given, 3)).toMatchObject({ value: 'ten', revision: 1, rating: 3, answeredBy: { id: given.vendor.userId } });
 });
 
+it('answers with the words that were given to this question, while another one is typed as well', async () => {
+  const given = await givenAnswering(world, { questions: ['A?', 'B?'] });
+  const [a, b] = given.questions.map((question) => ({ ...given, question }));
+  for (const [place, value] of [
+    [a!, 'of A'],
+    [b!, 'of B'],
+  ] as const) {
+    await say(place, value);
+    await say(place, `${value}, or not`, { isDraft: true });
+  }
+  await setEntry(world, given.product, { answersSubmittedAt: world.clock.now() });
+  await setStatus(world, given.project, 'SCORING');
+  expect([(await rate(a!, 1)).value, (await rate(b!, 2)).value]).toEqual(['of A', 'of B']);
+});
+
 it('answers with the files of the answer', async () => {
   const given = await givenAnswering(world, { questions: [{ label: 'Your census', type: 'FILE' }] });
   const { id } = await world.db
@@ -428,6 +444,13 @@ it('counts as given while the vendor types another answer [PROJ-111]', async () 
 });
 
 describe('in a branch', () => {
+  it('of another project is not found, not even by its members', async () => {
+    const given = await givenScoring();
+    const other = await givenProject(world, given.manager);
+    const branch = await givenBranch({ ...given, project: other }, [given.manager]);
+    await expectRefusal(rate(given, 3, given.manager, { branch }), 'NOT_FOUND');
+  });
+
   it('is private to its members: not even those who manage all scoring find it, and no count tells of it', async () => {
     const given = await givenScoring();
     const expert = await world.givenUser({ companyId: given.companyId, privileges: ['MANAGE_SCORING', 'MANAGE_ALL_PROJECTS'] });
