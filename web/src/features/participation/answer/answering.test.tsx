@@ -183,6 +183,8 @@ describe('what another tab left behind', () => {
     await renderAnswering(questions, { productId });
     const offer = page.getByRole('listitem', { name: LABEL });
     await expect.element(offer.getByText('Three days old')).toBeVisible();
+    // Dark on yellow; the colour of the notice itself would be too pale to read.
+    await expect.element(page.getByText('Texts found on this device')).toHaveStyle({ color: 'rgb(28, 30, 38)' });
     await expect.element(field()).toHaveValue('Saved since');
     await offer.getByRole('button', { name: 'Restore' }).click();
     await expect.element(field()).toHaveValue('Three days old');

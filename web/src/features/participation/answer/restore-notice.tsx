@@ -10,7 +10,7 @@ export function RestoreNotice() {
   const { offered } = useAnsweringSummary();
   if (offered.length === 0) return null;
   return (
-    <Alert color="yellow" title="Texts found on this device">
+    <Alert color="yellow" c="gray.9" title="Texts found on this device">
       <Text size="sm" mb="sm">
         You wrote {offered.length === 1 ? 'this' : 'these'} here earlier, and {offered.length === 1 ? 'it was' : 'they were'} never saved.
       </Text>
