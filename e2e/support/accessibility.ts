@@ -3,7 +3,7 @@ import axe, { type Result } from 'axe-core';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Scans what the page shows now, dialogs included, and fails with one paragraph per violation. */
+/** Scans what the page shows now, dialogs included and frames not, and fails with one paragraph per violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-label^="Loading"]:visible'), `what ${page.url()} is still loading`).toHaveCount(0);
   // What is far from the screen is not laid out until it comes near: it would be scanned at a size that nobody ever sees.

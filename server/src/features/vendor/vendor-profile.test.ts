@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { entryOf, givenEmailInvitation, givenSignedUp, newVendorEmail } from '../../testing/given/given-email-invitation.ts';
 import { givenProduct } from '../../testing/given/given-project.ts';
 import { type GraphqlAnswer, givenCookie, graphql, postJson } from '../../testing/http.ts';
+import { mailTo } from '../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -196,8 +197,7 @@ describe('submitting the profile', () => {
 });
 
 describe('key persons', () => {
-  const mailsTo = (email: string) =>
-    world.db.selectFrom('outboxMessages').selectAll().where('recipient', '=', email).orderBy('createdAt').orderBy('id').execute();
+  const mailsTo = (email: string) => mailTo(world, email);
   const linkIn = (text: string) => /https?:\/\/\S+hash=([\w-]+)/.exec(text)?.[1];
 
   it('are people of the company, in the given order', async () => {

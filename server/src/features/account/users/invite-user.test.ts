@@ -3,6 +3,7 @@ import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-set
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../testing/expect.ts';
 import { postJson } from '../../../testing/http.ts';
+import { mailTo } from '../../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { createRole } from '../../access/create-role.ts';
 import { createCompany } from '../../company/create-company.ts';
@@ -36,8 +37,7 @@ async function givenFirm() {
   return { company, manager };
 }
 
-const mailsTo = (email: string) =>
-  world.db.selectFrom('outboxMessages').selectAll().where('recipient', '=', email).orderBy('createdAt').orderBy('id').execute();
+const mailsTo = (email: string) => mailTo(world, email);
 const linkIn = (text: string) => /https?:\/\/\S+hash=([\w-]+)/.exec(text)?.[1];
 
 describe('inviting a user', () => {

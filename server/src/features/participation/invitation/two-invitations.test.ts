@@ -7,6 +7,7 @@ import { givenProduct } from '../../../testing/given/given-project.ts';
 import { givenProject } from '../../../testing/given/given-questions.ts';
 import { givenCookie, graphql, postJson } from '../../../testing/http.ts';
 import { client } from '../../../testing/http-client.ts';
+import { hashIn, mailTo } from '../../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { deleteUser } from '../../account/users/delete-user.ts';
 import { inviteUser } from '../../account/users/invite-user.ts';
@@ -66,14 +67,7 @@ async function inviteToProject({ broker, project }: Firm, email: string): Promis
 
 async function linksTo(email: string): Promise<string[]> {
   await reactToAll();
-  const mails = await world.db
-    .selectFrom('outboxMessages')
-    .select('text')
-    .where('recipient', '=', email)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-  return mails.map(({ text }) => /hash=([\w-]+)/.exec(text)![1]!);
+  return (await mailTo(world, email)).map(({ text }) => hashIn(text));
 }
 
 const accountOf = (email: string) =>
