@@ -46,6 +46,16 @@ async function expectStanding(page: Page): Promise<void> {
   expect(await page.innerText('body')).not.toMatch(/Something went wrong|\/assets\/|preload/);
 }
 
+/** How far the worker of a new version is, for the message of a test that waits for it in vain. */
+const workerState = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => `${name}: ${(await (await caches.open(name)).keys()).length}`),
+    );
+    return `installing: ${installing?.state}, waiting: ${waiting?.state}, active: ${active?.state}; ${kept.join(', ')}`;
+  });
+
 test('parts that cannot be had fail where they stand and come with Try again', async ({ browser, product }) => {
   const { context, page } = await visit(browser, product, false);
   product.front.takeAway(/^\/assets\//);
@@ -136,10 +146,16 @@ test('a new version waits until it is wanted, takes no word away, and the parts 
   const versionOf = () => page.locator('meta[name="version"]').getAttribute('content');
   const before = await versionOf();
   await write(page, 'In the middle of ');
-  product.front.changeVersion();
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await test.step('one that cannot be had whole is given up, and fetched half a minute later', async () => {
+    product.front.takeAway(/^\/assets\//);
+    product.front.changeVersion();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).installing === null);
+    product.front.takeAway(null);
+  });
   await (await fieldOf(page)).pressSequentially('a sentence');
-  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 180_000 });
+  const notice = page.getByText('A new version is ready.');
+  await expect.poll(async () => ((await notice.isVisible()) ? 'ready' : workerState(page)), { timeout: 180_000 }).toBe('ready');
   await expectAccessible(page);
   expect(await versionOf()).toBe(before);
   await expectWritten(page, 'In the middle of a sentence');
