@@ -21,6 +21,7 @@ export class Front {
   readonly #versions: readonly [Built, Built];
   #current = 0;
   #missing: RegExp | null = null;
+  #isMissed = () => {};
   /** Where the product listens now. */
   target = 0;
 
@@ -58,6 +59,13 @@ export class Front {
     this.#missing = files;
   }
 
+  /** Until the next time that somebody asks for what is not there. */
+  whenMissed(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#isMissed = resolve;
+    });
+  }
+
   async stop(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     await new Promise((resolve) => this.#server.close(resolve));
@@ -67,7 +75,10 @@ export class Front {
     const path = new URL(incoming.url ?? '/', this.url).pathname;
     const file = path.startsWith('/api/') ? undefined : this.#fileFor(path);
     if (file === undefined) return this.#pass(incoming, outgoing);
-    if (file === null || this.#missing?.test(path)) return void outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    if (file === null || this.#missing?.test(path)) {
+      outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      return this.#isMissed();
+    }
     const headers = await this.#headersOf(path).catch(() => ({}));
     outgoing.writeHead(200, { ...headers, 'content-type': TYPES[extname(path) || '.html'] ?? 'application/octet-stream' }).end(file);
   }

@@ -149,7 +149,9 @@ test('a new version waits until it is wanted, takes no word away, and the parts 
   await test.step('one that cannot be had whole is given up, and fetched half a minute later', async () => {
     product.front.takeAway(/^\/assets\//);
     product.front.changeVersion();
+    const missed = product.front.whenMissed();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await missed;
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).installing === null);
     product.front.takeAway(null);
   });
