@@ -142,6 +142,18 @@ describe('the history of a project', () => {
     await expect.element(page.getByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
   });
 
+  it('is filtered by product, question and last day, chosen or named in the address', async () => {
+    const [product, question] = [FILTERS.products[0]!, FILTERS.questions[0]!];
+    const { server, search } = await open(answer([RATED]), { path: `${PATH}?product=${product.id}&to=2026-11-16` });
+    await expect.poll(() => asked(server)?.['filter']).toEqual(filter({ product: product.id, to: '2026-11-16' }));
+    await expect.element(page.getByRole('combobox', { name: 'Product' })).toHaveValue('HealthPlus PPO');
+    await page.getByRole('combobox', { name: 'Question' }).click();
+    await page.getByRole('option', { name: 'Describe your network' }).click();
+    const all = { product: product.id, question: question.id, to: '2026-11-16' };
+    await expect.poll(() => asked(server)?.['filter']).toEqual(filter(all));
+    expect(search()).toEqual(all);
+  });
+
   it('takes its filters from the address, says when nothing fits, and shows everything again', async () => {
     const { server, search } = await open(({ filter: { topic } }: { filter: { topic: string } }) => answer(topic ? [] : [RATED]), {
       path: `${PATH}?topic=WINNERS`,
