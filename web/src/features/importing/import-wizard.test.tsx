@@ -172,6 +172,8 @@ describe('the upload step', () => {
       await page.getByRole('combobox', { name: `${column} column` }).click();
       await page.getByRole('option', { name: option }).click();
     };
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels.filter((label) => label.includes('*'))).toEqual(['Question column *']);
     await page.getByRole('button', { name: 'Read Questions' }).click();
     await expect.element(page.getByText('Please choose the column that holds the questions')).toBeVisible();
     expect(server.requests('ParseProjectFile')).toEqual([]);

@@ -174,6 +174,16 @@ it('says when it could not be ordered, and keeps what was chosen [REP-012]', asy
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['a product has left meanwhile', 400, { code: 'INVALID_INPUT', fields: { products: 'This product is not part of the project' } }],
+  ['nobody may any more', 403, { code: 'FORBIDDEN', message: 'You may only look at this project' }],
+])('says in the words of the server that %s', async (_what, status, body) => {
+  await open({ generate: () => Promise.reject(new FakeError(status, body)) });
+  await exportButton.click();
+  await expect.element(page.getByText(body.fields?.products ?? body.message!)).toBeVisible();
+  expect(page.getByText(/unable to generate the report/).elements()).toEqual([]);
+});
+
 const entry = (name: string, answersSubmittedAt: string | null) =>
   givenProduct({ id: crypto.randomUUID(), name, participationStatus: 'ACCEPTED', answersSubmittedAt });
 

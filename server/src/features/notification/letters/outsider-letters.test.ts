@@ -54,17 +54,25 @@ describe('people without an account are written to at once', () => {
     const actor = await manager();
     const project = await givenPublished(actor, 'Withdrawn RFP');
     const { user } = await givenInvited(actor, project);
-    const email = address();
-    await inviteByEmail(world.as(actor), { ...ref(project), invitations: [{ productName: 'Gold', email }] });
+    const [email, alone] = [address(), address()];
+    const invitations = [
+      { productName: 'Gold', email },
+      { productName: 'Silver', email: alone },
+    ];
+    await inviteByEmail(world.as(actor), { ...ref(project), invitations });
     await world.react();
-    const ids = (await listProjectProducts(world.db, project.id)).map(({ id }) => id);
-    await removeProducts(world.as(actor), { ...ref(project), products: ids });
+    const entries = await listProjectProducts(world.db, project.id);
+    const silver = entries.filter(({ productName }) => productName === 'Silver').map(({ id }) => id);
+    expect(silver).toHaveLength(1);
+    await removeProducts(world.as(actor), { ...ref(project), products: silver });
+    const others = entries.map(({ id }) => id).filter((id) => !silver.includes(id));
+    await removeProducts(world.as(actor), { ...ref(project), products: others });
     const draft = await givenProject(world, actor);
     const quiet = await givenProduct(world);
     await inviteProducts(world.as(actor), { ...ref(draft), products: [quiet.id] });
     await removeProducts(world.as(actor), { ...ref(draft), products: (await listProjectProducts(world.db, draft.id)).map(({ id }) => id) });
     await world.react();
-    expect((await subjects(email)).at(-1)).toBe('Withdrawn RFP: the invitation was withdrawn');
+    for (const to of [email, alone]) expect((await subjects(to)).at(-1)).toBe('Withdrawn RFP: the invitation was withdrawn');
     // Who has an account is told in the product; nothing but the invitation was mailed at once.
     expect(await subjects(user.email)).toHaveLength(1);
     expect(await mailTo(world, `${quiet.vendorId}@vendor.test`)).toEqual([]);
