@@ -16,7 +16,7 @@ const FIELDS_PER_DOCUMENT = 60;
  * Documents that ask a query for everything it can answer, with variables for those of its arguments that are named. What is added
  * to the schema later is asked for as well.
  */
-export function wholeCalls(field: GraphQLField<unknown, unknown>, variables: readonly string[]): string[] {
+export function wholeCalls(field: GraphQLField<unknown, unknown>, variables: readonly string[], most = FIELDS_PER_DOCUMENT): string[] {
   const given = field.args.filter(({ name }) => variables.includes(name));
   const args = given.map(({ name }) => `${name}: $${name}`);
   for (const argument of field.args) {
@@ -26,26 +26,27 @@ export function wholeCalls(field: GraphQLField<unknown, unknown>, variables: rea
   }
   const declared = given.length > 0 ? `(${given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')})` : '';
   const call = args.length > 0 ? `${field.name}(${args.join(', ')})` : field.name;
-  return selections(getNamedType(field.type), []).map((selection) => `query ${declared} { ${call}${selection} }`);
+  return selections(getNamedType(field.type), [], most).map((selection) => `query ${declared} { ${call}${selection} }`);
 }
 
 /** Each once for every part of what is inside; a type is not entered again inside of itself. */
-function selections(type: GraphQLNamedType, inside: readonly GraphQLNamedType[]): string[] {
+function selections(type: GraphQLNamedType, inside: readonly GraphQLNamedType[], most: number): string[] {
   if (isLeafType(type)) return [''];
   if (!isObjectType(type) || inside.includes(type)) return [];
   return packed(
-    asked(type).flatMap((field) => selections(getNamedType(field.type), [...inside, type]).map((part) => `${field.name}${part}`)),
+    asked(type).flatMap((field) => selections(getNamedType(field.type), [...inside, type], most).map((part) => `${field.name}${part}`)),
+    most,
   );
 }
 
 const asked = (type: GraphQLObjectType) => Object.values(type.getFields()).filter((field) => !field.args.some(isRequiredArgument));
 
-function packed(parts: readonly string[]): string[] {
+function packed(parts: readonly string[], most: number): string[] {
   const packs: string[][] = [[]];
   let fields = 0;
   for (const part of parts) {
     const size = part.split(/\s+/).length;
-    if (fields > 0 && fields + size > FIELDS_PER_DOCUMENT) {
+    if (fields > 0 && fields + size > most) {
       packs.push([]);
       fields = 0;
     }
