@@ -163,7 +163,7 @@ describe('the list', () => {
   it('asks again on request when older ones do not come', async () => {
     let fails = true;
     const items = Array.from({ length: 20 }, () => given());
-    const { view, bell } = await open(({ before }) => {
+    const { view, bell, server } = await open(({ before }) => {
       if (!before) return pageOf(items, { hasMore: true });
       if (fails) throw new FakeError(500);
       return pageOf([given({ title: 'The last one' })]);
@@ -179,6 +179,8 @@ describe('the list', () => {
     fails = false;
     await again.click();
     await expect.element(view.getByText(/^The last one/)).toBeVisible();
+    // Not by itself: a server in trouble would be asked again and again.
+    expect(server.requests('Notifications')).toHaveLength(3);
   });
 
   it('grows when something comes, and does not repeat what it has', async () => {

@@ -88,6 +88,8 @@ describe('the page of a client', () => {
     await expect.element(page.getByText('Deadline: January 15, 2027')).toBeVisible();
     await expect.element(page.getByRole('tab', { name: 'Current benefits', selected: true })).toBeVisible();
     await expect.element(page.getByRole('tab', { name: 'Contacts' })).toBeVisible();
+    // One stop for the tab key; the arrows lead to the others.
+    expect((page.getByRole('tab').elements() as HTMLElement[]).map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
     await expect.element(grid).toBeVisible();
     await expect.element(page.getByText('0 of 6 cells filled', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Submit Data' })).toBeVisible();

@@ -38,6 +38,16 @@ it('says so when there are no sections, and none of the questions in one [QUES-0
   await expect.element(page.getByText('No questions to display')).toBeVisible();
 });
 
+it.each([
+  ['who works on them', ['MANAGE_PROJECT_QUESTIONS'] as const, ['Smart Library', 'Add Templates', 'Add Section']],
+  ['who only reads them', [], []],
+])('offers more questions and sections to %s', async (_who, privileges, offered) => {
+  await renderList([givenSection('Network', [givenQuestion('How large is it?')])], { privileges });
+  await expect.element(row('How large is it?')).toBeVisible();
+  const buttons = page.getByRole('button', { name: /^(Smart Library|Add Templates|Add Section)$/ }).elements();
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(offered);
+});
+
 it('shows in the head of a section how many questions it has, folds it, and locks what came from a template [QUES-074] [QUES-015]', async () => {
   await renderList([givenSection('Network', many(2, 'Question'), { isReadonly: true }), givenSection('Pricing', [givenQuestion('Fee?')])]);
   await expect.element(row('Question 1')).toBeVisible();

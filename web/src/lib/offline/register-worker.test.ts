@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lookForUpdates } from './start-worker.ts';
+import { lookForUpdates } from './register-worker.ts';
 
 const MINUTE = 60_000;
 
