@@ -76,6 +76,10 @@ it('tries again after half a minute when a version could not be fetched whole, t
   expect(registration.update).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
   expect(registration.update).toHaveBeenCalledTimes(2);
+  registration.find().become('installed');
+  registration.find().become('redundant');
+  vi.advanceTimersByTime(30_000);
+  expect(registration.update).toHaveBeenCalledTimes(3);
 });
 
 it('does not try again when a version that was whole is replaced later', () => {

@@ -1,7 +1,7 @@
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 /** Switching between two tabs must not ask the server each time. */
 const LOOK_AT_MOST_EVERY_MS = 60_000;
-/** After a version that could not be fetched whole; twice as long after each further try. */
+/** After a version that could not be fetched whole; twice as long after each further try, until one succeeds. */
 const TRY_AGAIN_MS = 30_000;
 
 /** Without it everything works as long as there is a connection: a refusal is no reason for a message. */
@@ -25,9 +25,9 @@ export function lookForUpdates(registration: ServiceWorkerRegistration): void {
     const worker = registration.installing;
     // Next it is installed, or given up: a file was missing, as with a server that is just being replaced. What has arrived is kept.
     const onOutcome = () => {
-      if (worker?.state !== 'redundant') return;
-      setTimeout(look, tryAgainAfter);
-      tryAgainAfter = Math.min(2 * tryAgainAfter, LOOK_EVERY_MS);
+      const isGivenUp = worker?.state === 'redundant';
+      if (isGivenUp) setTimeout(look, tryAgainAfter);
+      tryAgainAfter = isGivenUp ? Math.min(2 * tryAgainAfter, LOOK_EVERY_MS) : TRY_AGAIN_MS;
     };
     worker?.addEventListener('statechange', onOutcome, { once: true });
   };
