@@ -5,10 +5,14 @@ export async function choose(page: Page, form: Page | Locator, field: string, op
   const box = form.getByRole('combobox', { name: field, exact: true });
   const item = page.getByRole('option', { name: option, exact: true });
   await expect(async () => {
-    // A second click on an open list would close it: one that waits for its entries is open without them.
-    if (!(await box.getAttribute('aria-controls'))) await box.click({ timeout: 3000 });
+    await openList(box);
     await expect(item).toBeVisible({ timeout: 1500 });
     // Given up halfway, a click that did arrive would be made again, and take back what it chose.
     await item.click({ timeout: 10_000 });
   }).toPass({ timeout: 40_000 });
+}
+
+/** A second click on an open list would close it: one that waits for its entries is open without them. */
+export async function openList(box: Locator): Promise<void> {
+  if (!(await box.getAttribute('aria-controls'))) await box.click({ timeout: 3000 });
 }
