@@ -18,8 +18,8 @@ export interface LiveChange {
 }
 
 export interface Live {
-  /** Reaches the subscribers of every process once the caller's transaction commits. */
-  publish(tx: Tx, topic: string, message: LiveMessage): Promise<void>;
+  /** Reaches the subscribers of every process once the caller's transaction commits. One statement for any number of topics. */
+  publish(tx: Tx, topics: string | readonly string[], message: LiveMessage): Promise<void>;
   /** The same as a part of the statement that makes the change, for many topics at once: SQL to select for each of them. */
   publishing(topic: RawBuilder<string>, message: RawBuilder<unknown>): RawBuilder<unknown>;
   /**

@@ -1,7 +1,6 @@
 import type { FaqOrigin, FaqSide } from '@weighbridge/domain/faq/faq.visibility.ts';
 import type { Parts } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { LiveMessage } from '../../platform/live.ts';
 
 const teamTopic = (projectId: string): string => `faq:${projectId}:team`;
 /** What everybody sees. */
@@ -30,14 +29,14 @@ interface ChangedQuestion extends FaqOrigin {
 /** Tells everybody who sees the question, and nobody else. */
 export async function publishQuestion(tx: Tx, { live }: Parts, question: ChangedQuestion): Promise<void> {
   const { id, projectId, vendorId, participationId, isSeenByAll } = question;
-  const message: LiveMessage = { question: id };
-  await live.publish(tx, teamTopic(projectId), message);
-  if (isSeenByAll) await live.publish(tx, publicTopic(projectId), message);
-  if (vendorId !== null) await live.publish(tx, vendorTopic(projectId, vendorId), message);
-  else if (participationId !== null) await live.publish(tx, linkTopic(projectId, participationId), message);
+  const topics = [teamTopic(projectId)];
+  if (isSeenByAll) topics.push(publicTopic(projectId));
+  if (vendorId !== null) topics.push(vendorTopic(projectId, vendorId));
+  else if (participationId !== null) topics.push(linkTopic(projectId, participationId));
+  await live.publish(tx, topics, { question: id });
 }
 
 /** Whether anything can be asked has changed for everybody. */
 export async function publishProject(tx: Tx, { live }: Parts, projectId: string): Promise<void> {
-  for (const topic of [teamTopic(projectId), publicTopic(projectId)]) await live.publish(tx, topic, {});
+  await live.publish(tx, [teamTopic(projectId), publicTopic(projectId)], {});
 }

@@ -55,8 +55,12 @@ export function createLiveChannel(notifications: Notifications, db: Db, log: Fas
   const announcer = createAnnouncer(db, CHANNEL, log, ANNOUNCED_WITHIN);
 
   return {
-    async publish(tx, topic, message) {
-      await sql`select pg_notify(${sql.lit(CHANNEL)}, ${toText(topic, message)})`.execute(tx);
+    async publish(tx, topics, message) {
+      const texts = [topics].flat().map((topic) => toText(topic, message));
+      if (texts.length === 0) return;
+      // Most have one topic, and a statement without an array is planned once.
+      const announced = texts.length === 1 ? sql`(values (${texts[0]}))` : sql`unnest(${texts}::text[])`;
+      await sql`select pg_notify(${sql.lit(CHANNEL)}, said.text) from ${announced} as said (text)`.execute(tx);
     },
     publishing: (topic, message) => sql`pg_notify(${sql.lit(CHANNEL)}, jsonb_build_object('topic', ${topic}, 'message', ${message})::text)`,
     announce: (topic, message) => announcer.announce(toText(topic, message)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatements } from '../../testing/count-statements.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import type { LiveMessage } from '../live.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -28,6 +29,17 @@ describe('live messages', () => {
     expect(await mine.next()).toEqual({ value: { n: 'first' }, done: false });
     expect(await mine.next()).toEqual({ value: { n: 'second' }, done: false });
     expect(await others.next()).toEqual({ value: { n: 'other' }, done: false });
+  });
+
+  it('reach the subscribers of many topics with one statement, and need none for nobody', async () => {
+    const { live } = world.app.parts;
+    const topics = ['task:many:1', 'task:many:2', 'task:many:{"a",b}\''];
+    const heard = topics.map((topic) => live.subscribe(topic));
+    const publishAll = (to: readonly string[]) =>
+      world.db.transaction().execute((tx) => countStatements(() => live.publish(tx, to, { n: 'all' })));
+    expect(await publishAll(topics)).toMatchObject({ statements: 1 });
+    for (const messages of heard) expect((await messages.next()).value).toEqual({ n: 'all' });
+    expect(await publishAll([])).toMatchObject({ statements: 0 });
   });
 
   it('say nothing of a transaction that rolls back', async () => {

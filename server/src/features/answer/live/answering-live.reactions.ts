@@ -7,7 +7,7 @@ import type { Reactions } from '../../../platform/events/events.ts';
 import { answeringTopic, PRODUCT_CHANGED } from '../record/answering-topic.ts';
 
 async function publish(tx: Tx, parts: Parts, participationIds: readonly string[]): Promise<void> {
-  for (const id of participationIds) await parts.live.publish(tx, answeringTopic(id), PRODUCT_CHANGED);
+  await parts.live.publish(tx, participationIds.map(answeringTopic), PRODUCT_CHANGED);
 }
 
 const publishOne = (tx: Tx, { payload }: { payload: { participationId: string } }, parts: Parts) =>

@@ -4,5 +4,9 @@ import { ownBranchesTopic, RELOAD } from '../record/scoring-topic.ts';
 
 /** Open scoring pages of these people, and of nobody else, learn that their branches changed. */
 export async function tellMembers(tx: Tx, ctx: Ctx, projectId: string, userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds) await ctx.parts.live.publish(tx, ownBranchesTopic(projectId, userId), RELOAD);
+  await ctx.parts.live.publish(
+    tx,
+    userIds.map((userId) => ownBranchesTopic(projectId, userId)),
+    RELOAD,
+  );
 }
