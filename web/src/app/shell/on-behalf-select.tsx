@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { Select, type SelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
 import { browser } from '../../lib/browser.ts';
 import { graphql } from '../../lib/graphql/generated/gql.ts';
 import { onBehalfOf, setOnBehalfOf } from '../../lib/on-behalf.ts';
+import { RequiredSelect } from '../../ui/form/required-select.tsx';
 
 const OnBehalfCompanies = graphql(`
   query OnBehalfCompanies($filter: CompanyFilter, $pagination: PaginationInput) {
@@ -28,13 +29,12 @@ export function OnBehalfSelect(props: SelectProps) {
   const { data } = useQuery(OnBehalfCompanies, { variables: VARIABLES });
   const companies = data?.companies.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
-    <Select
+    <RequiredSelect
       aria-label="Manage on behalf of"
       placeholder="Manage on behalf of"
       data={[{ value: MYSELF, label: 'Myself' }, ...companies]}
       value={onBehalfOf() ?? MYSELF}
       onChange={choose}
-      allowDeselect={false}
       searchable
       size="xs"
       {...props}

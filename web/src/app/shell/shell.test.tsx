@@ -36,6 +36,15 @@ it('links only what somebody may open [SHELL-002]', async () => {
   await expect.element(other.getByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
 });
 
+it('has a bar for the pages of an area where there are several, and none for a single one', async () => {
+  const view = await renderApp({ path: '/admin/users', profile: someone('BROKER', 'MANAGE_USERS') });
+  await expect.element(view.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Roles' })).toBeVisible();
+  await view.unmount();
+  const other = await renderApp({ path: '/admin/vendors', profile: someone('BROKER', 'MANAGE_PROJECT_STATE') });
+  await expect.element(other.getByRole('heading', { name: 'Vendors', level: 1 })).toBeVisible();
+  await expect.element(other.getByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
+});
+
 it("has 'Account Details' and 'Logout' in the menu of everybody signed in [SHELL-005] [SHELL-009]", async () => {
   const view = await renderApp({ path: TERMS, profile: someone('VENDOR') });
   await view.getByRole('button', { name: 'Account of Olivia Reed' }).click();

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { ACCESS_REFUSALS } from '@weighbridge/domain/access/access.refusals.ts';
 import { mayGrant } from '@weighbridge/domain/access/granting.ts';
 import { offeredPrivileges } from '@weighbridge/domain/access/privilege.labels.ts';
@@ -8,6 +8,7 @@ import { useActor, useHas } from '../../lib/session/session.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
+import { RequiredSelect } from '../../ui/form/required-select.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { nothingFound } from '../../ui/message/empty-state.tsx';
 import type { RowDialog } from '../../ui/table/use-row-dialog.ts';
@@ -52,10 +53,9 @@ export function RoleDialog({ role, dialog }: RoleDialogProps) {
         (role ? (
           <TextInput label="Broker" value={role.company?.name ?? ''} {...LOCKED} />
         ) : (
-          <Select
+          <RequiredSelect
             label="Broker"
             searchable
-            allowDeselect={false}
             data={companies.options}
             nothingFoundMessage={nothingFound(companies.options)}
             {...REQUIRED}

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Select, type SelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
 import { graphql } from '../../lib/graphql/generated/gql.ts';
+import { RequiredSelect } from '../../ui/form/required-select.tsx';
 import { nothingFound } from '../../ui/message/empty-state.tsx';
 
 const COMPANY_OPTIONS = graphql(`
@@ -25,12 +26,11 @@ export function CompanyField(props: SelectProps) {
   const { data } = useQuery(COMPANY_OPTIONS, { variables: VARIABLES });
   const companies = data?.companies.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
-    <Select
+    <RequiredSelect
       label="Company"
       withAsterisk
       required
       searchable
-      allowDeselect={false}
       data={companies}
       nothingFoundMessage={nothingFound(companies)}
       {...props}

@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { ACCOUNT_REFUSALS } from '@weighbridge/domain/account/account.refusals.ts';
 import { ACCOUNT_LIMITS, updateProfileSchema, updateUserSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { USER_STATUS_LABELS } from '@weighbridge/domain/account/user.labels.ts';
 import { useHas } from '../../lib/session/session.ts';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
+import { RequiredSelect } from '../../ui/form/required-select.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { nothingFound } from '../../ui/message/empty-state.tsx';
 import type { RowDialog } from '../../ui/table/use-row-dialog.ts';
@@ -43,7 +44,7 @@ export function EditUserDialog({ user, dialog }: EditUserDialogProps) {
       </SimpleGrid>
       {showsCompany && <TextInput label="Company" value={user.company?.name ?? ''} readOnly variant="filled" />}
       {user.actions.includes('giveRole') ? (
-        <Select
+        <RequiredSelect
           label="Role"
           description={rolesText(roles)}
           withAsterisk

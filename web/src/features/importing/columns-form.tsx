@@ -2,6 +2,7 @@ import { Button, Group, Select, SimpleGrid, Stack, Text, Title } from '@mantine/
 import { IMPORT_COLUMNS, type ImportColumn, type ImportHeads } from '@weighbridge/domain/importing/import-columns.ts';
 import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
 import { useState } from 'react';
+import { RequiredSelect } from '../../ui/form/required-select.tsx';
 import { ColumnsPreview, columnName } from './columns-preview.tsx';
 import type { InspectedFile } from './import.operations.ts';
 import { UnknownTypes } from './unknown-types.tsx';
@@ -60,11 +61,10 @@ export function ColumnsForm({ file, busy, onHeads, onRead, onStartOver }: Column
         <Text c="dimmed">{doubts(file)} Nothing is imported until you confirm it.</Text>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
-        <Select
+        <RequiredSelect
           label="Row with the headings"
           data={[...rows, { value: String(NO_HEADINGS), label: 'No headings' }]}
           value={String(headRow)}
-          allowDeselect={false}
           onChange={(value) => change(Number(value), columns)}
         />
         {IMPORT_COLUMNS.toSorted((left) => (left === 'question' ? -1 : 0)).map((column) => (

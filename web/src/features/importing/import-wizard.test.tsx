@@ -265,6 +265,17 @@ describe('the review step', () => {
     await expect.element(page.getByText('What does it cost?')).toBeVisible();
   });
 
+  it('shows a single section, and says so where the file had no question', async () => {
+    const one = { ...draft, sections: [company], sectionsCount: 1, questionsCount: 2 };
+    const { view } = await openWizard(`/${DRAFT}/questions`, { DraftProject: { draftProject: one } });
+    await expect.element(page.getByText('How large is the network?')).toBeVisible();
+    await view.unmount();
+    await openWizard(`/${DRAFT}/questions`, {
+      DraftProject: { draftProject: { ...one, sections: [], sectionsCount: 0, questionsCount: 0 } },
+    });
+    await expect.element(page.getByText('No row of the file could be read as a question.')).toBeVisible();
+  });
+
   it('shows the closest question of the library, green only above 80 percent', async () => {
     await openWizard(`/${DRAFT}/questions`);
     await expect.element(page.getByText('How large is your network?')).toBeVisible();

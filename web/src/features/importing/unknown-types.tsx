@@ -1,7 +1,8 @@
-import { Select, SimpleGrid, Text, Title } from '@mantine/core';
+import { SimpleGrid, Text, Title } from '@mantine/core';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { QUESTION_TYPE_LABELS } from '@weighbridge/domain/question/question.labels.ts';
 import { DEFAULT_QUESTION_TYPE, QUESTION_TYPES, type QuestionType } from '@weighbridge/domain/question/question.types.ts';
+import { RequiredSelect } from '../../ui/form/required-select.tsx';
 
 const TYPES = QUESTION_TYPES.map((value) => ({ value, label: QUESTION_TYPE_LABELS[value] }));
 
@@ -25,12 +26,11 @@ export function UnknownTypes({ words, types, onChange }: UnknownTypesProps) {
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
         {words.map(({ word, count }) => (
-          <Select
+          <RequiredSelect
             key={word}
             label={`“${word}” (${counted(count, 'question')})`}
             data={TYPES}
             value={types.get(word) ?? DEFAULT_QUESTION_TYPE}
-            allowDeselect={false}
             onChange={(type) => type && onChange(word, type as QuestionType)}
           />
         ))}

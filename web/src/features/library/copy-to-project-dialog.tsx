@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Select } from '@mantine/core';
+import {} from '@mantine/core';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { ref } from '@weighbridge/domain/kernel/validation.ts';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { COPY_QUESTIONS_TO_SECTION } from '../../parts/library/library.operation
 import { addedText } from '../../parts/library/use-copy-to-section.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
+import { RequiredSelect } from '../../ui/form/required-select.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { useDebouncedValue } from '../../ui/timing/use-debounced-value.ts';
 import { OPEN_PROJECTS, PROJECT_SECTION_NAMES } from './copy-to-project.operations.ts';
@@ -42,7 +43,7 @@ export function CopyToProjectDialog({ questions, onCopied, onClose }: CopyToProj
   const section = referenceProps(fields, 'section');
   return (
     <FormDialog title={`Copy ${counted(questions.length, 'question')} to a project`} form={form} onClose={onClose} submitLabel="Copy">
-      <Select
+      <RequiredSelect
         {...project}
         label="Project"
         withAsterisk
@@ -57,7 +58,7 @@ export function CopyToProjectDialog({ questions, onCopied, onClose }: CopyToProj
         value={projectId || null}
         onChange={(id) => fields.setValues({ project: { id: id ?? '' }, section: { id: '' } })}
       />
-      <Select
+      <RequiredSelect
         {...section}
         label="Section"
         withAsterisk

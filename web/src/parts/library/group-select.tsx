@@ -1,4 +1,5 @@
-import { Select, type SelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
+import { RequiredSelect } from '../../ui/form/required-select.tsx';
 import { flattenGroups, pathName } from './group-path.ts';
 import type { Group } from './library.operations.ts';
 
@@ -12,7 +13,7 @@ interface GroupSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChang
 export function GroupSelect({ groups, value, onChange, ...props }: GroupSelectProps) {
   const known = flattenGroups(groups ?? []).filter(({ isReadonly }) => !isReadonly);
   return (
-    <Select
+    <RequiredSelect
       searchable
       nothingFoundMessage={known.length === 0 ? 'There are no groups yet. Create one in the Smart Library.' : 'No group found'}
       placeholder="Choose a group"

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Paper, Select, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { DEFAULT_PAGE } from '@weighbridge/domain/kernel/list-order.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { useState } from 'react';
+import { RequiredSelect } from '../../ui/form/required-select.tsx';
 import { useListQuery } from '../../ui/table/use-list-query.ts';
 import type { QuestionHolder } from '../question/holder.ts';
 import { GroupTree } from './group-tree.tsx';
@@ -67,7 +68,7 @@ export function LibraryPicker({ holder, sections, sectionId, onCopied }: Library
       </div>
       <Paper withBorder shadow="md" className={classes['footer']}>
         <Group gap="sm" align="flex-end">
-          <Select
+          <RequiredSelect
             label="Copy to section"
             placeholder="Choose a section"
             withAsterisk

@@ -1,5 +1,6 @@
-import { Group, Pagination, Select, Text } from '@mantine/core';
+import { Group, Pagination, Text } from '@mantine/core';
 import { PAGE_SIZES } from '@weighbridge/domain/kernel/paging.ts';
+import { RequiredSelect } from '../form/required-select.tsx';
 import type { TableState } from './use-table-state.ts';
 
 const SIZES = PAGE_SIZES.map(String);
@@ -19,12 +20,11 @@ export function TablePagination({ state, total }: { state: TableState; total: nu
           <Text size="sm" c="dimmed" aria-hidden>
             Rows
           </Text>
-          <Select
+          <RequiredSelect
             aria-label="Rows per page"
             data={SIZES}
             value={String(pageSize)}
             onChange={(value) => state.setPageSize(Number(value))}
-            allowDeselect={false}
             size="xs"
             w={68}
           />

@@ -60,6 +60,13 @@ async function goToCost() {
   await expect.element(cell(1, 2)).toHaveFocus();
 }
 
+it('says which columns are for the client to fill in', async () => {
+  await open();
+  await expect.element(grid).toBeVisible();
+  const heads = grid.getByRole('columnheader').elements();
+  expect(heads.map((head) => head.textContent)).toEqual(['Row', 'BenefitRead only', 'PlanYou fill in', 'CostYou fill in']);
+});
+
 it.each([
   ['AWAITING', ['In Progress (current step)', 'Published (still to come)']],
   ['COMPLETED', ['In Progress (done)', 'Published (current step)']],

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { CLIENT_TABLE_LIMITS } from '@weighbridge/domain/client-table/client-table.data.ts';
 import { clientTableFormSchema } from '@weighbridge/domain/client-table/client-table.schema.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { flag } from '@weighbridge/domain/kernel/validation.ts';
 import { z } from 'zod';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { RequiredSelect } from '../../../ui/form/required-select.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { EMPTY_TEXTS, nothingFound } from '../../../ui/message/empty-state.tsx';
 import { CREATE_CLIENT_TABLE, TABLES_TO_COPY } from '../client-table.operations.ts';
@@ -60,7 +61,7 @@ export function AddTableDialog({ projectId, onClose, onAdded }: AddTableDialogPr
       <Switch label="Copy a table from another project" {...fields.getInputProps('isCopy', { type: 'checkbox' })} />
       {isCopy && (
         <>
-          <Select
+          <RequiredSelect
             label="Project"
             withAsterisk
             searchable
@@ -73,7 +74,7 @@ export function AddTableDialog({ projectId, onClose, onAdded }: AddTableDialogPr
               fields.setFieldValue('table', null);
             }}
           />
-          <Select
+          <RequiredSelect
             label="Table"
             withAsterisk
             searchable

@@ -64,6 +64,13 @@ describe('the page', () => {
     expect(button('Add Table').elements()).toEqual([]);
   });
 
+  it('says which columns the client fills in', async () => {
+    await open();
+    await expect.element(grid).toBeVisible();
+    const heads = grid.getByRole('columnheader').elements();
+    expect(heads.map((head) => head.textContent)).toEqual(['Row', 'Benefit', 'PlanClient fills in', 'CostClient fills in']);
+  });
+
   it('changes nothing where the status does not allow it [CTAB-007]', async () => {
     await open({
       clientTables: [givenTable({ actions: [] })],

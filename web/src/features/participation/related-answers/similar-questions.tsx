@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { MATCH_QUALITY_LABELS, type SimilarityThreshold } from '@weighbridge/domain/answer/related-answers.ts';
 import { isMatch, SIMILARITY_THRESHOLDS, similarityPercent } from '@weighbridge/domain/importing/similarity.ts';
 import { useState } from 'react';
+import { RequiredSelect } from '../../../ui/form/required-select.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
 import type { QuestionState } from '../answer/question-state.ts';
@@ -52,11 +53,10 @@ export function SimilarQuestions({ questionId, state, section, onClose }: Simila
       {!error && !data && <Loading />}
       {data && data.findRelatedAnswers.length > 0 && (
         <Group gap="sm" align="flex-end" justify="space-between">
-          <Select
+          <RequiredSelect
             label="Match quality"
             data={STEPS}
             value={String(threshold)}
-            allowDeselect={false}
             onChange={(value) => setThreshold(SIMILARITY_THRESHOLDS.find((step) => String(step) === value) ?? SIMILARITY_THRESHOLDS[0])}
             flex="1 1 240px"
             maw={320}

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Select, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { PROJECT_LIMITS } from '@weighbridge/domain/project/project.schema.ts';
+import { RequiredSelect } from '../../../ui/form/required-select.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldsProps } from './form-context.ts';
 import { withChosen } from './use-form-options.ts';
@@ -14,7 +15,7 @@ export function ContactFields({ fields, options, model }: FieldsProps) {
       {contacts.map((contact, index) => (
         // Contacts have no identity of their own: their place in the list is all there is.
         <Group key={index} align="flex-start" gap="sm">
-          <Select
+          <RequiredSelect
             label={`Contact ${index + 1}`}
             withAsterisk
             searchable

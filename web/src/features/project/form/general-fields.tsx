@@ -1,8 +1,9 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { PROJECT_LIMITS } from '@weighbridge/domain/project/project.schema.ts';
 import type { ProjectType } from '@weighbridge/domain/project/project.status.ts';
 import { hasFrequency, targetRespondentsFor } from '@weighbridge/domain/project/target-respondents.ts';
+import { RequiredSelect } from '../../../ui/form/required-select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldsProps } from './form-context.ts';
@@ -19,10 +20,9 @@ export function GeneralFields({ fields, typeIsOpen }: FieldsProps & { typeIsOpen
   return (
     <FieldGroup title="Details">
       <TextInput label="Project name" withAsterisk required maxLength={PROJECT_LIMITS.name} {...fields.getInputProps('name')} />
-      <Select
+      <RequiredSelect
         label="Project type"
         data={TYPES}
-        allowDeselect={false}
         disabled={!typeIsOpen}
         {...fields.getInputProps('type')}
         onChange={(type) => type && changeType(type as ProjectType)}

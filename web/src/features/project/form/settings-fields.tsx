@@ -1,10 +1,11 @@
-import { Select, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { ANSWERS_MAX_LENGTH_LABELS } from '@weighbridge/domain/company/company.schema.ts';
 import { PROJECT_MESSAGES } from '@weighbridge/domain/project/project.schema.ts';
 import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useActor } from '../../../lib/session/session.ts';
 import { SCORING_TYPE_LABELS } from '../../../parts/project/scoring-type-labels.ts';
+import { RequiredSelect } from '../../../ui/form/required-select.tsx';
 import { FieldGroup } from './field-group.tsx';
 import type { FieldsProps } from './form-context.ts';
 
@@ -16,10 +17,9 @@ export function SettingsFields({ fields, status }: Pick<FieldsProps, 'fields'> &
   return (
     <FieldGroup title="Answers and scoring">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Select
+        <RequiredSelect
           label="Length of text answers"
           withAsterisk
-          allowDeselect={false}
           data={lengthOptions(firm.answersMaxLength, settings.answersMaxLength)}
           disabled={locked}
           description={locked ? PROJECT_MESSAGES.lockedAfterReview : undefined}
@@ -28,10 +28,9 @@ export function SettingsFields({ fields, status }: Pick<FieldsProps, 'fields'> &
           onChange={(value) => fields.setFieldValue('settings.answersMaxLength', Number(value))}
           error={fields.errors['settings.answersMaxLength']}
         />
-        <Select
+        <RequiredSelect
           label="Scoring type"
           withAsterisk
-          allowDeselect={false}
           data={Object.entries(SCORING_TYPE_LABELS).map(([value, label]) => ({ value, label }))}
           {...fields.getInputProps('settings.scoringType')}
         />

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { ACCOUNT_LIMITS } from '@weighbridge/domain/account/account.schema.ts';
 import { KEY_PERSON_ROLE_LABELS, KEY_PERSON_ROLES } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { inviteKeyPersonSchema } from '@weighbridge/domain/vendor/vendor-profile.schema.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { RequiredSelect } from '../../../ui/form/required-select.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { INVITE_KEY_PERSON, type VendorProfile } from './company-profile.operations.ts';
@@ -44,7 +45,7 @@ export function InviteKeyPersonDialog({ onInvited, onClose }: InviteKeyPersonDia
         <TextInput label="Last name" withAsterisk autoComplete="off" maxLength={ACCOUNT_LIMITS.lastName} {...getInputProps('lastName')} />
       </SimpleGrid>
       <TextInput label="Email" type="email" withAsterisk autoComplete="off" {...getInputProps('email')} />
-      <Select label="Role" data={ROLES} allowDeselect={false} {...getInputProps('role')} />
+      <RequiredSelect label="Role" data={ROLES} {...getInputProps('role')} />
     </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, Select, Text } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react';
 import { KEY_PERSON_ROLE_LABELS, KEY_PERSON_ROLES, type KeyPersonRole } from '@weighbridge/domain/vendor/vendor.status.ts';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../parts/status/status-badge.tsx';
+import { RequiredSelect } from '../../../ui/form/required-select.tsx';
 import classes from './company-profile.module.css';
 import type { VendorProfile } from './company-profile.operations.ts';
 
@@ -39,11 +40,10 @@ export function KeyPersonRow({ person, role, handle, isDivided, commands }: KeyP
       {person?.status === 'INVITED' && <StatusBadge word="Invited" />}
       {commands ? (
         <div className={classes['controls']}>
-          <Select
+          <RequiredSelect
             aria-label={`Role of ${name}`}
             data={ROLES}
             value={role}
-            allowDeselect={false}
             onChange={(next) => next && commands.onRole(next as KeyPersonRole)}
             w={170}
           />

@@ -4,6 +4,7 @@ import { copyProjectQuestionSchema, WEIGHTS } from '@weighbridge/domain/question
 import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { referenceProps } from '../../../ui/form/reference-props.ts';
+import { RequiredSelect } from '../../../ui/form/required-select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
@@ -60,9 +61,8 @@ export function CopyQuestionDialog({ question, holder, sections, onClose }: Dial
         {...referenceProps(fields, 'targetSection')}
         onChange={(id) => fields.setFieldValue('targetSection', { id: id ?? '' })}
       />
-      <Select
+      <RequiredSelect
         label="Weight"
-        allowDeselect={false}
         data={WEIGHTS.map(String)}
         value={String(fields.values.weight)}
         onChange={(weight) => fields.setFieldValue('weight', Number(weight))}

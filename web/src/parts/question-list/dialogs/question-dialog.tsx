@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Box, Button, Checkbox, Group, Paper, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Checkbox, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import type { ReactNode } from 'react';
 import { useActor } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { RecordFormDialog } from '../../../ui/form/record-form-dialog.tsx';
+import { RequiredSelect } from '../../../ui/form/required-select.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { askedQuestion } from '../../question/editor/definition-form.ts';
@@ -125,17 +126,15 @@ function QuestionForm({ holder, section, sections, question, note, answersMaxLen
           </Box>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             {mayMove && (
-              <Select
+              <RequiredSelect
                 label="Section"
-                allowDeselect={false}
                 searchable
                 data={open.map(({ id, name }) => ({ value: id, label: name }))}
                 {...fields.getInputProps('targetSection.id')}
               />
             )}
-            <Select
+            <RequiredSelect
               label="Weight"
-              allowDeselect={false}
               data={WEIGHTS.map(String)}
               value={String(fields.values.weight)}
               onChange={(weight) => fields.setFieldValue('weight', Number(weight))}

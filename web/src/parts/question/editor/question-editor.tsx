@@ -1,7 +1,8 @@
-import { Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { QUESTION_TYPE_LABELS, QUESTION_VIEW_LABELS } from '@weighbridge/domain/question/question.labels.ts';
 import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
 import { hasPart, QUESTION_TYPES, type QuestionType, viewsOf } from '@weighbridge/domain/question/question.types.ts';
+import { RequiredSelect } from '../../../ui/form/required-select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { AnswerRules } from './answer-rules.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
@@ -23,9 +24,8 @@ export function QuestionEditor({ fields }: { fields: DefinitionFields }) {
     <Stack gap="md">
       <TextArea label="Question" withAsterisk required data-autofocus minRows={2} {...text('label')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <Select
+        <RequiredSelect
           label="Type"
-          allowDeselect={false}
           data={TYPES}
           value={question.type}
           error={fields.errors['question.type']}
@@ -66,9 +66,8 @@ function ViewField({ fields }: { fields: DefinitionFields }) {
   const views = viewsOf(question.type, question.multiple);
   if (views.length === 0) return null;
   return (
-    <Select
+    <RequiredSelect
       label="View"
-      allowDeselect={false}
       data={views.map((value) => ({ value, label: QUESTION_VIEW_LABELS[value] }))}
       value={shownView(question)}
       onChange={(view) => fields.setFieldValue('question.view', view)}
