@@ -62,6 +62,7 @@ const OVERLAYS = modules(
   '/web/src/ui/table/',
   '/web/src/ui/form/form-dialog.',
   '/web/src/ui/form/record-form-dialog.',
+  '/web/src/ui/form/required-select.',
 );
 const ICONS = modules('/node_modules/@tabler/');
 /** Whatever several pages have, unless it opens over them. */
