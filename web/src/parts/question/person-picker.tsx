@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ASSIGNEES } from './question.operations.ts';
 
@@ -15,6 +15,9 @@ interface PersonPickerProps {
   error?: ReactNode;
 }
 
+/** What is said about a choice stands below it: the fields beside each other stay in line, and none moves when something is said. */
+const BELOW: SelectProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+
 /** Who can be in charge of questions of a project, found by name. Anybody who is not in it yet is told apart, and joins it by being chosen. */
 export function PersonPicker({ projectId, current, description, ...props }: PersonPickerProps) {
   const { data } = useQuery(ASSIGNEES, { variables: { project: projectId }, fetchPolicy: 'cache-and-network' });
@@ -26,6 +29,7 @@ export function PersonPicker({ projectId, current, description, ...props }: Pers
       searchable
       clearable
       nothingFoundMessage="Nobody found"
+      inputWrapperOrder={BELOW}
       data={known.map(({ user: { id, name }, joins }) => ({ value: id, label: joins ? `${name} (not in the project yet)` : name }))}
       description={joining ? `${joining.name} is not in the project yet and will be added to it as a domain expert.` : description}
       {...props}

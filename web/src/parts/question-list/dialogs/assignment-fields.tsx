@@ -38,7 +38,8 @@ export function AssignmentFields({ fields, current, fallback, projectId, approve
     />
   );
   return (
-    <SimpleGrid minColWidth={170} spacing="md">
+    // As wide as the hint in the field for the day.
+    <SimpleGrid minColWidth={240} spacing="md">
       {person('owner', 'Owner')}
       {person('approver', 'Approver')}
       <DeadlineField

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Box, Button, Checkbox, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
 import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts';
 import type { ReactNode } from 'react';
 import { useActor } from '../../../lib/session/session.ts';
@@ -124,10 +124,11 @@ function QuestionForm({ holder, section, sections, question, note, answersMaxLen
               <QuestionPreview key={`${asked.type} ${asked.view}`} question={asked} answersMaxLength={answersMaxLength} />
             </Paper>
           </Box>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <Group gap="md" align="flex-start">
             {mayMove && (
               <RequiredSelect
                 label="Section"
+                flex="1 1 240px"
                 searchable
                 data={open.map(({ id, name }) => ({ value: id, label: name }))}
                 {...fields.getInputProps('targetSection.id')}
@@ -135,12 +136,13 @@ function QuestionForm({ holder, section, sections, question, note, answersMaxLen
             )}
             <RequiredSelect
               label="Weight"
+              w={100}
               data={WEIGHTS.map(String)}
               value={String(fields.values.weight)}
               onChange={(weight) => fields.setFieldValue('weight', Number(weight))}
               error={fields.errors['weight']}
             />
-          </SimpleGrid>
+          </Group>
           {holder.kind === 'project' && <AssignmentFields projectId={holder.id} fields={fields} current={question} fallback={section} />}
           {mayEdit && (
             <Group gap="lg">
