@@ -14,9 +14,9 @@ async function openAndWatch(page: Page, box: Locator): Promise<void> {
   const list = page.locator(`[id="${await box.getAttribute('aria-controls')}"]`);
   await expect(list).toBeVisible({ timeout: 1500 });
   const places = await list.evaluate(placesInTime, undefined, { timeout: 10_000 });
-  const field = await box.boundingBox();
-  const { x } = (await list.boundingBox())!;
-  expect(x - field!.x, 'from the edge of the field to the list').toBeLessThan(8);
+  const [field, shown] = [(await box.boundingBox())!, (await list.boundingBox())!];
+  expect(Math.abs(shown.x - field.x), 'from the edge of the field to the list').toBeLessThan(8);
+  expect(Math.abs(shown.width - field.width), 'between the widths of field and list').toBeLessThan(16);
   expect(new Set(places), 'places of the list, and widths of the page, in 20 pictures').toEqual(new Set(places.slice(0, 1)));
 }
 

@@ -70,6 +70,7 @@ export function ColumnsForm({ file, busy, onHeads, onRead, onStartOver }: Column
         {IMPORT_COLUMNS.toSorted((left) => (left === 'question' ? -1 : 0)).map((column) => (
           <Select
             key={column}
+            allowDeselect={column !== 'question'}
             label={`${LABELS[column]} column`}
             withAsterisk={column === 'question'}
             placeholder={column === 'question' ? 'Choose a column' : 'Not in the file'}

@@ -180,6 +180,8 @@ describe('the upload step', () => {
     await choose('Question', 'B: What we want to know');
     await choose('Section', 'A: Area of interest');
     await choose('Type', 'C: Kind');
+    // The same once more takes nothing away.
+    await choose('Question', 'B: What we want to know');
     await page.getByRole('combobox', { name: '“rainbow” (1 question)' }).click();
     await page.getByRole('option', { name: 'Short text' }).click();
     await page.getByRole('button', { name: 'Read Questions' }).click();

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import {} from '@mantine/core';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { ref } from '@weighbridge/domain/kernel/validation.ts';
 import { useState } from 'react';
