@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { profileTopic } from '../features/account/profile/profile-topic.ts';
 import { givenCookie } from '../testing/http.ts';
 import { type RawSocket, rawSocket } from '../testing/raw-socket.ts';
@@ -38,7 +38,6 @@ afterEach(async () => {
   sockets = [];
   await until('everything to end with its socket', () => subscribed() === 0);
 });
-afterAll(() => world.app.close());
 
 const INIT = { type: 'connection_init' };
 const subscribe = (id: string, query = 'subscription { profileChanged { id } }') => ({ id, type: 'subscribe', payload: { query } });

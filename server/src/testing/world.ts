@@ -82,7 +82,7 @@ function filesFolder(): string {
 let loaded: Promise<ReturnType<typeof collectReactions>> | undefined;
 const allReactions = () => (loaded ??= loadFeatures().then(collectReactions));
 
-/** The real application on a separate database. Call in `beforeAll`. */
+/** The real application on a separate database, closed when the test file is done. Call in `beforeAll`. */
 export async function givenWorld(
   overrides: Partial<Config> = {},
   documents: DocumentList = WEB_DOCUMENTS,
@@ -93,6 +93,7 @@ export async function givenWorld(
   const settings = readConfig({ LOG_LEVEL: 'silent', BASE_URL: 'http://weighbridge.test', DATA_DIR: filesFolder() });
   const config: Config = { ...settings, ...overrides };
   const app = await createApp(config, watchedDatabase(database), clock, documents);
+  whenDone(() => app.close());
   const { db } = database;
   const reactions = await allReactions();
   const tracked = () => ({ createdAt: clock.now(), updatedAt: clock.now(), updatedBy: null });

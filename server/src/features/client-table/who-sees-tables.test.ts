@@ -1,5 +1,5 @@
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await world.app.prepare();
   await world.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => world.app.close());
 
 type Filling = Awaited<ReturnType<typeof givenFilling>>;
 const TABLES = `clientTables { id name data updatedBy { id } actions } clientMembers { id } clientTablesActions clientTablesStatus

@@ -1,5 +1,5 @@
 import { signedIn } from '@weighbridge/domain/access/access-rule.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
 import { ask, givenFaq, givenHidden, publish } from '../../testing/given/given-faq.ts';
 import { givenCookie } from '../../testing/http.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   await world.app.prepare();
   await world.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => world.app.close());
 
 interface Change {
   reload: boolean;

@@ -1,5 +1,5 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenMailServer, type MailServer } from '../../testing/servers/mail-server.ts';
 import { until } from '../../testing/until.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await world.app.prepare();
   await world.app.start();
 });
-afterAll(() => world.app.close());
 
 const admin = (where: World) => where.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] });
 const mail = (where: World, to: string, subject: string) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventName, RecordedEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Audience, givenAudience, givenFaq } from '../../testing/given/given-audience.ts';
@@ -32,7 +32,6 @@ let world: World;
 beforeAll(async () => {
   world = await givenWorld();
 });
-afterAll(() => world.app.close());
 
 interface Happening {
   payload: object;

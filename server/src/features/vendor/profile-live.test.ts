@@ -1,5 +1,5 @@
 import '../access/access.events.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { recordEvent } from '../../platform/events/events.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
 import { givenProduct } from '../../testing/given/given-project.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await world.app.prepare();
   await world.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => world.app.close());
 
 const announce = (userId: string) =>
   world.db.transaction().execute((tx) => world.app.parts.live.publish(tx, profileTopic(userId), { userId }));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createContext, type Parts } from '../context.ts';
 import { type EventName, type Reactions, recordEvent } from './events.ts';
@@ -17,7 +17,6 @@ let world: World;
 beforeAll(async () => {
   world = await givenWorld();
 });
-afterAll(() => world.app.close());
 beforeEach(() => world.db.deleteFrom('eventDeliveries').where(sql.lit(true)).execute());
 
 const noLuck: Reactions = { 'test.happened': () => Promise.reject(new Error('no luck')) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createContext, type Parts } from '../context.ts';
@@ -31,7 +31,6 @@ afterEach(async () => {
     await notifications.stop();
   }
 });
-afterAll(() => world.app.close());
 
 const log = pino({ level: 'silent' });
 const noting = (seen: number[]): Reactions => ({ 'loop.turned': async (_tx, event) => void seen.push(event.payload.n) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { createReadiness, type Stage } from './health.ts';
@@ -7,8 +7,6 @@ let world: World;
 beforeAll(async () => {
   world = await givenWorld();
 });
-
-afterAll(() => world.app.close());
 
 const ask = (path: string) => world.app.http.inject({ url: path });
 

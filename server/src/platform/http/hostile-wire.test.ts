@@ -11,7 +11,6 @@ import { whatIsWrong } from '../../testing/hostile/what-is-wrong.ts';
 import { givenCookie, graphql } from '../../testing/http.ts';
 import { type RawSocket, rawSocket } from '../../testing/raw-socket.ts';
 import { until } from '../../testing/until.ts';
-import { whenDone } from '../../testing/when-done.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 
 /** A fiftieth of what `HOSTILE` says, by `HOSTILE_SEED`: these go over real connections, some of them slowly. */
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await world.app.http.listen({ port: 0, host: '127.0.0.1' });
   port = (world.app.http.server.address() as { port: number }).port;
   random = seeded(Number(process.env['HOSTILE_SEED']) || 1);
-  whenDone(() => world.app.close());
 });
 
 /** Sends it and gives back all that came, when the server has closed the connection or nothing more is to be expected. */

@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
 import { givenCookie } from '../../testing/http.ts';
 import { multipart } from '../../testing/multipart.ts';
-import { whenDone } from '../../testing/when-done.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { endSlowBodies, REQUEST_TIMES } from './request-times.ts';
 
@@ -20,7 +19,6 @@ beforeAll(async () => {
   endSlowBodies(world.app.http.server, PACE);
   await world.app.http.listen({ port: 0, host: '127.0.0.1' });
   port = (world.app.http.server.address() as { port: number }).port;
-  whenDone(() => world.app.close());
 });
 
 interface Line {

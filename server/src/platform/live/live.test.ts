@@ -14,7 +14,6 @@ beforeAll(async () => {
   world = await givenWorld();
   await world.app.prepare();
 });
-afterAll(() => world.app.close());
 
 const publish = (topic: string, message: LiveMessage) =>
   world.db.transaction().execute((tx) => world.app.parts.live.publish(tx, topic, message));

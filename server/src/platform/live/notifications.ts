@@ -50,21 +50,22 @@ function ownConnection(connectionString: string): Connection {
 
   async function connect(wiring: Wiring): Promise<void> {
     const fresh = new pg.Client({ connectionString, application_name: 'weighbridge listener', keepAlive: true });
-    let lost = false;
-    const onLost = (): void => {
+    let lost: Error | undefined;
+    const onLost = (error = new Error('the listening connection has ended')): void => {
       if (lost) return;
-      lost = true;
+      lost = error;
       void fresh.end().catch(() => {});
-      if (!stopped) again(wiring, FIRST_PAUSE);
+      if (fresh === client && !stopped) again(wiring, FIRST_PAUSE);
     };
+    // Before it is made: the database can end a connection in the same breath in which it accepts it.
+    fresh.on('error', onLost);
+    fresh.on('end', onLost);
+    fresh.on('notification', wiring.deliver);
     try {
       await fresh.connect();
-      fresh.on('notification', wiring.deliver);
-      fresh.on('error', onLost);
-      fresh.on('end', onLost);
       await wiring.listen(fresh);
+      if (lost) throw lost;
     } catch (error) {
-      lost = true;
       await fresh.end().catch(() => {});
       throw error;
     }

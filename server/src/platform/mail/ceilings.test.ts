@@ -204,10 +204,7 @@ describe('with a mail server', () => {
     // A second process on the same database.
     other = await createApp(world.app.parts.config, world.database, world.clock);
     await other.prepare();
-    whenDone(async () => {
-      await other.close();
-      await world.app.close();
-    });
+    whenDone(() => other.close());
   });
   beforeEach(() => server.forget());
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenMailServer, type MailServer } from '../../testing/servers/mail-server.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
@@ -105,7 +105,6 @@ describe('mail with a mail server', () => {
     await world.app.prepare();
     await world.app.start();
   });
-  afterAll(() => world.app.close());
   beforeEach(() => server.forget());
   const deliver = (id: string, attempt = MIDDLE) => deliverMail.run(world.app.parts, { id }, attempt);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { givenAccount, PASSWORD } from '../../testing/given/given-account.ts';
 import { givenCookie, graphql, postJson } from '../../testing/http.ts';
 import { until } from '../../testing/until.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   await world.app.prepare();
   await world.app.start();
 });
-afterAll(() => world.app.close());
 
 const scrape = async (authorization = `Bearer ${TOKEN}`) => world.app.http.inject({ url: '/metrics', headers: { authorization } });
 /** The value of one line, as Prometheus would read it. */

@@ -1,5 +1,5 @@
 import { signedIn } from '@weighbridge/domain/access/access-rule.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { expectRefusal } from '../../../testing/expect.ts';
 import { givenAnswering, givenColleague } from '../../../testing/given/given-answering.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await world.app.prepare();
   await world.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => world.app.close());
 
 type Given = Awaited<ReturnType<typeof givenAnswering>>;
 interface Change {

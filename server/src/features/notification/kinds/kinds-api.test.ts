@@ -1,6 +1,6 @@
 import '../notification.tables.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { recordEvent } from '../../../platform/events/events.ts';
 import { givenAudience, givenKeyPerson } from '../../../testing/given/given-audience.ts';
 import { givenProduct, givenProject, givenSection } from '../../../testing/given/given-project.ts';
@@ -25,7 +25,6 @@ let world: World;
 beforeAll(async () => {
   world = await givenWorld();
 });
-afterAll(() => world.app.close());
 
 /** The kinds that a person finds in their list, the newest first. */
 async function kindsOf(user: { userId: string }): Promise<string[]> {

@@ -1,7 +1,7 @@
 import '../notification.tables.ts';
 import type { NotificationKind } from '@weighbridge/domain/notification/notification.kinds.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { givenAudience } from '../../../testing/given/given-audience.ts';
@@ -15,7 +15,6 @@ let world: World;
 beforeAll(async () => {
   world = await givenWorld();
 });
-afterAll(() => world.app.close());
 
 const tellNow = (userId: string, facts: Partial<Telling> & { kind: NotificationKind }) =>
   world.db.transaction().execute((tx) =>

@@ -1,5 +1,5 @@
 import '../notification.tables.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   world = await givenWorld();
   await world.app.prepare();
 });
-afterAll(() => world.app.close());
 
 const telling = (to: readonly string[], facts: Partial<Telling> = {}): Telling =>
   ({ kind: 'VendorToApprove', eventId: null, companyId: null, projectId: null, actorId: null, subjectId: null, to, ...facts }) as Telling;

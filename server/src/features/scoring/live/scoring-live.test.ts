@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { givenBranch, givenScoring, type Scored } from '../../../testing/given/given-scoring.ts';
 import { givenCookie } from '../../../testing/http.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await world.app.prepare();
   await world.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => world.app.close());
 
 const RELOAD = { answers: [], weights: [], reload: true, by: null };
 
