@@ -7,7 +7,7 @@ import { PrivateNodeFS } from './private-node-fs.ts';
 /** The embedded database runs in a separate thread, so that a long query does not stop the web server. */
 interface Call {
   id: number;
-  message: Uint8Array;
+  statement: Uint8Array;
 }
 
 const port = parentPort!;
@@ -15,11 +15,6 @@ const lite = await PGlite.create({
   fs: new PrivateNodeFS((workerData as { dataDir: string }).dataDir),
   extensions: { btree_gist, pg_trgm },
 });
-
-/** An Error loses its fields and its name when it crosses to another thread; as a plain object it keeps them. */
-function plain(message: object): object {
-  return message instanceof Error ? Object.assign({}, message, { message: message.message, name: 'error' }) : message;
-}
 
 port.on('message', (call: Call | 'close') => void answer(call));
 
@@ -31,8 +26,8 @@ async function answer(call: Call | 'close'): Promise<void> {
     return;
   }
   try {
-    const messages = await lite.execProtocolStream(call.message, { throwOnError: false });
-    port.postMessage({ id: call.id, messages: messages.map(plain) });
+    const bytes = await lite.execProtocolRaw(call.statement);
+    port.postMessage({ id: call.id, bytes }, [bytes.buffer as ArrayBuffer]);
   } catch (error) {
     port.postMessage({ id: call.id, failure: error instanceof Error ? error.message : String(error) });
   }
