@@ -5,6 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { buildSchema } from '../graphql/schema.ts';
 import { givenUploaded } from './given/given-spreadsheet.ts';
 import { givenCookie, graphql } from './http.ts';
+import { fillIn } from './matrix/fill-in.ts';
 import { arrange, givenMatrixWorld, type MatrixWorld, questionsSheet } from './matrix/matrix-world.ts';
 import { type CallFacts, waysToCall } from './matrix/operation-inputs.ts';
 import { orderNothing } from './order-nothing.ts';
@@ -28,6 +29,7 @@ it.runIf(inject('template').engine === 'native')('every query answers what it di
   orderNothing(world.app);
   const given = await givenMatrixWorld(world);
   await arrange(world.db, given, STATUS);
+  await fillIn(world, given);
   const callers = await givenAskers(world, given);
   const names = namesOf(given);
   const answers: string[] = [];
