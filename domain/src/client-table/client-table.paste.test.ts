@@ -64,6 +64,7 @@ it.each([
   [listCell([]), 'ppo', listCell(['PPO'])],
   [listCell([]), 'EPO', 'not-an-option'],
   [listCell([], { otherOption: true }), 'EPO', listCell(['EPO'], { otherOption: true })],
+  [listCell([], { otherOption: true }), 'x'.repeat(100), listCell(['x'.repeat(100)], { otherOption: true })],
   [listCell([], { otherOption: true }), 'x'.repeat(101), 'not-an-option'],
   [listCell([], { multiple: true }), ' hmo; PPO;', listCell(['HMO', 'PPO'], { multiple: true })],
   [listCell([], { multiple: true }), 'HMO; EPO', 'not-an-option'],

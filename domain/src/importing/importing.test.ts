@@ -153,6 +153,14 @@ describe('reading a spreadsheet of questions', () => {
     // With the columns that somebody named.
     const heads = { headRow: -1, columns: { question: 2, type: 3 } };
     expect(inspectRows(bare, heads)).toMatchObject({ ...heads, unknownTypes: [{ word: 'rainbow', count: 1 }] });
+    // Neither a question without a type nor a type without a question asks for an explanation.
+    const halves = [
+      ['Question', 'Type'],
+      ['Why?', ''],
+      ['', 'Poem'],
+      ['How?', 'Text'],
+    ];
+    expect(inspectRows(halves)).toMatchObject({ headRow: 0, unknownTypes: [] });
   });
 
   it('reads the columns and types that somebody named', () => {

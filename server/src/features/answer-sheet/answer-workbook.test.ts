@@ -104,6 +104,15 @@ describe('the questionnaire as a workbook', () => {
         'http://weighbridge.test/invite-to-project/1/preview/2',
       ]),
     );
+    expect(about.rows.map(([number]) => number).filter((number) => /^\d+\.$/.test(String(number)))).toEqual([
+      '1.',
+      '2.',
+      '3.',
+      '4.',
+      '5.',
+      '6.',
+      '7.',
+    ]);
   });
 
   it('has no formulas: words that look like one stay words, and so do errors and escapes', () => {

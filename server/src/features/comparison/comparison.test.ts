@@ -137,6 +137,9 @@ describe('over the API', () => {
     expect(await namesFor(member, given, { keyword: 'YELLOW' })).toEqual({ names: ['Banana'], total: 1 });
     expect(await namesFor(member, given, { pagination: { page: 2, pageSize: 2 } })).toEqual({ names: ['Banana'], total: 3 });
     expect(await namesFor(member, given, { pagination: { page: 9, pageSize: 2 } })).toEqual({ names: [], total: 3 });
+    expect(await namesFor(member, given, { pagination: { page: 1, pageSize: 100 } })).toMatchObject({ total: 3 });
+    const large = await client(world, member).query(LIST, { projectId: given.project.id, pagination: { page: 1, pageSize: 101 } });
+    expect(large.errors[0]).toMatchObject({ extensions: { code: 'INVALID_INPUT' } });
     const refused = await client(world, member).query(LIST, {
       projectId: given.project.id,
       sort: { field: 'company_id', direction: 'ASC' },

@@ -3,10 +3,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenData, givenDiscovery, givenFilling } from '../../testing/given/given-client-tables.ts';
+import { givenQuestion } from '../../testing/given/given-questions.ts';
 import { givenCookie } from '../../testing/http.ts';
 import { client } from '../../testing/http-client.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { fillClientTable } from '../client-table/table/fill-client-table.ts';
+import { createSection } from '../question/section/create-section.ts';
 import { generateClientTablesReport } from './generate-client-tables-report.ts';
 import { makeReport } from './make-report.ts';
 
@@ -24,6 +26,9 @@ const open = async (url: string, user: { userId: string } | null) =>
 it('is made in the background as PDF, and answers with its address at once [API-095, REP-015]', async () => {
   const given = await givenFilling(world);
   await fillClientTable(world.as(given.chloe), { ...given.table, project: given.project, data: givenData('3,210 lives') });
+  const place = { project: given.project };
+  const section = await createSection(world.as(given.manager), { ...place, name: 'Network' });
+  await givenQuestion(world, given.manager, { ...place, section }, 'How many dentists?');
   const { query } = client(world, given.manager);
   const { data } = await query(GENERATE, { input: { id: given.project.id, format: 'PDF' } });
   const report = data.generateClientTablesReport;
@@ -33,6 +38,7 @@ it('is made in the background as PDF, and answers with its address at once [API-
   expect(ready.headers['content-disposition']).toContain('Dental RFP - Client Data.pdf');
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(ready.rawPayload)), { mergePages: true });
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Census Plan Lives Life 3,210 lives Dental');
+  for (const word of ['Network', 'dentists', 'Summary']) expect(text).not.toContain(word);
   // Those of the firm who manage the tables may open it, too; nobody else (decision 184).
   const colleague = await world.givenUser({ companyId: given.companyId, privileges: ['MANAGE_ALL_PROJECTS'] });
   const reader = await world.givenUser({ companyId: given.companyId, privileges: ['READ_SCORING'] });

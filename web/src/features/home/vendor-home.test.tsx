@@ -1,5 +1,5 @@
 import { progress } from '@weighbridge/domain/answer/progress.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
@@ -97,6 +97,18 @@ it('leads to the whole list when there are more', async () => {
   serve([invitation('Dental RFP', [product('HealthPlus PPO')])], 30);
   await renderHome();
   await expect.element(page.getByRole('link', { name: 'show all' })).toHaveAttribute('href', '/projects');
+});
+
+it('looks again by itself once the server is reachable again', async () => {
+  serve([invitation('Dental RFP', [product('HealthPlus PPO')])]);
+  await renderHome();
+  await expect.element(page.getByRole('link', { name: 'Dental RFP' })).toBeVisible();
+  serve([invitation('Vision RFP', [product('HealthPlus PPO')])]);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('link', { name: 'Vision RFP' })).toBeVisible();
 });
 
 it('says what would be here, and what is wrong', async () => {

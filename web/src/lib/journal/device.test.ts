@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { browserDevice } from './browser-device.ts';
 import { realClock } from './clock.ts';
 import { DeviceStore } from './device-store.ts';
@@ -39,6 +39,16 @@ describe('the device', () => {
     await clock.advance(10_000);
     expect(reports).toEqual([1, 0]);
     expect(device.texts()).toEqual(['no room']);
+  });
+
+  it('leaves the larger store alone once that has everything', async () => {
+    const clock = new FakeClock();
+    const { writeAhead, bulk } = new FakeTab(new FakeDevice(), clock, () => 1);
+    const write = vi.fn<typeof bulk.write>((changes) => bulk.write(changes));
+    const store = new DeviceStore({ writeAhead, bulk: { ...bulk, write }, clock });
+    store.put('a', 'one');
+    await clock.advance(10_000);
+    expect(write.mock.calls).toEqual([[new Map([['a', 'one']])]]);
   });
 
   describe('typed on while the larger store is writing', () => {

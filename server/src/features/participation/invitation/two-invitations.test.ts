@@ -139,7 +139,7 @@ describe('a vendor that names a competitor as one of its people (decision 174)',
     const followTheAttacker = async () => {
       expect(await seenWith(byAttacker!)).toMatchObject({ email, hasAccount: false, followed: join, others: [takePart] });
       expect((await choosePassword(byAttacker!, 'OWN_COMPANY')).statusCode).toBe(200);
-      expect(await accountOf(email)).toMatchObject({ termsVersion: null });
+      expect(await accountOf(email)).toMatchObject({ termsVersion: null, firstName: 'Vic', lastName: 'Tim' });
     };
     const expectTheOtherLinkToLeadNowhere = async () => {
       expect(await seenWith(byAttacker!)).toMatchObject({ hasAccount: true });

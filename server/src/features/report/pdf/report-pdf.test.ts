@@ -52,6 +52,8 @@ describe('a report as PDF', () => {
     expect(text[2]).toContain('Winner: Łódź Care. Highest score: Łódź Care with 12, 30% of what was possible. 2 products, 4 questions.');
     expect(text[2]).toContain('京都プラン Ελλάς 8 20% 2 of 4');
     expect(text[2]).toContain('Łódź Care is 4 ahead of 京都プラン.');
+    // The chart: whose bar it is, and how much.
+    expect(text[2]).toContain('Scores by product and section Łódź Care 12 (30%) 京都プラン 8 (20%) Network Жемчуг');
     expect(text[3]).toContain('1. Network Who treats members');
     expect(text[3]).toContain('1.1 How? In a word Weight 2');
     expect(text[3]).toContain('Rating: 5');

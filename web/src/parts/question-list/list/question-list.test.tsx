@@ -97,7 +97,9 @@ it('carries owner, approver and deadline of sections and questions [QUES-076] [Q
         ownerDeadline: '2026-06-01T12:00:00.000Z',
       },
     ),
+    givenSection('Costs', [], { owner: ann }),
   ]);
+  await expect.element(page.getByText('Owner: Ann Able', { exact: true })).toBeVisible();
   await expect
     .element(page.getByText('Owner: Ann Able · Approver: Bob Bold (covers its questions) · Due June 1, 2026', { exact: true }))
     .toBeVisible();
