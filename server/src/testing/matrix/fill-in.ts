@@ -53,14 +53,18 @@ export async function fillIn(world: World, given: MatrixWorld): Promise<void> {
       noAnswerText: 'Why not?',
     },
   );
-  const [tag, file] = [
-    newId(),
-    await givenUploaded(world, manager, Buffer.from('%PDF-1.4 words'), { filename: 'map.pdf', mimetype: 'application/pdf' }),
-  ];
+  const file = await givenUploaded(world, manager, Buffer.from('%PDF-1.4 words'), { filename: 'map.pdf', mimetype: 'application/pdf' });
+  await run(`update files set owner_kind = 'question', owner_id = id where id = $1`, file.id);
+  await run(`insert into question_files (question_id, company_id, file_id) values ($1, $2, $3)`, plain.id, companyId, file.id);
+  const tag = newId();
   await run(`insert into tags (id, company_id, label, created_at) values ($1, $2, 'Access', now())`, tag, companyId);
   await run(`insert into question_tags (question_id, company_id, tag_id) values ($1, $2, $3)`, plain.id, companyId, tag);
-  await run(`update files set owner_kind = 'question', owner_id = $2 where id = $1`, file.id, plain.id);
-  await run(`insert into question_files (question_id, company_id, file_id) values ($1, $2, $3)`, plain.id, companyId, file.id);
+  await run(`update questions set definition = definition || $2 where id = $1`, plain.id, {
+    attachments: [{ id: file.id }],
+    tags: [{ label: 'Access' }],
+    options: [{ id: newId(), label: 'Ohio', clarificationQuestion: 'Since when?' }],
+    view: 'RADIO',
+  });
   await run(
     `update answers set secondary_value = '"And more"', not_applicable_description = 'Not sold there', status_notes = 'Please say more'
      where question_id = $1`,
