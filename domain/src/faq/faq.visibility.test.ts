@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
-import { type FaqSide, seesOrigin } from './faq.visibility.ts';
+import { isOfSide } from './faq.visibility.ts';
 
-const sides: readonly FaqSide[] = [
-  { kind: 'team' },
-  { kind: 'vendor', vendorId: 'A' },
-  { kind: 'vendor', vendorId: 'B' },
-  { kind: 'link', participationId: 'a' },
-  { kind: 'link', participationId: 'b' },
-];
+const byLink = { vendorId: null, participationId: 'entry' };
+const byVendor = { vendorId: 'vendor', participationId: 'entry' };
+const byTeam = { vendorId: null, participationId: null };
 
-it('who asked is told to the team and to the own side, to nobody else [FAQ-040]', () => {
-  const seen = (origin: Parameters<typeof seesOrigin>[1]) => sides.map((side) => seesOrigin(side, origin));
-  expect(seen({ vendorId: 'A', participationId: 'p' })).toEqual([true, true, false, false, false]);
-  expect(seen({ vendorId: null, participationId: 'a' })).toEqual([true, false, false, true, false]);
-  expect(seen({ vendorId: null, participationId: null })).toEqual([true, false, false, false, false]);
+it.each([
+  [{ kind: 'team' }, [false, false, false]],
+  [{ kind: 'vendor', vendorId: 'vendor' }, [false, true, false]],
+  [{ kind: 'vendor', vendorId: 'another' }, [false, false, false]],
+  [{ kind: 'link', participationId: 'entry' }, [true, true, false]],
+  [{ kind: 'link', participationId: 'another' }, [false, false, false]],
+] as const)('what a side has asked, the team never: %o', (side, expected) => {
+  expect([byLink, byVendor, byTeam].map((entry) => isOfSide(side as never, entry))).toEqual(expected);
 });

@@ -47,6 +47,7 @@ describe('a report as PDF', () => {
     expect(text[0]).toContain('Medical TPA RFP');
     expect(text[0]).toContain('For Northwind Foods');
     expect(text[0]).toContain('November 16, 2026');
+    expect(text[0]).not.toContain('Page 1');
     expect(text[1]).toContain('Contents Summary 3 1. Network 4 2. Жемчуг 5');
     expect(text[1]).toContain('Page 2');
     expect(text[2]).toContain('Winner: Łódź Care. Highest score: Łódź Care with 12, 30% of what was possible. 2 products, 4 questions.');

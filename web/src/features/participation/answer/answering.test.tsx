@@ -312,6 +312,8 @@ describe('two people at one answer', () => {
     givenServer();
     const question = givenAsked();
     await renderAnswering([question]);
+    await expect.element(field()).toBeVisible();
+    expect(page.getByText(/at this question/).elements()).toEqual([]);
     const presence = { __typename: 'Presence', clientId: randomId(), questionId: question.id, seenAt: new Date().toISOString() };
     await vi.waitFor(() => {
       pushChange({ presence: [{ ...presence, user: { __typename: 'UserRef', ...COLLEAGUE } }] });
