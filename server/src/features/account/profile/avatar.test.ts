@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenProduct } from '../../../testing/given/given-project.ts';
 import { givenCookie, graphql } from '../../../testing/http.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { PDF, PNG } from '../../../testing/sample-files.ts';
@@ -38,6 +39,18 @@ describe('the picture of a person', () => {
     const admin = await givenCookie(world, await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] }));
     for (const viewer of [cookie, colleague, admin]) expect(await look(viewer, data.updateAvatar.avatar)).toBe(200);
     expect(await look(stranger, data.updateAvatar.avatar)).toBe(404);
+  });
+
+  it('of a vendor is shown to those of the same vendor', async () => {
+    const [own, other] = [await givenProduct(world), await givenProduct(world)];
+    const person = (vendorId: string | null) => world.givenUser({ type: 'VENDOR', vendorId });
+    const cookie = await givenCookie(world, await person(own.vendorId));
+    const { avatar } = (await choose(cookie, await upload(cookie, 'me.png', PNG))).data.updateAvatar;
+    expect(await look(await givenCookie(world, await person(own.vendorId)), avatar)).toBe(200);
+    // Neither of another vendor, nor of none, nor of a firm.
+    for (const stranger of [await person(other.vendorId), await person(null), await world.givenUser()]) {
+      expect(await look(await givenCookie(world, stranger), avatar)).toBe(404);
+    }
   });
 
   it('can be replaced and taken away, which lets the old file go', async () => {

@@ -66,6 +66,17 @@ describe('a forgotten password', () => {
     expect((await graphql(world, '{ profile { id } }', { cookie })).status).toBe(401);
   });
 
+  it('is not replaced any more once the account is closed, or its firm signs in elsewhere only', async () => {
+    const closed = await givenAccount(world);
+    const elsewhere = await givenAccount(world);
+    for (const { email } of [closed, elsewhere]) await restore(email);
+    const [[first = ''], [second = '']] = [await mailsTo(closed.email), await mailsTo(elsewhere.email)];
+    await world.db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', closed.userId).execute();
+    await world.db.updateTable('companies').set({ requireSso: true }).where('id', '=', elsewhere.companyId).execute();
+    expect((await reset(first)).json()).toMatchObject({ reason: 'invalid-link' });
+    expect((await reset(second)).json()).toMatchObject({ code: 'REQUIRE_SSO' });
+  });
+
   it('is one person’s alone: the links and sessions of others stay good', async () => {
     const [user, other] = [await givenAccount(world), await givenAccount(world)];
     const cookie = await givenCookie(world, other);

@@ -177,6 +177,25 @@ describe('what a vendor keeps with a product', () => {
     expect(Buffer.concat(chunks).toString()).toBe('Our terms');
   });
 
+  it('fills in the rest where a file is not there any more', async () => {
+    const first = await givenAsked();
+    const file = await upload(first.cookie);
+    await answer(first, 3, { value: [file] });
+    await keep(first, [
+      { id: first.questions[0]!.id, value: 'From the profile' },
+      { id: first.questions[3]!.id, value: [file] },
+    ]);
+    const { storageKey } = await world.db.selectFrom('files').select('storageKey').where('id', '=', file).executeTakeFirstOrThrow();
+    await world.app.parts.files.remove(storageKey);
+    const count = async () => (await world.db.selectFrom('files').select('id').execute()).length;
+    const before = await count();
+    const next = await givenAsked({}, first);
+    const { added, results } = (await complete(next)).data.autoCompleteAnswers;
+    expect(added).toBe(1);
+    expect(results.results).toMatchObject([{ questionId: next.questions[0]!.id, answer: { value: 'From the profile' } }]);
+    expect(await count()).toBe(before);
+  });
+
   it('keeps no file of another product, of whatever vendor', async () => {
     const at = await givenAsked();
     const rival = await givenAsked();

@@ -134,6 +134,17 @@ describe('the team', () => {
     const wrong = { project: target, name: 'Wrong', copyFrom: { project: target, table: { id: given.table.id } } };
     await expectRefusal(createClientTable(world.as(manager), wrong), 'NOT_FOUND');
     expect((await client(world, stranger.manager).query(COPY, { project: stranger.project.id })).data.tablesToCopy).toEqual([]);
+    // Who sees the projects of every firm still carries nothing from one to another.
+    const admin = await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS', 'MANAGE_ALL_PROJECTS', 'MANAGE_PROJECT_STATE'] });
+    await createClientTable(world.as(admin), { project: stranger.project, name: 'Empty' });
+    await expectRefusal(createClientTable(world.as(admin), foreign), 'NOT_FOUND');
+  });
+
+  it('are thirty at most', async () => {
+    const { project, manager } = await givenDiscovery(world);
+    const create = (number: number) => createClientTable(world.as(manager), { project, name: `Table ${number}` });
+    for (let number = 1; number <= 30; number += 1) await create(number);
+    await expectRefusal(create(31), 'INVALID_INPUT', { fields: { name: 'A project has at most 30 client tables' } });
   });
 
   it('locks and unlocks; done already is done [API-091]', async () => {

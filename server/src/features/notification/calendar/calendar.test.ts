@@ -55,6 +55,14 @@ describe('a private calendar', () => {
     }
   });
 
+  it('is closed to those who have not accepted the terms, as the product is', async () => {
+    const actor = await manager();
+    const url = await addressOf(actor);
+    await world.db.updateTable('users').set({ termsVersion: null }).where('id', '=', actor.userId).execute();
+    const answer = await fetchIt(url);
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'FORBIDDEN', reason: 'terms-not-accepted' }]);
+  });
+
   it('goes back sixty days', async () => {
     const actor = await manager();
     const project = await givenPublished(actor, { name: 'Old RFP' });

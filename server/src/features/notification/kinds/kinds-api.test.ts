@@ -160,6 +160,15 @@ it('tells administrators of a vendor to approve, as long as it is not approved',
   expect(await kindsOf(admin)).toEqual(['VendorToApprove']);
 });
 
+it('tells of a project that is cancelled while it is scored only those that take part', async () => {
+  const { project, people } = await givenAudience(world);
+  await world.db.updateTable('projects').set({ status: 'SCORING' }).where('id', '=', project.id).execute();
+  await world.db.updateTable('projectProducts').set({ participationStatus: 'PENDING' }).where('projectId', '=', project.id).execute();
+  await changeProjectStatus(world.as(people.companyAdmin), { id: project.id, from: 'SCORING', status: 'CANCELLED' });
+  expect(await kindsOf(people.owner)).toEqual(['ProjectCancelled']);
+  expect(await kindsOf(people.keyPerson)).toEqual([]);
+});
+
 it('tells everybody but the administrator who acts for the firm', async () => {
   const { project, companyId, people } = await givenAudience(world);
   const admin = await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] });

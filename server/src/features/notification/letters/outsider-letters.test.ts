@@ -15,6 +15,7 @@ import { removeProducts } from '../../participation/products/remove-products.ts'
 import { requestProductSubmit } from '../../participation/products/request-product-submit.ts';
 import { setAnswersDeadline } from '../../participation/products/set-answers-deadline.ts';
 import { listProjectProducts } from '../../participation/record/project-products.queries.ts';
+import { changeProjectStatus } from '../../roadmap/change-project-status.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -119,6 +120,21 @@ describe('people without an account are written to at once', () => {
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('The budget is gone.');
     expect(await mailTo(world, `${declined.vendorId}@vendor.test`)).toEqual([]);
+  });
+
+  it('that the project is cancelled while it is scored, only to those that took part', async () => {
+    const actor = await manager();
+    const project = await givenPublished(actor, 'Late RFP');
+    const [taking, waiting] = [address(), address()];
+    const invitations = [taking, waiting].map((email) => ({ productName: 'Gold', email }));
+    await inviteByEmail(world.as(actor), { ...ref(project), invitations });
+    await world.db.updateTable('projectProducts').set({ participationStatus: 'ACCEPTED' }).where('email', '=', taking).execute();
+    await world.db.updateTable('projects').set({ status: 'SCORING' }).where('id', '=', project.id).execute();
+    await world.react();
+    await changeProjectStatus(world.as(actor), { id: project.id, from: 'SCORING', status: 'CANCELLED' });
+    await world.react();
+    const told = async (email: string) => (await mailTo(world, email)).some(({ subject }) => subject === 'Late RFP was cancelled');
+    expect([await told(taking), await told(waiting)]).toEqual([true, false]);
   });
 
   it('when their question was answered or rejected, with a link of their own; what others asked is not told them', async () => {
