@@ -110,7 +110,22 @@ describe('a request that asks for too much', () => {
   };
 
   it('is refused by its depth', async () => {
-    await expectRefused(`{ __schema { types { ${'fields { type { '.repeat(8)} name ${'} } '.repeat(8)} } } }`, /depth/i);
+    await expectRefused(`{ __schema { types { ${'fields { type { '.repeat(8)} name ${'} } '.repeat(8)} } } }`, /introspection depth/);
+    // Whatever it is made of; with twelve levels only the field is wrong.
+    const nested = (levels: number) => `${'a { '.repeat(levels - 1)} a ${'} '.repeat(levels - 1)}`;
+    const tooDeep = /^The document has a depth of 13, and 12 is allowed$/;
+    await expectRefused(`{ ${nested(13)} }`, tooDeep);
+    await expectRefused(`{ ... on Query { ... { ${nested(13)} } } }`, tooDeep);
+    await expectRefused(`{ ...F } fragment F on Query { a { ...G } } fragment G on Query { ${nested(12)} }`, tooDeep);
+    await expectRefused(`{ ${nested(12)} }`, /^Cannot query field "a"/);
+    await expectRefused('{ ...Missing }', /Unknown fragment "Missing"/);
+  });
+
+  it('is refused by its fields, with its fragments written out', async () => {
+    const spread = (times: number) => '...F '.repeat(times);
+    const fragment = `fragment F on Query { ${'a '.repeat(100)} }`;
+    await expectRefused(`{ b ${spread(10)} } ${fragment}`, /^With its fragments the document has 1001 fields, and 1000 are allowed$/);
+    await expectRefused(`{ ${spread(10)} } ${fragment}`, /^Cannot query field "a"/);
   });
 
   it('is refused by its aliases', async () => {
