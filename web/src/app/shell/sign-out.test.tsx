@@ -117,6 +117,27 @@ it('waits until the words are saved, and logs out by itself then', async () => {
   await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
 });
 
+it('waits for a connection where there is none, and says what logging out means then', async () => {
+  vi.spyOn(connection, 'isOpen').mockReturnValue(false);
+  await givenText('harper', 'In Delaware');
+  const { goTo, dialog } = await pressLogout();
+  await expect.element(dialog.getByText(/your session ends as soon as this browser is connected again/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Wait until saved' }).click();
+  await expect.element(dialog.getByText('Waiting for a connection.')).toBeVisible();
+  expect(goTo.mock.calls).toEqual([]);
+});
+
+it('keeps the page and the words where the server refuses to log out', async () => {
+  await givenText('harper', 'In Delaware');
+  const { goTo, dialog } = await pressLogout(() => {
+    throw new FakeError(400, { message: 'Not just now' });
+  });
+  await dialog.getByRole('button', { name: 'Logout and remove' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Not just now/);
+  expect(goTo.mock.calls).toEqual([]);
+  expect((await waitingTexts('harper')).length).toBe(1);
+});
+
 it('hands the words over as a text that can be read without us', async () => {
   await givenText('harper', 'In Delaware');
   await new KeptRecords('harper').put('Invitation|{}', {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile } from '../../../lib/testing/given.ts';
@@ -93,6 +93,40 @@ it('warns when few recovery codes are left, and switches off with password and c
   await expect.element(view.getByRole('button', { name: 'Set Up' })).toBeVisible();
   await expect.element(view.getByText('Two-step sign-in is off', { exact: true })).toBeVisible();
   expect(server.requests('SwitchOffTwoStep')[0]?.input).toEqual({ input: { password: 'Welcome-2026!', code: '123456' } });
+});
+
+it('makes new recovery codes for password and code, and tells how many are left afterwards', async () => {
+  let left = 1;
+  const { view, server } = await renderSecurity({
+    TwoStep: () => ({ twoStep: { ...ON, isRequired: true, recoveryCodesLeft: left } }),
+    ReplaceRecoveryCodes: () => {
+      left = 10;
+      return { replaceRecoveryCodes: { __typename: 'RecoveryCodes', recoveryCodes: CODES } };
+    },
+    Profile: { profile: { ...givenProfile({ hasTwoStep: true }), __typename: 'Profile' } },
+  });
+  await expect.element(view.getByText(/1 recovery code is left/)).toBeVisible();
+  await expect.element(view.getByText(/Your firm requires it/)).toBeVisible();
+  await view.getByRole('button', { name: 'New Recovery Codes' }).click();
+  const dialog = view.getByRole('dialog', { name: 'New recovery codes' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await view.getByRole('button', { name: 'New Recovery Codes' }).click();
+  await dialog.getByLabelText('Password', { exact: true }).fill('Welcome-2026!');
+  await dialog.getByLabelText('Code', { exact: true }).fill('123456');
+  await dialog.getByRole('button', { name: 'Make New Codes' }).click();
+  await expect.element(view.getByRole('list', { name: 'Recovery codes' }).getByText('AAAA-BBBB-CCCC-DDDA')).toBeVisible();
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:codes';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await view.getByRole('button', { name: 'Download' }).click();
+  expect(await blobs[0]?.text()).toBe(`${CODES.join('\n')}\n`);
+  await view.getByRole('button', { name: 'I Have Kept Them' }).click();
+  await expect.element(view.getByText(/10 recovery codes are left/)).toBeVisible();
+  expect(server.requests('ReplaceRecoveryCodes')[0]?.input).toEqual({ input: { password: 'Welcome-2026!', code: '123456' } });
 });
 
 it.each([
