@@ -39,9 +39,10 @@ export function fitIntoTheirs(
   const mineById = new Map(mine.rows.map((row) => [row.id, row]));
   const fit = (asked: Cell, my: Cell, place: string): Cell => {
     if (sameSetup(asked, my)) return withContent(asked, my.content);
-    const read = readText(asked, cellText(my));
+    const text = cellText(my);
+    const read = readText(asked, text);
     if (typeof read !== 'string') return read;
-    lost.push({ place, text: cellText(my) });
+    if (text !== '') lost.push({ place, text });
     return asked;
   };
   const rows = theirs.rows.map((row, index) => {
