@@ -110,6 +110,10 @@ describe('rating with the keys', () => {
     await expect.element(cellOf('Smile Plan', 'How large')).toHaveFocus();
     await expect.element(pressed('Smile Plan', 'How large')).toMatchTextContent('4');
     await expect.poll(() => server.requests('SetAnswerRating').at(-1)?.input).toMatchObject({ input: { rating: 4, seenRating: 1 } });
+    await expect.element(page.getByText('Undone: 4')).toBeInTheDocument();
+    await press('{Control>}z{/Control}');
+    await expect.element(page.getByText('There is nothing to undo.')).toBeInTheDocument();
+    expect(server.requests('SetAnswerRating')).toHaveLength(2);
   });
 
   it('lists the keys', async () => {
@@ -188,6 +192,19 @@ describe('two people at once', () => {
     await choice.getByRole('button', { name: 'Keep mine (5)' }).click();
     await expect.element(pressed('Smile Plan', 'How large')).toMatchTextContent('5');
     await expect.poll(() => server.requests('SetAnswerRating').at(-1)?.input).toMatchObject({ input: { rating: 5, seenRating: 2 } });
+  });
+
+  it('undoes nothing that a colleague has changed since, and says so', async () => {
+    const { server } = await openAtFirst();
+    await press('5');
+    await expect.poll(() => server.requests('SetAnswerRating')).toHaveLength(1);
+    await tellScoring({ answers: [{ ...theirs, ratedAt: '2099-03-09T15:00:00.000Z' }], by: somebody });
+    await expect.element(pressed('Smile Plan', 'How large')).toMatchTextContent('2');
+    await press('z');
+    await expect.element(page.getByText(`${somebody.name} has since changed this rating. It stays as it is.`)).toBeVisible();
+    await expect.element(page.getByText('Not undone: 2')).toBeInTheDocument();
+    await expect.element(pressed('Smile Plan', 'How large')).toMatchTextContent('2');
+    expect(server.requests('SetAnswerRating')).toHaveLength(1);
   });
 
   it('keeps theirs when I say so', async () => {

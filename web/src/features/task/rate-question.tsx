@@ -57,8 +57,9 @@ export function RateQuestion({ scoring, shown, position, begin, onPrevious, onNe
     if (rating !== null) goOn();
   };
   const undo = () => {
-    const place = store.undo();
-    if (!place) return say('There is nothing to undo.');
+    const last = store.undo();
+    if (!last) return say('There is nothing to undo.');
+    const { place } = last;
     if (place.question !== question.id) return onElsewhere(place);
     const at = products.findIndex(({ id }) => id === place.product);
     say(`${products[at]?.name}: ${ratingLabel(scoringType, store.cell(place)?.rating ?? null)}`);

@@ -63,13 +63,14 @@ export function useGridKeys(options: GridKeysOptions) {
   };
 
   const undo = () => {
-    const undone = store.undo();
-    if (!undone) return say('There is nothing to undo.');
+    const last = store.undo();
+    if (!last) return say('There is nothing to undo.');
     const at = {
-      row: rows.findIndex((entry) => entry.kind === 'question' && entry.question.id === undone.question),
-      column: grid.products.findIndex(({ id }) => id === undone.product) + 1,
+      row: rows.findIndex((entry) => entry.kind === 'question' && entry.question.id === last.place.question),
+      column: grid.products.findIndex(({ id }) => id === last.place.product) + 1,
     };
-    say(`Undone: ${ratingLabel(grid.scoringType, store.cell(undone)?.rating ?? null)}`);
+    const rating = ratingLabel(grid.scoringType, store.cell(last.place)?.rating ?? null);
+    say(last.isUndone ? `Undone: ${rating}` : `Not undone: ${rating}`);
     if (at.row >= 0 && at.column > 0) goTo(at);
   };
 

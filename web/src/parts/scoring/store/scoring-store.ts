@@ -158,18 +158,18 @@ export class ScoringStore implements Cells {
     this.#show(cell, rating);
   }
 
-  /** The place of what was taken back; null where there was nothing to take back. */
-  undo(): Place | null {
+  /** The place of the last step, and whether it was taken back: what somebody has changed since stays. Null where there was none. */
+  undo(): { place: Place; isUndone: boolean } | null {
     const step = this.#history.takeLast();
     const cell = step && this.cell(step.place);
     if (!step || !cell) return null;
     if (cell.rating !== step.after) {
       const by = cell.answer?.ratedBy?.name ?? 'Somebody';
       snackbar.warning(`${by} has since changed this rating. It stays as it is.`);
-      return step.place;
+      return { place: step.place, isUndone: false };
     }
     this.#show(cell, step.before);
-    return step.place;
+    return { place: step.place, isUndone: true };
   }
 
   keepMine(place: Place): void {
