@@ -64,11 +64,12 @@ export class EmbeddedStream extends Duplex {
   }
 
   #take(messages: readonly Uint8Array[], done: Done): void {
-    const kind = messages.at(-1)![0]!;
-    if (kind === STARTUP) this.push(ACCEPTED);
-    if (kind === STARTUP || kind === TERMINATE) return done();
-    this.#parts.push(...messages);
-    if (PARTS.has(kind)) return done();
+    for (const message of messages) {
+      if (message[0] === STARTUP) this.push(ACCEPTED);
+      else if (message[0] !== TERMINATE) this.#parts.push(message);
+    }
+    const last = this.#parts.at(-1);
+    if (!last || PARTS.has(last[0]!)) return done();
     const statement = joined(this.#parts);
     this.#parts = [];
     void this.#answer(statement, done);
