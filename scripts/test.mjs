@@ -10,10 +10,10 @@ const reports = mkdtempSync(join(tmpdir(), 'weighbridge-test-'));
 /** What uses no database, or is about HTTP and documents whatever the database is: once, on the quicker one. And what starts databases of its own. */
 const SAME_ON_BOTH = [
   'src/platform/http/**',
-  'src/platform/{threads,spreadsheet,feature,files}/**',
+  'src/platform/{config,threads,spreadsheet,feature,files}/**',
   'src/platform/{position,list,map-in-chunks}.test.ts',
-  'src/platform/live/{gather,identity-cache}.test.ts',
-  'src/platform/database/replica.test.ts',
+  'src/platform/live/{gather,identity-cache,notifications}.test.ts',
+  'src/platform/database/{folder-lock,replica}.test.ts',
   'src/graphql/documents.test.ts',
   'src/features/report/{pdf,xlsx}/**',
   'src/features/answer-sheet/{read-answer-file,answer-workbook,libreoffice}.test.ts',
