@@ -74,6 +74,29 @@ describe('from the library into a section', () => {
     expect(await labelsIn(writer, 'project', project.id)).toEqual([[]]);
   });
 
+  it('goes no group of more than a thousand questions at once', async () => {
+    const { writer, project, section } = await givenWriter(world);
+    const top = await group(writer, 'Everything');
+    const id = await question(writer, 'First', [top.id]);
+    const add = (count: number) =>
+      world.database.pool.query(
+        `with added as (
+           insert into questions (id, company_id, label, type, definition, created_by, created_at, updated_at)
+           select gen_random_uuid(), company_id, label, type, definition, created_by, created_at, updated_at
+           from questions, generate_series(1, $2) where id = $1
+           returning id
+         )
+         insert into question_group_links (group_id, question_id) select $3, id from added`,
+        [id, count, top.id],
+      );
+    const copy = () => copyGroupToSection(world.as(writer), { group: { id: top.id }, project, section: { id: section.id } });
+    await add(1000);
+    const tooMany = 'The group has more than 1000 questions. Please copy its sub-groups one by one';
+    await expectRefusal(copy(), 'INVALID_INPUT', { fields: { group: tooMany } });
+    await world.db.deleteFrom('questionGroupLinks').where('questionId', '=', id).execute();
+    expect((await copy()).count).toBe(1000);
+  });
+
   it('into a template as well', async () => {
     const { writer, companyId } = await givenWriter(world, ['MANAGE_PROJECT_QUESTIONS', 'MANAGE_PROJECT_TEMPLATES']);
     const template = await givenTemplate(world, companyId);
