@@ -15,8 +15,16 @@ async function visit(browser: Browser, product: FragileProduct, keeps: boolean) 
   const page = await context.newPage();
   await page.goto(path);
   await expect(page.getByRole('search', { name: 'Find questions' })).toBeVisible();
-  // What the page fetches when it has nothing else to do.
   await page.waitForLoadState('networkidle');
+  // What the page fetches when it has nothing else to do: on a busy machine that begins seconds after the network was quiet for the first time.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    const fetched = () => performance.getEntriesByType('resource').length;
+    for (let before = -1; before !== fetched(); ) {
+      before = fetched();
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  });
   if (keeps) await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 180_000 });
   return { context, page, path };
 }
