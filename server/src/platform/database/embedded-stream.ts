@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { joinBytes } from '../threads/join-bytes.ts';
 
 type Done = (error?: Error | null) => void;
 
@@ -70,7 +71,7 @@ export class EmbeddedStream extends Duplex {
     }
     const last = this.#parts.at(-1);
     if (!last || PARTS.has(last[0]!)) return done();
-    const statement = joined(this.#parts);
+    const statement = joinBytes(this.#parts);
     this.#parts = [];
     void this.#answer(statement, done);
   }
@@ -84,15 +85,4 @@ export class EmbeddedStream extends Duplex {
     }
     done(failure);
   }
-}
-
-/** In memory of its own, which can be handed to another thread. */
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

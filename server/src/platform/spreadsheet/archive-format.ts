@@ -1,3 +1,5 @@
+import { joinBytes } from '../threads/join-bytes.ts';
+
 export const LOCAL_FILE = 0x04034b50;
 export const DIRECTORY_ENTRY = 0x02014b50;
 export const END_OF_DIRECTORY = 0x06054b50;
@@ -31,7 +33,7 @@ export function writeArchive(parts: readonly ArchivePart[]): Uint8Array<ArrayBuf
     files.push(headerOf(part, packed), part.name, ...part.content);
     at += LOCAL_LENGTH + part.name.length + packed;
   }
-  return joined([...files, ...directory, endOf(parts.length, at, lengthOf(directory))]);
+  return joinBytes([...files, ...directory, endOf(parts.length, at, lengthOf(directory))]);
 }
 
 const lengthOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
@@ -72,14 +74,4 @@ function endOf(parts: number, offset: number, length: number): Buffer {
   end.writeUInt32LE(length, 12);
   end.writeUInt32LE(offset, 16);
   return end;
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(lengthOf(pieces));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
