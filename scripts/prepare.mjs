@@ -39,9 +39,15 @@ function install() {
   if (!isInstalled()) fail('prepare: npm ci finished, but node_modules still differs from package-lock.json.');
 }
 
+function nodeVersion() {
+  return spawnSync('node', ['--version'], { env: toolEnv(), encoding: 'utf8' }).stdout?.trim() ?? '';
+}
+
+const isNewEnough = (version) => Number.parseInt(version.slice(1), 10) >= OLDEST_NODE;
+
 function checkNode() {
-  const version = spawnSync('node', ['--version'], { env: toolEnv(), encoding: 'utf8' }).stdout?.trim() ?? '';
-  if (Number.parseInt(version.slice(1), 10) >= OLDEST_NODE) return;
+  const version = nodeVersion();
+  if (isNewEnough(version)) return;
   fail(
     `prepare: Node.js ${OLDEST_NODE} or newer is needed and ${version || 'none'} was found; the pinned one was not installed for this platform.`,
   );
@@ -58,7 +64,8 @@ function fail(line) {
   process.exit(1);
 }
 
-if (!isInstalled()) install();
+// The packages of other platforms may be missing: what was installed on another machine looks whole, without the Node.js for this one.
+if (!isInstalled() || !isNewEnough(nodeVersion())) install();
 checkNode();
 // The tests build as their first part, so that a failing build is counted and the other parts still run.
 if (!process.argv.includes('--install-only')) {
