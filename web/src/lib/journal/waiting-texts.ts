@@ -3,6 +3,8 @@ import { type JournalEntry, readEntry } from './journal-entry.ts';
 
 /** Where the texts of an account lie on this device. */
 export const journalPrefix = (account: string): string => `journal:${account}:`;
+/** And where what the server has confirmed of them since. */
+export const knownPrefix = (account: string): string => `known:${account}:`;
 
 export interface WaitingText<Content> {
   /** What it belongs to. */
@@ -26,11 +28,11 @@ export async function waitingTexts<Content>(account: string): Promise<WaitingTex
 }
 
 export async function forgetTexts(account: string): Promise<void> {
-  const prefix = journalPrefix(account);
-  for (const key of keysAhead(prefix)) localStorage.removeItem(key);
+  const prefixes = [journalPrefix(account), knownPrefix(account)];
+  for (const key of prefixes.flatMap(keysAhead)) localStorage.removeItem(key);
   const journal = indexedDbStore();
-  const keys = (await journal.read(prefix)).keys();
-  await journal.write(new Map([...keys].map((key) => [key, null])));
+  const kept = await Promise.all(prefixes.map((prefix) => journal.read(prefix)));
+  await journal.write(new Map(kept.flatMap((texts) => [...texts.keys()].map((key) => [key, null] as const))));
 }
 
 function keysAhead(prefix: string): string[] {

@@ -1,54 +1,54 @@
 import type { Clock } from '../../../lib/journal/clock.ts';
-import { KeptRecords } from '../../../lib/offline/kept-records.ts';
+import type { DeviceStore } from '../../../lib/journal/device-store.ts';
+import { knownPrefix } from '../../../lib/journal/waiting-texts.ts';
+import { KEPT_FOR_MS } from '../../../lib/offline/kept-session.ts';
 import type { Answer } from './answer.operations.ts';
 
 interface KnownAnswersOptions {
   readonly accountId: string;
   readonly productId: string;
+  readonly store: DeviceStore;
   readonly clock: Clock;
 }
 
 interface KnownAnswer {
+  readonly questionId: string;
   readonly answer: Answer | null;
   readonly revision: number;
+  readonly at: number;
 }
 
-type Known = Readonly<Record<string, KnownAnswer>>;
-
-/** Answers that come back together are written once, and at once: the page may be loaded again in the next moment, without a connection. */
-const WRITE_AFTER = 0;
-
-/** What the server has confirmed since the page was loaded, on the device: the page as it was kept knows nothing of it. */
+/**
+ * What the server has confirmed since the page was loaded, on the device: the page as it was kept knows nothing of it.
+ * An answer is here when `add` returns. In the next moment "saved" may be read, and the page loaded again without a connection.
+ */
 export class KnownAnswers {
-  readonly #records: KeptRecords;
-  readonly #name: string;
-  readonly #clock: Clock;
-  #waiting = new Map<string, KnownAnswer>();
-  #writing: Promise<void> = Promise.resolve();
+  readonly #options: KnownAnswersOptions;
+  readonly #prefix: string;
+  #isTidied = false;
 
-  constructor({ accountId, productId, clock }: KnownAnswersOptions) {
-    this.#records = new KeptRecords(accountId);
-    this.#name = `answers|${productId}`;
-    this.#clock = clock;
+  constructor(options: KnownAnswersOptions) {
+    this.#options = options;
+    this.#prefix = `${knownPrefix(options.accountId)}${options.productId}:`;
   }
 
   readonly add = (questionId: string, answer: Answer | null, revision: number): void => {
-    if (this.#waiting.size === 0) this.#clock.after(WRITE_AFTER, () => this.#write());
-    this.#waiting.set(questionId, { answer, revision });
+    const { store, clock } = this.#options;
+    const known: KnownAnswer = { questionId, answer, revision, at: clock.now() };
+    store.put(this.#prefix + questionId, JSON.stringify(known));
+    if (!this.#isTidied) void this.load();
   };
 
-  async load(): Promise<({ questionId: string } & KnownAnswer)[]> {
-    const known = (await this.#records.get<Known>(this.#name))?.value ?? {};
-    return Object.entries(known).map(([questionId, answer]) => ({ questionId, ...answer }));
-  }
-
-  /** One after the other: each builds on what the one before has written. */
-  #write(): void {
-    const changes = Object.fromEntries(this.#waiting);
-    this.#waiting = new Map();
-    this.#writing = this.#writing.then(async () => {
-      const known = (await this.#records.get<Known>(this.#name))?.value;
-      await this.#records.put(this.#name, { ...known, ...changes });
-    });
+  /** The latest of each question; what is too old to be shown goes. */
+  async load(): Promise<KnownAnswer[]> {
+    this.#isTidied = true;
+    const { store, clock } = this.#options;
+    const latest = new Map<string, KnownAnswer>();
+    for (const { key, text } of await store.load(this.#prefix)) {
+      const known = JSON.parse(text) as KnownAnswer;
+      if (clock.now() - known.at >= KEPT_FOR_MS) store.remove(key);
+      else if (known.revision >= (latest.get(key)?.revision ?? 0)) latest.set(key, known);
+    }
+    return [...latest.values()];
   }
 }

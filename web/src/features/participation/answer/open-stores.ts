@@ -48,7 +48,8 @@ function create(questionnaire: Questionnaire): OpenStore {
   const listeners = new Set<Listeners>();
   const tell = (call: (listener: Listeners) => void) => listeners.forEach(call);
   const device = browserDevice((count) => store.summary.change({ unkept: count }));
-  const known = new KnownAnswers({ ...questionnaire, clock: device.clock });
+  // What cannot be kept of these is no word that could be lost: it is with the server.
+  const known = new KnownAnswers({ ...questionnaire, clock: device.clock, store: browserDevice(() => undefined).store });
   let cancelLook = () => undefined as void;
   const transport = new AnswerTransport({
     ...questionnaire,
