@@ -51,7 +51,12 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ actionTimeout: 120_000, launchOptions: await chromiumLaunchOptions() }),
+      provider: playwright({
+        actionTimeout: 120_000,
+        launchOptions: await chromiumLaunchOptions(),
+        // Nothing here is about how a dialog glides in; each would be waited for.
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
     },

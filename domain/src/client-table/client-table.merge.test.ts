@@ -54,6 +54,19 @@ describe('two people who changed one table', () => {
     expect(mergeClientTables(asked, wider, answered).data).toEqual(merged.data);
   });
 
+  it('agree on what a cell asks for where both changed it alike, and keep what one of them wrote in it', () => {
+    const options = ['PPO', 'HMO', 'EPO'];
+    const [asked, wider, answered] = [
+      givenTable([listCell([]), textCell('')]),
+      givenTable([listCell([], { options }), textCell('')]),
+      givenTable([listCell(['EPO'], { options }), textCell('')]),
+    ];
+    for (const { data, cells } of [mergeClientTables(asked, answered, wider), mergeClientTables(asked, wider, answered)]) {
+      expect(data.rows[0]?.cells[ANSWERED]).toEqual(listCell(['EPO'], { options }));
+      expect(cells).toEqual([]);
+    }
+  });
+
   it('keep the rows of both, each behind its neighbour', () => {
     const mine = addRow(base, idOf(21), 'Mine', 1);
     const theirs = addRow(addRow(base, idOf(22), 'Theirs'), idOf(23), 'First', 0);

@@ -24,7 +24,7 @@ import { UserRoleFilter } from './user-role-filter.tsx';
 export function UsersPage() {
   const state = useTableState(NEWEST_FIRST);
   const [roleIds, setRoleIds] = useTableFilter('roles');
-  const filter = { keyword: state.keyword, roles: roleIds.length > 0 ? roleIds.map((id) => ({ id })) : null };
+  const filter = { keyword: state.keyword, roles: roleIds.map((id) => ({ id })) };
   const list = useListQuery(USERS, { ...state.variables, filter }, state, (data) => data.users);
   const edit = useRowDialog(list);
   const [inviting, setInviting] = useState(false);

@@ -160,6 +160,11 @@ export class Paper {
     }
   }
 
+  /** How much room it takes to write this. */
+  heightOf(text: string, style: TextStyle): number {
+    return this.lines(text, style).reduce((height, line) => height + (line.space ?? 0) + line.height, 0);
+  }
+
   /** A new page unless so much fits on this one. */
   keepTogether(height: number): void {
     if (this.y + height > this.bottom && this.y > MARGIN) this.nextPage();

@@ -74,9 +74,12 @@ function writeProducts(paper: Paper, { products }: OpenReport): void {
 function writeFirmness(paper: Paper, report: OpenReport): void {
   const sentences = firmnessWords(report);
   if (sentences.length === 0) return;
-  paper.keepTogether(70);
-  paper.write('How firm is the lead?', { size: 13, weight: 'bold', space: 14 });
-  for (const sentence of sentences) paper.write(sentence, { size: 10, space: 4 });
+  const texts = [
+    { text: 'How firm is the lead?', style: { size: 13, weight: 'bold', space: 14 } as const },
+    ...sentences.map((text) => ({ text, style: { size: 10, space: 4 } })),
+  ];
+  paper.keepTogether(texts.reduce((height, { text, style }) => height + paper.heightOf(text, style), 0));
+  for (const { text, style } of texts) paper.write(text, style);
 }
 
 /** The same figures as the picture. With many products they stand at the end of each section instead. */

@@ -23,7 +23,6 @@ export function choose(all: readonly ComparedSection[], chosen: Choice, changed:
 
 /** The questions with these words in them; all of a section whose name has them. */
 export function search(sections: readonly ComparedSection[], text: string): readonly ComparedSection[] {
-  if (text.trim() === '') return sections;
   return sections
     .map((section) => ({
       ...section,
