@@ -14,7 +14,7 @@ const SAME_ON_BOTH = [
   'src/platform/{position,list,map-in-chunks}.test.ts',
   'src/platform/live/{gather,identity-cache,notifications}.test.ts',
   'src/platform/database/{folder-lock,replica}.test.ts',
-  'src/graphql/documents.test.ts',
+  'src/graphql/{documents,live-socket}.test.ts',
   'src/features/report/{pdf,xlsx}/**',
   'src/features/answer-sheet/{read-answer-file,answer-workbook,libreoffice}.test.ts',
   'src/features/importing/{read-spreadsheet,questions-template}.test.ts',

@@ -11,7 +11,9 @@ beforeAll(() => {
   compressAnswers(app);
   app.post('/api/long', () => LONG);
   app.get('/api/long', () => LONG);
-  app.post('/api/short', () => ({ words: [] }));
+  // 1,023 bytes, and one more.
+  app.post('/api/short', () => ({ words: 'a'.repeat(1011) }));
+  app.post('/api/just-long', () => ({ words: 'a'.repeat(1012) }));
   app.post('/api/session', (_request, reply) => reply.header('set-cookie', 'weighbridge=secret').send(LONG));
   app.post('/api/file', (_request, reply) => reply.type('application/pdf').send(Buffer.alloc(5000, 'a')));
   app.post('/api/encoded', (_request, reply) =>
@@ -34,6 +36,10 @@ describe('an answer of the API', () => {
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', 'content-length': String(rawPayload.length) });
     expect(JSON.parse((encoding === 'br' ? brotliDecompressSync : gunzipSync)(rawPayload).toString())).toEqual(LONG);
     expect(rawPayload.length).toBeLessThan(1000);
+  });
+
+  it('is worth compressing from 1,024 bytes on', async () => {
+    expect((await ask('/api/just-long', 'br')).headers['content-encoding']).toBe('br');
   });
 
   it.each([undefined, '', 'identity', 'deflate', 'br;q=0', 'gzip;q=0, *;q=0'])('travels plain for %s', async (accepted) => {
