@@ -19,7 +19,7 @@ class GivenSocket extends EventEmitter {
 
 function givenConnection(handle: (text: string) => Promise<void> = async () => {}) {
   const socket = new GivenSocket();
-  const handled = vi.fn(handle);
+  const handled = vi.fn<(text: string) => Promise<void>>(handle);
   const ended = vi.fn<(code?: number, reason?: string) => Promise<void>>(async () => {});
   const opened: Server<null>['opened'] = ({ onMessage }) => {
     onMessage(handled);

@@ -10,7 +10,10 @@ const INVITATION = '/invite-to-project/:id/preview/:productId?';
 /** Refused, so that no answer is left over for another test. */
 const refused = () => Promise.reject(new FakeError(503));
 const everything = Object.fromEntries(
-  ['Config', 'Profile', 'Projects', 'HomeProjects', 'HomeDeadlines', 'HomeInvitations', 'Invitation'].map((name) => [name, refused]),
+  ['Config', 'Profile', 'Projects', 'HomeProjects', 'HomeDeadlines', 'HomeInvitations', 'HomeClientProjects', 'Invitation'].map((name) => [
+    name,
+    refused,
+  ]),
 );
 
 function asked(hint: Parameters<typeof sendFirstRequests>[0], pathname: string, search = '') {
@@ -32,6 +35,28 @@ it.each([
 ])('asks for the questionnaire of a vendor from its address alone: %s', (pathname, search, variables) => {
   const hint = { route: 'invitationPreview', path: INVITATION, visitor: 'VENDOR' };
   expect(asked(hint, pathname, search)).toContainEqual(['Invitation', variables]);
+});
+
+it.each([
+  ['BROKER', ['HomeProjects', 'HomeDeadlines']],
+  ['CLIENT', ['HomeClientProjects']],
+  ['VENDOR', ['HomeInvitations']],
+  ['ADMIN', []],
+])('asks for the home page of a %s', (visitor, names) => {
+  const asking = asked({ route: 'home', path: '/', visitor }, '/').map(([name]) => name);
+  expect(asking).toEqual(['Config', 'Profile', ...names]);
+});
+
+it.each([
+  ['projectsList', '/projects', 'BROKER', '', ['Projects']],
+  ['projectsList', '/projects', 'VENDOR', '', ['Projects']],
+  ['projectsList', '/projects', 'CLIENT', '', []],
+  ['projectsList', '/projects', 'BROKER', '?search=dental', []],
+  ['invitationPreview', '/projects', 'BROKER', '', []],
+  ['tasks', '/projects', 'BROKER', '', []],
+])('asks for the page of route %s at %s for a %s with %s', (route, path, visitor, search, names) => {
+  const asking = asked({ route, path, visitor }, path, search).map(([name]) => name);
+  expect(asking).toEqual(['Config', 'Profile', ...names]);
 });
 
 it('does not trust a kept page that was for another address', () => {

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { formAnswers, OPTIONS } from '../features/project/testing/form-answers.ts';
 import { NewProjectPage } from '../features/project/wizard/project-wizard-page.tsx';
 import { clearWhatStays } from '../lib/testing/clear-what-stays.ts';
-import { fakeServer } from '../lib/testing/fake-server.ts';
+import { BrokenAnswer, FakeError, fakeServer } from '../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../lib/testing/given.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
 import { renderProject } from '../parts/project/testing/render-project.tsx';
@@ -357,4 +357,66 @@ it.each([
   serve({ Project: { project: givenProject({ status: 'IN_REVIEW' }) } });
   const view = await open(`/project-wizard/${PROJECT_ID}/${step}`);
   await expect.poll(view.location).toBe(`/projects/${PROJECT_ID}/${tab}`);
+});
+
+it('goes on from the details of a draft, also when they stay as they are', async () => {
+  const draft = givenProject({ type: 'RFIOP', brokerageContacts: [{ user: OPTIONS.marcus, phoneNumber: '555-0100' }] });
+  const server = serve({ Project: { project: draft } });
+  const view = await open(`/project-wizard/${PROJECT_ID}/details`);
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect.poll(view.location).toBe(`/project-wizard/${PROJECT_ID}/questions`);
+  expect(server.requests('UpdateProject')).toEqual([]);
+});
+
+it('starts again from the details that somebody else has saved in between', async () => {
+  let draft = givenProject({ type: 'RFIOP', brokerageContacts: [{ user: OPTIONS.marcus, phoneNumber: '555-0100' }] });
+  serve({
+    Project: () => ({ project: draft }),
+    UpdateProject: () => {
+      draft = { ...draft, name: 'Named by Dana', updatedAt: '2026-03-06T12:00:00.000Z' };
+      throw new FakeError(409, { code: 'CONFLICT', conflict: { by: 'Dana Fox', at: '2026-03-06T12:00:00.000Z' } });
+    },
+  });
+  await open(`/project-wizard/${PROJECT_ID}/details`);
+  await field('Project name').fill('Named by me');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(field('Project name')).toHaveValue('Named by Dana');
+});
+
+it.each([
+  ['a step that there is not', 'summary', { project: givenProject() }],
+  ['a project that there is not', 'details', new BrokenAnswer({ project: null })],
+  ['a project that was deleted', 'details', { project: givenProject({ status: 'DELETED' }) }],
+])('says that there is no such page for %s', async (_what, step, Project) => {
+  serve({ Project });
+  await open(`/project-wizard/${PROJECT_ID}/${step}`);
+  await expect.element(page.getByText('The page you are looking for cannot be found')).toBeVisible();
+});
+
+it.each([`/project-wizard/${PROJECT_ID}/details`, `/project-wizard/details?clone=${PROJECT_ID}`])(
+  'says why a project cannot be opened: %s',
+  async (path) => {
+    serve({
+      Project: () => {
+        throw new FakeError(500, { message: 'Out of order' });
+      },
+    });
+    await open(path);
+    await expect.element(page.getByText('Out of order')).toBeVisible();
+  },
+);
+
+it('goes back from the details to the choice of the type', async () => {
+  serve();
+  await open('/project-wizard/details?type=RFP');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByRole('region', { name: 'What kind of project is it?' })).toBeVisible();
+});
+
+it('goes back from a copy to the project that it is made from', async () => {
+  serve();
+  const view = await open(`/project-wizard/details?clone=${PROJECT_ID}`);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(view.location).toBe(`/projects/${PROJECT_ID}`);
 });

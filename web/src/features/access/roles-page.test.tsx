@@ -5,7 +5,7 @@ import { roleActions } from '@weighbridge/domain/access/role.policy.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { givenAdminSession } from '../../lib/testing/given-admin.ts';
 import { endUndo, holdUndo, UNDO_ENDINGS } from '../../lib/testing/hold-undo.ts';
@@ -223,6 +223,62 @@ it('asks before a role becomes the default [ADMIN-037]', async () => {
   await flag.click();
   await question.getByRole('button', { name: 'Set as Default' }).click();
   await expect.element(flag).toBeChecked();
+});
+
+it('lets the choice of a default role be taken back before it is saved, without asking again', async () => {
+  const role = givenRole({ name: 'Reviewer' });
+  const server = serve([role], { UpdateRole: { updateRole: role } });
+  await renderScreen(<RolesPage />, asManager());
+  await chooseRowAction('Reviewer', 'Edit');
+  const flag = page.getByRole('checkbox', { name: 'Default role' });
+  const question = page.getByRole('dialog', { name: 'Set as default role' });
+  await flag.click();
+  await question.getByRole('button', { name: 'Set as Default' }).click();
+  await expect.element(flag).toBeChecked();
+  await flag.click();
+  await expect.element(flag).not.toBeChecked();
+  expect(question.elements()).toEqual([]);
+  await name().fill('Auditor');
+  await button('Save').click();
+  await expect.poll(() => server.requests('UpdateRole').at(-1)?.input).toMatchObject({ input: { name: 'Auditor', isDefault: false } });
+});
+
+it('starts again from what somebody else has saved in between', async () => {
+  const role = givenRole({ name: 'Reviewer' });
+  let roles = [role];
+  serve([], {
+    Roles: () => ({ roles: { items: roles, pagination: { total: 1 } } }),
+    UpdateRole: () => {
+      roles = [{ ...role, name: 'Inspector', updatedAt: '2026-03-06T12:00:00.000Z' }];
+      throw new FakeError(409, { code: 'CONFLICT', conflict: { by: 'Dana Fox', at: '2026-03-06T12:00:00.000Z' } });
+    },
+  });
+  await renderScreen(<RolesPage />, asManager());
+  await chooseRowAction('Reviewer', 'Edit');
+  await name().fill('Auditor');
+  await button('Save').click();
+  await expect.element(dialog().getByText(/Dana Fox changed this/)).toBeVisible();
+  await button('Reload').click();
+  await expect.element(name()).toHaveValue('Inspector');
+});
+
+it('closes the form of a role that somebody has deleted in between, and says so', async () => {
+  let roles = [givenRole({ name: 'Reviewer' })];
+  serve([], {
+    Roles: () => ({ roles: { items: roles, pagination: { total: roles.length } } }),
+    UpdateRole: () => {
+      roles = [];
+      throw new FakeError(409, { code: 'CONFLICT', conflict: { by: null, at: '2026-03-06T12:00:00.000Z' } });
+    },
+  });
+  await renderScreen(<RolesPage />, asManager());
+  await chooseRowAction('Reviewer', 'Edit');
+  await name().fill('Auditor');
+  await button('Save').click();
+  await expect.element(dialog().getByText(/^Someone else changed this on March 6, 2026/)).toBeVisible();
+  await button('Reload').click();
+  await expect.element(page.getByText('This is no longer in the list.')).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 it('does not let the default role stop being it [ADMIN-038]', async () => {

@@ -156,6 +156,13 @@ describe('the questions of a project, for a vendor', () => {
     expect(page.getByRole('button', { name: 'Ask a Question' }).elements()).toEqual([]);
   });
 
+  it('say until when they can be asked, and what would be here', async () => {
+    await open({ graphql: { Faq: givenFaq([], { clarificationDeadline: '2026-05-04T12:00:00.000Z' }) } });
+    await expect.element(page.getByText('You can ask until May 4, 2026.')).toBeVisible();
+    await expect.element(page.getByText('Your questions appear here, along with what the team answers to all vendors.')).toBeVisible();
+    expect(page.getByRole('checkbox', { name: 'Assigned to me' }).elements()).toEqual([]);
+  });
+
   it('lead home when there is no such invitation [FAQ-005]', async () => {
     await open({
       graphql: {

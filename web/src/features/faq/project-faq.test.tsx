@@ -230,6 +230,86 @@ describe('the questions of a project, for its team', () => {
   });
 });
 
+describe('the list of questions', () => {
+  it('says until when vendors can ask, and offers its pages where there are more than one', async () => {
+    const deadline = { clarificationDeadline: '2026-05-04T12:00:00.000Z', refusal: 'Not for you' };
+    const server = serve([], { Faq: givenFaq([answered], { ...deadline, pagination: { total: 11 } }) });
+    await open();
+    await expect.element(page.getByText('Vendors can ask until May 4, 2026.')).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'Rows per page' })).toBeVisible();
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect.poll(() => server.requests('Faq').at(-1)?.input).toMatchObject({ pagination: { page: 2, pageSize: 10 } });
+  });
+
+  it('has no pages and names no day where there is none', async () => {
+    serve([], { Faq: givenFaq([answered], { pagination: { total: 10 } }) });
+    await open();
+    await expect.element(item('Do you need references?')).toBeVisible();
+    expect(page.getByText(/can ask until/).elements()).toEqual([]);
+    expect(page.getByRole('combobox', { name: 'Rows per page' }).elements()).toEqual([]);
+  });
+
+  it('says when it cannot be loaded, and is there after another try', async () => {
+    let works = false;
+    serve([], {
+      Faq: () => {
+        if (works) return givenFaq([answered]);
+        throw new FakeError(500, { message: 'Out of order' });
+      },
+    });
+    await open();
+    await expect.element(page.getByText('Out of order')).toBeVisible();
+    expect(page.getByText('There are no questions yet').elements()).toEqual([]);
+    works = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(item('Do you need references?')).toBeVisible();
+    await expect.element(page.getByText('Out of order')).not.toBeInTheDocument();
+  });
+
+  it('shows a question of the team as soon as it is asked', async () => {
+    let items = [answered];
+    const asked = givenQuestion({ text: 'Who signs?', isAddedByMe: true });
+    serve([], {
+      Faq: () => givenFaq(items),
+      SimilarFaq: { similarFaq: [] },
+      CreateFaqQuestion: () => {
+        items = [asked, answered];
+        return { createFaqQuestion: { ...asked, parent: null } };
+      },
+    });
+    await open();
+    await page.getByRole('button', { name: 'Ask a Question' }).click();
+    await dialog().getByRole('textbox', { name: 'Your question' }).fill('Who signs?');
+    await dialog().getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(item('Who signs?')).toBeVisible();
+  });
+
+  it.each([
+    ['Publish', 'PublishFaqQuestion'],
+    ['Reject', 'RejectFaqQuestion'],
+  ])('is loaded again when somebody else has decided in between: %s', async (name, operation) => {
+    const conflict = new FakeError(409, { code: 'CONFLICT', conflict: { by: 'Dana Whitfield', at: '2026-03-05T12:00:00.000Z' } });
+    let items = [waiting];
+    serve([], {
+      Faq: () => givenFaq(items),
+      [operation]: () => {
+        items = [{ ...waiting, text: 'Which dentists count now?' }];
+        throw conflict;
+      },
+    });
+    await open();
+    await item('Which dentists count?')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+    if (name === 'Reject') await dialog().getByRole('textbox', { name: 'Reason' }).fill('No.');
+    await dialog().getByRole('button', { name, exact: true }).click();
+    await dialog().getByRole('button', { name: 'Reload' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(item('Which dentists count now?')).toBeVisible();
+  });
+});
+
 describe('the page', () => {
   it.each(['DRAFT', 'IN_REVIEW'] as const)('is the preview in %s, and has no tab [FAQ-003] [FAQ-004]', async (status) => {
     serve([], {}, status);

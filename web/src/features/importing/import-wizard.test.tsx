@@ -434,6 +434,19 @@ describe('the manage step', () => {
   });
 });
 
+it('leads to the library where the questions were saved into it, without empty sections', async () => {
+  const { at } = await openWizard(`/${DRAFT}/manage`, {
+    DraftProject: { draftProject: { ...draft, sections: [company, { ...pricing, questionsCount: 0 }] } },
+    CopyProjectQuestionsToLibrary: { copyProjectQuestionsToLibrary: { __typename: 'CopiedToLibrary', count: 2 } },
+  });
+  await page.getByRole('radio', { name: 'Save to Smart Library' }).click();
+  await page.getByRole('combobox', { name: 'Group for Company' }).click();
+  expect(page.getByRole('combobox', { name: 'Group for Pricing' }).elements()).toEqual([]);
+  await page.getByRole('option', { name: 'Medical / Dental', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(at).toBe('/library');
+});
+
 it('shows the not-found page for an upload that is not there', async () => {
   await openWizard(`/${DRAFT}/questions`, {
     DraftProject: () => {

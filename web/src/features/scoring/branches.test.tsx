@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FakeError } from '../../lib/testing/fake-server.ts';
+import { givenProfile } from '../../lib/testing/given.ts';
 import { givenId } from '../../parts/question-list/testing/given-questions.ts';
 import type { Branch } from '../../parts/scoring/scoring.operations.ts';
 import { givenAnswersOf, givenScoring } from '../../parts/scoring/testing/given-scoring.ts';
@@ -114,6 +115,118 @@ describe('a branch', () => {
     await expect.element(page.getByText('The branch is saved')).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue('Ours');
+  });
+
+  it('is edited with its members; nobody is a member of their own branch', async () => {
+    const [bob, me] = [
+      { id: givenId(), name: 'Bob Best' },
+      { id: givenProfile().id, name: givenProfile().name },
+    ];
+    const mine = branch('Mine', { actions: ['edit'], members: [ann, me] });
+    const { server } = await openScoring({
+      scoring: inBranch(mine),
+      answers: dentalAnswers,
+      project: { domainExperts: [ann, me], viewers: [bob, ann] },
+      graphql: { UpdateBranch: () => ({ updateBranch: { __typename: 'Branch', id: mine.id } }) },
+    });
+    await menu('Edit Branch');
+    await dialog.getByRole('combobox', { name: 'Members' }).click();
+    const options = page.getByRole('listbox', { name: 'Members' }).getByRole('option');
+    await expect.poll(() => options.elements().map((option) => option.textContent)).toEqual(['Ann Able', 'Bob Best']);
+    await options.nth(1).click();
+    await userEvent.keyboard('{Escape}');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => server.requests('UpdateBranch')[0]?.input)
+      .toEqual({ input: { branch: { id: mine.id }, name: 'Mine', members: [{ id: ann.id }, { id: bob.id }] } });
+  });
+
+  it('is created beside others, and shown then', async () => {
+    const [mine, another] = [branch('Mine'), branch('Another', { scoringType: 'COLORS' })];
+    let created = false;
+    const { server } = await openScoring({
+      scoring: inBranch(mine, { actions: ['createBranch'] }),
+      answers: dentalAnswers,
+      graphql: {
+        Scoring: ({ branch: id }: { branch?: string }) => ({
+          scoring: inBranch(id === another.id ? another : mine, {
+            branches: created ? [mine, another] : [mine],
+            actions: ['createBranch'],
+          }),
+        }),
+        CreateBranch: () => {
+          created = true;
+          return { createBranch: { __typename: 'Branch', id: another.id } };
+        },
+        SelectBranch: { selectBranch: { __typename: 'Scoring', id: 'x' } },
+      },
+    });
+    await menu('Create Branch');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Another');
+    await dialog.getByRole('button', { name: 'Create Branch' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue('Another');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.requests('CreateBranch')[0]?.input).toMatchObject({ input: { name: 'Another', scoringType: 'NUMBERS', members: [] } });
+    expect(server.requests('SelectBranch')[0]?.input).toMatchObject({ input: { branch: { id: another.id } } });
+  });
+
+  it('has no menu where there is nothing to do with it', async () => {
+    await openScoring({ scoring: inBranch(branch('Mine')), answers: dentalAnswers });
+    await expect.element(page.getByRole('combobox', { name: 'Branch' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Actions for branches' }).elements()).toEqual([]);
+  });
+
+  it('stays where another one could not be chosen', async () => {
+    const [mine, theirs] = [branch('Mine'), branch('Theirs')];
+    await openScoring({
+      scoring: inBranch(mine, { branches: [mine, theirs] }),
+      answers: dentalAnswers,
+      graphql: { SelectBranch: () => Promise.reject(new FakeError(500, { message: 'Not today' })) },
+    });
+    const picker = page.getByRole('combobox', { name: 'Branch' });
+    await picker.selectOptions('Theirs');
+    await expect.element(page.getByText('Not today')).toBeVisible();
+    await expect.element(picker).toHaveDisplayValue('Mine');
+  });
+
+  it.each([
+    ['delete', 'Delete Branch', 'Delete', 'as it was selected before'],
+    ['revoke', 'Revoke Access', 'Revoke Access', 'as it was selected before'],
+    ['delete', 'Delete Branch', 'Delete', 'after it was chosen here'],
+  ] as const)('gives way to whatever the server chooses once it is gone: %s, %s, %s, %s', async (action, item, button, how) => {
+    const [mine, theirs] = [branch('Mine', { actions: [action] }), branch('Theirs', { actions: ['edit'] })];
+    let [left, selected] = [[mine, theirs], how === 'after it was chosen here' ? theirs : mine];
+    const remove = () => {
+      [left, selected] = [[theirs], theirs];
+      return { __typename: 'Deleted', id: mine.id };
+    };
+    const { server } = await openScoring({
+      scoring: inBranch(mine),
+      answers: dentalAnswers,
+      graphql: {
+        Scoring: ({ branch: id }: { branch?: string }) => {
+          const found = id === undefined ? selected : left.find((one) => one.id === id);
+          if (!found) throw new FakeError(404, { code: 'NOT_FOUND', message: 'It is gone' });
+          return { scoring: inBranch(found, { branches: left }) };
+        },
+        SelectBranch: { selectBranch: { __typename: 'Scoring', id: 'x' } },
+        DeleteBranch: () => ({ deleteBranch: remove() }),
+        RevokeBranchAccess: () => ({ revokeBranchAccess: remove() }),
+      },
+    });
+    const picker = page.getByRole('combobox', { name: 'Branch' });
+    if (selected === theirs) await picker.selectOptions('Mine');
+    await expect.element(picker).toHaveDisplayValue('Mine');
+    const asked = server.requests('Scoring').length;
+    await menu(item);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.requests('Scoring')).toHaveLength(asked);
+    await menu(item);
+    await dialog.getByRole('button', { name: button }).click();
+    await expect.element(picker).toHaveDisplayValue('Theirs');
+    expect(server.requests('Scoring')).toHaveLength(asked + 1);
+    expect(page.getByText('It is gone').elements()).toEqual([]);
   });
 
   it('can be left by its other members, who neither edit nor delete it [SCORE-010] [SCORE-011] [SCORE-012]', async () => {
@@ -253,6 +366,42 @@ describe('opened branches side by side', () => {
     } finally {
       await page.viewport(1280, 800);
     }
+  });
+
+  it('stand beside the agreed ratings, which are chosen as none of them', async () => {
+    const mine = branch('Mine');
+    const { server } = await openScoring({
+      scoring: inBranch(mine, { branches: [mine], opened: both }),
+      answers,
+      graphql: {
+        Scoring: ({ branch: id }: { branch?: string | null }) => ({ scoring: id === null ? agreed : inBranch(mine, { opened: both }) }),
+        SelectBranch: { selectBranch: { __typename: 'Scoring', id: 'x' } },
+      },
+    });
+    await expect.element(cellOf('Smile Plan', 'How large')).toBeVisible();
+    expect(page.getByText(/Spread/).elements()).toEqual([]);
+    await page.getByRole('combobox', { name: 'Branch' }).selectOptions('Agreed ratings');
+    await expect.element(page.getByText(/What you rate here is what the team agreed on/)).toBeVisible();
+    await expect.element(cellOf('Smile Plan', 'How large')).toMatchTextContent(/Spread 3/);
+    expect(server.requests('SelectBranch')[0]?.input).toMatchObject({ input: { branch: null } });
+  });
+
+  it('offer no agreed ratings where none is opened', async () => {
+    await openScoring({ scoring: inBranch(branch('Mine')), answers });
+    const picker = page.getByRole('combobox', { name: 'Branch' });
+    await expect.element(picker).toHaveDisplayValue('Mine');
+    expect([...(picker.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['Mine']);
+  });
+
+  it('say who agrees where somebody may not', async () => {
+    await openScoring({ scoring: { ...agreed, actions: [] }, answers });
+    await expect.element(page.getByText(/Only those who manage all scoring can rate here/)).toBeVisible();
+  });
+
+  it('name their creator where who opened them is gone', async () => {
+    const theirs = branch('Theirs', { openedAt: '2026-03-01T12:00:00.000Z' });
+    await openScoring({ scoring: inBranch(theirs), answers });
+    await expect.element(page.getByText(/^Its creator opened this branch on March 1, 2026/)).toBeVisible();
   });
 
   it('can be narrowed to the disagreements', async () => {

@@ -41,10 +41,27 @@ describe('the filter', () => {
     await expect.poll(shown).toEqual(expected);
   });
 
-  it('says when none fits', async () => {
+  it('says when none fits, and shows all of them again', async () => {
     await openScoring({ scoring: dental, answers: dentalAnswers, search: '?rating=0' });
     await expect.element(page.getByText('No questions match the filter')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('0 questions')).toBeVisible();
     expect(shown()).toEqual([]);
+    await page.getByRole('button', { name: 'Clear Filter' }).click();
+    await expect.poll(shown).toEqual(['large', 'are', 'much']);
+    await expect.element(page.getByRole('status').getByText('3 questions')).toBeVisible();
+  });
+
+  it('offers the sections', async () => {
+    await openScoring({ scoring: dental, answers: dentalAnswers });
+    await page.getByRole('combobox', { name: 'Section' }).click();
+    await page.getByRole('listbox', { name: 'Section' }).getByRole('option', { name: 'Pricing' }).click();
+    await expect.poll(shown).toEqual(['much']);
+  });
+
+  it('offers disagreements only where opened branches stand side by side', async () => {
+    await openScoring({ scoring: dental, answers: dentalAnswers });
+    await expect.element(page.getByRole('checkbox', { name: 'Changed' })).toBeVisible();
+    expect(page.getByRole('checkbox', { name: 'Disagreements' }).elements()).toEqual([]);
   });
 
   it('takes words into the address after a pause in typing [VALID-032]', async () => {

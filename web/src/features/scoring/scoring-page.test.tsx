@@ -62,6 +62,71 @@ describe('the grid', () => {
   });
 });
 
+describe('answers that could not be loaded', () => {
+  it('are asked for again', async () => {
+    let isDown = true;
+    const { server } = await openScoring({
+      scoring: dental,
+      graphql: {
+        ScoredAnswers: () => {
+          if (isDown) throw new FakeError(500);
+          return { scoredAnswers: dentalAnswers };
+        },
+      },
+    });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Some answers could not be loaded/);
+    expect(server.requests('ScoredAnswers')).toHaveLength(1);
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(cellOf('Smile Plan', 'How large')).toMatchTextContent(/Answer 1 of Smile/);
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  });
+});
+
+describe('the standing', () => {
+  const standing = page.getByRole('complementary', { name: 'Standing' });
+  const toggle = page.getByRole('button', { name: 'Standing' });
+  const first = () =>
+    standing
+      .getByRole('list', { name: 'Ranking' })
+      .getByRole('listitem')
+      .elements()
+      .map((line) => line.textContent);
+
+  it('is shown beside the grid when it is asked for, and follows the ratings', async () => {
+    await openAtFirst();
+    await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
+    expect(standing.elements()).toEqual([]);
+    await toggle.click();
+    await expect.poll(first).toEqual(['Smile Plan1248%Rated 1 of 3', 'Bright Dental28%Rated 1 of 2']);
+    await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+    await cellOf('Bright Dental', 'How large').getByRole('button', { name: '5' }).click();
+    await expect.poll(first).toEqual(['Bright Dental1768%Rated 2 of 2', 'Smile Plan1248%Rated 1 of 3']);
+    await toggle.click();
+    await expect.element(standing).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['leaves its room to an answer that is opened', 1440, 0],
+    ['stands above the grid where there is less room, and stays', 1439, 1],
+  ])('%s', async (_how, width, left) => {
+    await page.viewport(width, 900);
+    await openAtFirst();
+    await toggle.click();
+    await expect.poll(first).toHaveLength(2);
+    expect(standing.elements()).toHaveLength(1);
+    await cellOf('Smile Plan', 'How large').getByText('Answer 1 of Smile').click();
+    await expect.element(page.getByRole('complementary', { name: 'Answer' })).toBeVisible();
+    expect(standing.elements()).toHaveLength(left);
+  });
+});
+
+it('goes to the next unrated answer with the button below the grid', async () => {
+  await openAtFirst();
+  await page.getByRole('button', { name: 'Next Unrated' }).click();
+  await expect.element(cellOf('Bright Dental', 'How large')).toHaveFocus();
+});
+
 describe('rating with the keys', () => {
   it('rates with a digit and goes on to the next answer; the totals move [SCORE-002]', async () => {
     const { server } = await openAtFirst();

@@ -19,12 +19,24 @@ export function ScoringPage() {
 }
 
 function ScoringOfProject({ project }: { project: Project }) {
-  const [branch, setBranch] = useState<WantedBranch>(undefined);
+  const [wanted, setWanted] = useState<{ branch: WantedBranch; times: number }>({ branch: undefined, times: 0 });
+  // Always anew: which one the server chooses where none is named is another one once the last is gone.
+  const show = (branch: WantedBranch) => setWanted(({ times }) => ({ branch, times: times + 1 }));
+  return <ScoringOfBranch key={wanted.times} project={project} branch={wanted.branch} onShow={show} />;
+}
+
+interface ScoringOfBranchProps {
+  project: Project;
+  branch: WantedBranch;
+  onShow: (branch: WantedBranch) => void;
+}
+
+function ScoringOfBranch({ project, branch, onShow }: ScoringOfBranchProps) {
   const store = useScoringStore(project.id, branch);
   const { scoring, error } = useScoringState(store);
   if (error) return <ErrorPanel error={error} onRetry={() => void store.load()} />;
   if (!scoring) return <ScoringPlaceholder />;
-  const branches = { people: peopleOf(project), show: setBranch, reload: () => store.load() };
+  const branches = { people: peopleOf(project), show: onShow, reload: () => store.load() };
   // Nobody scores beside the branches: without one of their own, or one that was opened, there is nothing to show.
   const needsBranch = scoring.enableBranches && scoring.branches.length === 0;
   return (

@@ -150,6 +150,79 @@ describe('rating answers', () => {
     await expect.poll(cards).toEqual(['Gold, not rated', 'Silver, not rated']);
   });
 
+  it('says what a key did: a rating, an undo, and that there is nothing to undo', async () => {
+    const server = await open(givenAnswers());
+    const said = page.getByRole('status').filter({ hasNotText: 'Unrated' });
+    await expect.element(card('Gold')).toHaveFocus();
+    await userEvent.keyboard('4');
+    await expect.element(said.getByText('Gold: 4')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(said.getByText('Gold: No Rate')).toBeInTheDocument();
+    await expect.element(card('Gold')).toHaveFocus();
+    await userEvent.keyboard('z');
+    await expect.element(said.getByText('There is nothing to undo.')).toBeInTheDocument();
+    expect(sent(server)).toEqual([4, null]);
+  });
+
+  it('takes a rating back with Delete, and stays there', async () => {
+    const server = await open(
+      givenAnswers({
+        ratings: [
+          [3, -1, null],
+          [-1, 4, -1],
+        ],
+      }),
+    );
+    await expect.element(card('Silver')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Delete}');
+    await expect.poll(cards).toEqual(['Gold, not rated', 'Silver, not rated']);
+    await expect.element(card('Gold')).toHaveFocus();
+    expect(sent(server)).toEqual([null]);
+  });
+
+  it('leaves keys alone that mean something else', async () => {
+    const server = await open(givenAnswers());
+    await expect.element(card('Gold')).toHaveFocus();
+    const prevented: boolean[] = [];
+    const listen = (event: KeyboardEvent) => prevented.push(event.defaultPrevented);
+    window.addEventListener('keydown', listen);
+    await userEvent.keyboard('{Alt>}5{/Alt}{Control>}5{/Control}{Control>}u{/Control}6x');
+    expect(prevented).not.toContain(true);
+    await userEvent.keyboard('{ArrowDown}');
+    window.removeEventListener('keydown', listen);
+    expect(prevented.at(-1)).toBe(true);
+    await expect.element(card('Silver')).toHaveFocus();
+    expect(server.requests('SetAnswerRating')).toHaveLength(0);
+  });
+
+  it('stays at the first and the last answer, and at the first and the last question', async () => {
+    await open(givenAnswers());
+    await expect.element(card('Gold')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+    await expect.element(card('Gold')).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Previous question' })).toBeDisabled();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(card('Silver')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect.element(question('How much?')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Next question' })).toBeDisabled();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(question('How large?')).toBeVisible();
+  });
+
+  it('leads back to the answer from its note with Ctrl+Enter', async () => {
+    const scoring = givenAnswers();
+    const server = await open(scoring, { more: { SetAnswerNotes: () => Promise.reject(new FakeError(500)) } });
+    await expect.element(card('Gold')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}n');
+    await expect.element(card('Silver').getByRole('textbox', { name: 'Note' })).toHaveFocus();
+    await userEvent.keyboard('Good{Control>}{Enter}{/Control}');
+    await expect.element(card('Silver')).toHaveFocus();
+    expect(server.requests('SetAnswerNotes')[0]?.input).toMatchObject({
+      input: { notes: 'Good', product: { id: scoring.products[1]?.id } },
+    });
+  });
+
   it('takes the mouse and the thumb, too, and leaves the question where it is', async () => {
     const server = await open(givenAnswers());
     await page.viewport(390, 800);
@@ -205,8 +278,16 @@ describe('rating answers', () => {
     await expect.element(page.getByRole('link', { name: 'Open Scoring' })).toHaveAttribute('href', `/projects/${PROJECT_ID}/scoring`);
   });
 
-  it('says when the answers could not be had', async () => {
-    await open(givenAnswers(), { more: { Scoring: () => Promise.reject(new FakeError(500, { message: 'Not today' })) } });
-    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  it('says when the answers could not be had, and asks again', async () => {
+    const scoring = givenAnswers();
+    let isDown = true;
+    await open(scoring, {
+      more: { Scoring: () => (isDown ? Promise.reject(new FakeError(500, { message: 'Not today' })) : { scoring }) },
+    });
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    isDown = false;
+    await again.click();
+    await expect.element(card('Gold')).toBeVisible();
   });
 });

@@ -48,6 +48,7 @@ describe('the tasks page', () => {
     await expect.element(card('Dental RFP')).toMatchTextContent(/Review Questions.*Pending: 2.*Approved: 3.*Rejected: 1/);
     await expect.element(card('Dental RFP').getByRole('link')).toHaveAttribute('href', '/tasks/approve/id-of-Dental');
     await expect.element(card('Vision RFP')).toBeVisible();
+    expect(page.getByText(/^Showing/).elements()).toEqual([]);
     expect(server.requests('Tasks')[0]?.input).toEqual({ pagination: { page: 1, pageSize: 100 } });
   });
 
@@ -77,10 +78,22 @@ describe('the tasks page', () => {
   it('says when there is nothing to do, and when it could not be found out [TASK-009]', async () => {
     await open({ approvals: pageOf(), ratings: pageOf() });
     await expect.element(page.getByText('There are no tasks right now')).toBeVisible();
+    let isDown = true;
     await open(() => {
-      throw new FakeError(500);
+      if (isDown) throw new FakeError(500);
+      return { approvals: pageOf(task('Dental RFP', { pending: 2 })), ratings: pageOf() };
     });
-    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    isDown = false;
+    await again.click();
+    await expect.element(card('Dental RFP')).toBeVisible();
+  });
+
+  it('says when there are more projects than are shown', async () => {
+    const more = { ...pageOf(task('Dental RFP', { pending: 2 })), pagination: { total: 101 } };
+    await open({ approvals: more, ratings: pageOf(task('Panel', { type: 'PROJECT_QUESTION_ANSWERS_TO_REVIEW', pending: 4 })) });
+    await expect.element(page.getByText('Showing 2 of 102 projects. Finish these to see the others.')).toBeVisible();
   });
 });
 
@@ -145,6 +158,73 @@ describe('reviewing questions', () => {
     expect(server.requests('RejectQuestion')[0]?.input).toEqual({
       input: { ...named, question: { id: second.id }, reason: 'Too vague', updatedAt: second.updatedAt },
     });
+  });
+
+  it('says whose each question is, and until when', async () => {
+    const [ann, bob] = [givenPerson('Ann Able'), givenPerson('Bob Best')];
+    await openReview([
+      givenSection('Network', [mine('How large?', { owner: ann, ownerDeadline: '2026-03-20T12:00:00.000Z' }), mine('How far?')], {
+        owner: bob,
+      }),
+      givenSection('Pricing', [mine('How much?')]),
+    ]);
+    const facts = (label: string) => page.getByRole('article', { name: label }).element().querySelector('p')?.textContent;
+    await expect.element(page.getByRole('article', { name: 'How large?' })).toBeVisible();
+    expect(['How large?', 'How far?', 'How much?'].map(facts)).toEqual([
+      'Network · Owner: Ann Able · Due March 20, 2026',
+      'Network · Owner: Bob Best',
+      'Pricing',
+    ]);
+  });
+
+  it('asks again for what could not be had', async () => {
+    let isDown = true;
+    await openReview([], {
+      more: {
+        ProjectSections: () => {
+          if (isDown) throw new FakeError(500);
+          return { projectSections: [givenSection('Network', [mine('How large?')])] };
+        },
+      },
+    });
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    isDown = false;
+    await again.click();
+    await expect.element(page.getByRole('article', { name: 'How large?' })).toBeVisible();
+  });
+
+  it('says why the project could not be had', async () => {
+    await openReview([], { more: { Project: () => Promise.reject(new FakeError(403, { code: 'FORBIDDEN' })) } });
+    await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  });
+
+  it('gives the focus to the question in the place of one that was reviewed', async () => {
+    const section = givenSection('Network', [mine('How large?'), mine('How far?'), mine('How deep?')]);
+    const approved = (id: string) => ({ ...section.questions.find((one) => one.id === id)!, status: 'APPROVED' });
+    await openReview([section], {
+      more: { ApproveQuestion: ({ input }: { input: { question: { id: string } } }) => ({ approveQuestion: approved(input.question.id) }) },
+    });
+    await page.getByRole('button', { name: 'Approve How far?' }).click();
+    await expect.element(page.getByRole('article', { name: 'How deep?' })).toHaveFocus();
+    await page.getByRole('button', { name: 'Approve How deep?' }).click();
+    await expect.element(page.getByRole('article', { name: 'How large?' })).toHaveFocus();
+  });
+
+  it('leads to the list of questions where one can review several at once', async () => {
+    const several = page.getByRole('link', { name: 'Review several at once' });
+    await openReview([givenSection('Network', [mine('How large?')])], {
+      more: { Project: { project: givenProject({ status: 'IN_REVIEW', tabs: ['questions'] }) } },
+    });
+    await expect.element(several).toHaveAttribute('href', `/projects/${PROJECT_ID}/questions?status=PENDING`);
+  });
+
+  it('does not lead to a list of questions that is not there', async () => {
+    await openReview([givenSection('Network', [mine('How large?')])], {
+      more: { Project: { project: givenProject({ status: 'IN_REVIEW', tabs: [] }) } },
+    });
+    await expect.element(page.getByRole('article', { name: 'How large?' })).toBeVisible();
+    expect(page.getByRole('link', { name: 'Review several at once' }).elements()).toEqual([]);
   });
 
   it('approves once, however often the button is pressed', async () => {

@@ -81,6 +81,43 @@ describe('the pages of a template', () => {
     await expect.element(panel.getByText('No questions to display')).toBeVisible();
   });
 
+  it('show fifty questions of a section at once, and the others when asked', async () => {
+    const question = (number: number) => ({
+      __typename: 'ProjectQuestion',
+      id: `00000000-0000-4000-8000-0000000f${1000 + number}`,
+      sectionId: givenSection().id,
+      question: givenDefinition({ id: `00000000-0000-4000-8000-0000000e${1000 + number}`, label: `Question ${number}?`, type: 'STRING' }),
+      owner: null,
+      approver: null,
+      ownerDeadline: null,
+      status: 'PENDING',
+      rejectReason: null,
+      weight: 1,
+      isReadonly: false,
+      isPrivate: false,
+      sourceQuestion: null,
+      updatedAt: '2026-03-04T12:00:00.000Z',
+      actions: [],
+    });
+    const questions = Array.from({ length: 51 }, (_, index) => question(index + 1));
+    await openTemplate('/preview', givenTemplate({ sections: [{ ...givenSection(), description: 'Who you are', questions }] }));
+    await expect.element(page.getByText('Who you are')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Question 50?' })).toBeVisible();
+    expect(page.getByRole('textbox', { name: 'Question 51?' }).elements()).toEqual([]);
+    const more = page.getByRole('button', { name: 'Show more (1 left)' });
+    (more.element() as HTMLElement).click();
+    await expect.element(page.getByRole('textbox', { name: 'Question 51?' })).toBeVisible();
+    await expect.element(more).not.toBeInTheDocument();
+  });
+
+  it('lead from one to the other by their tabs', async () => {
+    const { at } = await openTemplate('/questions', givenTemplate());
+    const preview = page.getByRole('tab', { name: 'Preview' });
+    await expect.element(preview).toBeVisible();
+    (preview.element() as HTMLElement).click();
+    await expect.poll(at).toBe('/preview');
+  });
+
   it('are two for those who keep it and only the preview for another firm [TMPL-013] [TMPL-014]', async () => {
     await openTemplate('/preview', givenTemplate());
     await expect.element(page.getByRole('tab', { name: 'Preview' })).toBeVisible();
@@ -128,6 +165,27 @@ describe('changing a template', () => {
       .toMatchObject({ input: { id: TEMPLATE_ID, name: 'Dental RFP 2027' } });
     await expect.element(page.getByRole('heading', { name: 'Dental RFP 2027' })).toBeVisible();
     await expect.element(page.getByText('Template saved')).toBeVisible();
+  });
+
+  it('shows the template as it is now where somebody else was faster', async () => {
+    let isChanged = false;
+    await openTemplate('/questions', () => ({ template: givenTemplate(isChanged ? { name: 'Theirs' } : {}) }), {
+      TemplateServiceTypes: { serviceTypes: { __typename: 'ServiceTypePage', items: givenTemplate().serviceTypes } },
+      UpdateTemplate: () => {
+        isChanged = true;
+        throw new FakeError(409, { code: 'CONFLICT', conflict: { by: 'Bob Bold', at: '2026-03-06T12:00:00.000Z' } });
+      },
+    });
+    const dialog = page.getByRole('dialog');
+    await expect.element(edit).toBeVisible();
+    (edit.element() as HTMLElement).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Mine');
+    (dialog.getByRole('button', { name: 'Save' }).element() as HTMLElement).click();
+    const reload = dialog.getByRole('button', { name: 'Reload' });
+    await expect.element(reload).toBeVisible();
+    (reload.element() as HTMLElement).click();
+    await expect.element(page.getByRole('heading', { name: 'Theirs' })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('includes the order of its sections [TMPL-020]', async () => {

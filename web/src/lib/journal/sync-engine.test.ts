@@ -235,4 +235,144 @@ describe('sending', () => {
     expect(events.onSaved).toHaveBeenCalledTimes(2);
     expect(journal.entries.size).toBe(0);
   });
+
+  it('takes a text for refused that the answer passes over', async () => {
+    const { engine, last, type, events } = givenEngine();
+    type('q', 'mine');
+    last().answer([]);
+    await settled();
+    expect(events.onRefused.mock.calls.map(([item]) => item)).toEqual(['q']);
+    expect(engine.refused).toBe(1);
+    engine.commit('q');
+    expect(engine.refused).toBe(0);
+  });
+
+  it('sends nothing of an item that has no text', () => {
+    const { engine, requests } = givenEngine();
+    engine.commit('q');
+    expect(requests).toEqual([]);
+  });
+
+  it('waits twice as long after each failure, never longer than half a minute, and starts anew after a success', async () => {
+    const { clock, requests, last, type, saved } = givenEngine();
+    type('q', 'mine');
+    const waits: number[] = [];
+    for (let failed = 0; failed < 7; failed += 1) {
+      last().fail(new SendFailure('unreachable'));
+      await settled();
+      const [from, before] = [clock.now(), requests.length];
+      while (requests.length === before) await clock.advance(100);
+      waits.push(clock.now() - from);
+    }
+    // The clock of a test waits half of the longest time.
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+    last().answer(saved(last()));
+    await settled();
+    type('q', 'more');
+    last().fail(new SendFailure('unreachable'));
+    await clock.advance(499);
+    const tried = requests.length;
+    await clock.advance(1);
+    expect(requests).toHaveLength(tried + 1);
+  });
+
+  it('carries fifty texts at once and the others after them', async () => {
+    const { requests, last, saved, type, clock } = givenEngine();
+    type('q', 'first');
+    last().fail(new SendFailure('unreachable'));
+    await settled();
+    for (let item = 0; item < 54; item += 1) type(`q${item}`, String(item));
+    await clock.advance(1000);
+    expect(last().entries).toHaveLength(50);
+    last().answer(saved(last()));
+    await settled();
+    expect(requests.slice(2).map(({ entries }) => entries.length)).toEqual([5]);
+  });
+
+  it('sends four texts each on its own way, also after the server could not be reached', async () => {
+    const { requests, last, type, clock, saved } = givenEngine();
+    type('q', 'first');
+    last().fail(new SendFailure('unreachable'));
+    await settled();
+    for (const item of ['r', 's', 't']) type(item, item);
+    await clock.advance(1000);
+    expect(requests.slice(1).map(({ entries }) => entries.length)).toEqual([1]);
+    last().answer(saved(last()));
+    await settled();
+    expect(requests.slice(2).map(({ entries }) => entries.length)).toEqual([1, 1, 1]);
+  });
+
+  it('takes anything that went wrong on the way for a server out of reach, and keeps the text', async () => {
+    const { engine, last, type, journal } = givenEngine();
+    type('q', 'mine');
+    last().fail(new TypeError('The socket broke') as SendFailure);
+    await settled();
+    expect([engine.link, journal.entries.get('q')?.content]).toEqual(['unreachable', 'mine']);
+    expect(await Promise.race([engine.flush(), Promise.resolve('waits')])).toBe('waits');
+    last().fail(new SendFailure('signed-out'));
+    await settled();
+    expect(engine.link).toBe('signed-out');
+  });
+
+  it('says what is not with the server, and why, once it is clear', async () => {
+    const { engine, last, type, requests } = givenEngine();
+    type('q', 'mine');
+    last().answer([{ item: 'q', kind: 'CONFLICT', revision: 7, current: 'theirs' }]);
+    await settled();
+    engine.edit('r', 'typed', 0);
+    const flushed = engine.flush();
+    expect(requests.map(texts)).toEqual([['mine'], ['typed']]);
+    last().fail(new SendFailure('signed-out'));
+    expect(await flushed).toEqual([
+      { item: 'q', reason: 'conflict' },
+      { item: 'r', reason: 'signed-out' },
+    ]);
+  });
+
+  it('lets go of a text that is no longer wanted', async () => {
+    const { engine, last, type, journal, requests } = givenEngine();
+    type('q', 'mine');
+    last().answer([{ item: 'q', kind: 'CONFLICT', revision: 7, current: 'theirs' }]);
+    await settled();
+    engine.discard('q');
+    expect([journal.entries.size, await engine.flush()]).toEqual([0, []]);
+    type('q', 'other words');
+    expect(requests.map(texts)).toEqual([['mine'], ['other words']]);
+  });
+
+  it('stands on what the person has seen when they keep their own words', async () => {
+    const { engine, last, type } = givenEngine();
+    type('q', 'mine');
+    last().answer([{ item: 'q', kind: 'CONFLICT', revision: 7, current: 'theirs' }]);
+    await settled();
+    engine.keepMine('q', 'both', 7);
+    expect(last().entries).toMatchObject([{ content: 'both', baseRevision: 7 }]);
+  });
+
+  it('sends everything at once when the page goes, unless the server cannot be reached', async () => {
+    const { engine, last, requests } = givenEngine();
+    for (const item of ['q', 'r', 's', 't', 'u']) engine.edit(item, item, 0);
+    engine.leave();
+    expect(requests.map(texts)).toEqual([['q'], ['r'], ['s'], ['t'], ['u']]);
+    engine.leave();
+    expect(requests).toHaveLength(5);
+    last().fail(new SendFailure('unreachable'));
+    await settled();
+    engine.edit('v', 'v', 0);
+    engine.leave();
+    expect(requests).toHaveLength(5);
+  });
+
+  it('neither sends nor tells anything after its end', async () => {
+    const { engine, events, last, type, saved, requests, clock } = givenEngine();
+    type('q', 'mine');
+    type('r', 'also mine');
+    requests[0]?.fail(new SendFailure('unreachable'));
+    await settled();
+    engine.stop();
+    last().answer(saved(last()));
+    await clock.advance(600_000);
+    engine.retry();
+    expect([requests.length, events.onSaved.mock.calls]).toEqual([2, []]);
+  });
 });

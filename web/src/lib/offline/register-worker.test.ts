@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lookForUpdates } from './register-worker.ts';
+import { lookForUpdates, register } from './register-worker.ts';
 
 const MINUTE = 60_000;
 
@@ -96,4 +96,28 @@ it('takes no harm from a server that does not answer', async () => {
   registration.update.mockRejectedValue(new TypeError('Failed to fetch'));
   vi.advanceTimersByTime(60 * MINUTE);
   await expect(registration.update.mock.results[0]?.value).rejects.toThrow('Failed to fetch');
+});
+
+it('looks for updates of the worker that it registers, and bears a browser that refuses it', async () => {
+  const registration = new FakeRegistration();
+  const registering = vi.fn<(path: string, options: RegistrationOptions) => Promise<FakeRegistration>>(() => Promise.resolve(registration));
+  const container = { register: registering } as unknown as ServiceWorkerContainer;
+  await register(container);
+  expect(registering.mock.calls).toEqual([['/service-worker.js', { updateViaCache: 'none' }]]);
+  vi.advanceTimersByTime(60 * MINUTE);
+  expect(registration.update).toHaveBeenCalledOnce();
+  registering.mockRejectedValue(new DOMException('off', 'SecurityError'));
+  await register(container);
+});
+
+it('waits at most an hour with the next try', () => {
+  const registration = givenRegistration();
+  // Nobody looks at the tab, so that it is not looked for in between.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  for (let failed = 0; failed < 10; failed += 1) {
+    registration.find().become('redundant');
+    vi.advanceTimersByTime(60 * MINUTE);
+  }
+  vi.restoreAllMocks();
+  expect(registration.update).toHaveBeenCalledTimes(10);
 });

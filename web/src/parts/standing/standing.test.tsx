@@ -108,6 +108,58 @@ describe('the standing', () => {
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
+  it('goes back with the arrow keys, stays at its ends, and leaves other keys alone', async () => {
+    await show();
+    const part = (name: RegExp) => page.getByRole('img', { name });
+    await expect.element(part(/^Silver, Fees/)).toBeInTheDocument();
+    (part(/^Silver, Fees/).element() as SVGElement).focus();
+    const prevented: boolean[] = [];
+    const listen = (event: KeyboardEvent) => prevented.push(event.defaultPrevented);
+    window.addEventListener('keydown', listen);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(part(/^Silver, Network/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}');
+    await expect.element(part(/^Gold, Network/)).toHaveFocus();
+    await userEvent.keyboard('x');
+    window.removeEventListener('keydown', listen);
+    expect(prevented).toEqual([true, true, true, true, false]);
+    await expect.element(part(/^Gold, Network/)).toHaveFocus();
+  });
+
+  it('says how to see numbers while none are asked for, and dims the other sections while some are', async () => {
+    await show();
+    const hint = page.getByText(/^Point at or tap a part of a bar/);
+    const dimmed = () =>
+      page
+        .getByRole('list', { name: 'Sections' })
+        .getByRole('listitem')
+        .elements()
+        .map((line) => [line.textContent, line.getAttribute('data-other')]);
+    await expect.element(hint).toBeVisible();
+    const part = page.getByRole('img', { name: /^Gold, Fees/ }).element() as SVGElement;
+    part.focus();
+    await expect.element(hint).not.toBeInTheDocument();
+    expect(dimmed()).toEqual([
+      ['Network', 'true'],
+      ['Fees', 'false'],
+    ]);
+    part.blur();
+    await expect.element(hint).toBeVisible();
+    expect(dimmed()).toEqual([
+      ['Network', 'false'],
+      ['Fees', 'false'],
+    ]);
+  });
+
+  it('needs no list of sections where there is one', async () => {
+    await show({
+      sections: SCORING.sections.slice(0, 1),
+      ratings: SCORING.ratings.map(({ product: of, ratings }) => ({ product: of, ratings: ratings.slice(0, 2) })),
+    });
+    await expect.poll(ranking).toHaveLength(3);
+    expect(page.getByRole('list', { name: 'Sections' }).elements()).toEqual([]);
+  });
+
   it('says where nothing counts, instead of a share of nothing', async () => {
     const sections = SCORING.sections.with(0, {
       id: 'id of Network',
@@ -116,6 +168,16 @@ describe('the standing', () => {
     });
     await show({ sections });
     await expect.element(page.getByRole('img', { name: 'Gold, Network: nothing is scored here', exact: true })).toBeInTheDocument();
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    await expect.element(page.getByRole('row', { name: /^Gold/ })).toMatchTextContent('Gold440%1 of 2n/a4 (40%)');
+  });
+
+  it('draws nothing where no question counts', async () => {
+    const none = { id: 'id of Network', name: 'Network', questions: [question('Refused?', 5, 'REJECTED')] };
+    await show({ sections: [none], ratings: SCORING.products.map(({ id }) => ({ product: id, ratings: [5] })) });
+    await expect.poll(ranking).toHaveLength(3);
+    const widths = [...document.querySelectorAll('svg rect[data-place]')].map((rect) => rect.getAttribute('width'));
+    expect(widths).toEqual(['0%', '0%', '0%']);
   });
 
   it('says so when nobody has submitted', async () => {
@@ -153,6 +215,50 @@ describe('what would change the winner', () => {
     await show();
     await expect
       .element(firmness().getByText('Gold leads Silver by 5 points. No change of a single weight would put another product first.'))
+      .toBeVisible();
+  });
+
+  it.each([
+    [
+      'a shared lead, and what would settle it',
+      [
+        [5, 2],
+        [3, 4],
+      ],
+      'Gold and Silver share the lead. Raising the weight of How large? from 1 to 2 would put Gold first.',
+    ],
+    [
+      'a shared lead that nothing settles',
+      [
+        [5, 2],
+        [5, 2],
+      ],
+      'Gold and Silver share the lead. No change of a single weight would settle it.',
+    ],
+  ])('is told of %s', async (_what, [gold, silver], words) => {
+    await show({
+      sections: [{ id: 'id of Network', name: 'Network', questions: [question('How large?', 1), question('How much?', 1)] }],
+      products: [product('Gold'), product('Silver')],
+      ratings: [
+        { product: 'id of Gold', ratings: gold! },
+        { product: 'id of Silver', ratings: silver! },
+      ],
+    });
+    await expect.element(firmness().getByText(words)).toBeVisible();
+  });
+
+  it('is a weight to be lowered where none can be raised', async () => {
+    // Gold 5 × 5 + 3 × 5 = 40, Silver 3 × 5 + 4 × 5 = 35: with a weight of 2 for “How large?” it is 25 to 26.
+    await show({
+      sections: [{ id: 'id of Network', name: 'Network', questions: [question('How large?', 5), question('How much?', 5)] }],
+      products: [product('Gold'), product('Silver')],
+      ratings: [
+        { product: 'id of Gold', ratings: [5, 3] },
+        { product: 'id of Silver', ratings: [3, 4] },
+      ],
+    });
+    await expect
+      .element(firmness().getByText('Gold leads Silver by 5 points. Lowering the weight of How large? from 5 to 2 would put Silver first.'))
       .toBeVisible();
   });
 

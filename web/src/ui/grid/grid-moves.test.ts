@@ -10,6 +10,9 @@ it.each([
   ['ArrowUp', false, { row: 1, column: 1 }],
   ['PageDown', false, { row: 5, column: 1 }],
   ['ArrowLeft', false, { row: 2, column: 0 }],
+  ['PageUp', false, { row: 1, column: 1 }],
+  ['ArrowRight', false, { row: 2, column: 2 }],
+  ['End', false, { row: 2, column: 3 }],
   ['Home', false, { row: 2, column: 0 }],
   ['Home', true, { row: 1, column: 1 }],
   ['End', true, { row: 5, column: 3 }],
@@ -26,4 +29,12 @@ it.each([
   ['x', false, null],
 ])('stays among the cells where the heads of rows are no place: %s, with Control: %s', (key, withControl, expected) => {
   expect(move(plain, { row: 1, column: 1 }, key, withControl)).toEqual(expected);
+});
+
+it('goes eight rows at a time, and to either end of a row at once', () => {
+  const long: GridShape = { rows: 40, columns: 9, firstColumn: 1 };
+  expect(move(long, { row: 20, column: 5 }, 'PageUp', false)).toEqual({ row: 12, column: 5 });
+  expect(move(long, { row: 20, column: 5 }, 'PageDown', false)).toEqual({ row: 28, column: 5 });
+  expect(move(long, { row: 20, column: 5 }, 'ArrowLeft', true)).toEqual({ row: 20, column: 1 });
+  expect(move(long, { row: 20, column: 9 }, 'ArrowRight', false)).toEqual({ row: 20, column: 9 });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { FakeUpload } from '../../lib/testing/fake-upload.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { FileUploader } from './file-uploader.tsx';
@@ -98,6 +99,93 @@ it('shows how far the upload is, and stops it when it is removed', async () => {
   await expect.element(view.getByRole('listitem')).not.toBeInTheDocument();
 });
 
+it('takes files from the dialog of the browser, also the same one again', async () => {
+  const { view } = await renderUploader();
+  const input = view.getByLabelText('Add files: choose files');
+  const opened = vi.spyOn(input.element() as HTMLInputElement, 'click').mockImplementation(() => undefined);
+  await view.getByRole('button', { name: 'Add files', exact: true }).click();
+  expect(opened).toHaveBeenCalledOnce();
+  await userEvent.upload(input, file('a.txt'));
+  await expect.poll(() => FakeUpload.all.length).toBe(1);
+  expect(input.element()).toHaveProperty('value', '');
+  FakeUpload.all[0]?.arrive('1', 'a.txt');
+  await userEvent.upload(input, file('a.txt'));
+  await expect.poll(() => FakeUpload.all.length).toBe(2);
+});
+
+it('shows where a file can be dropped, and that it cannot be without a connection', async () => {
+  const { view, drop } = await renderUploader();
+  const zone = view.getByRole('region', { name: 'Add files' });
+  const drag = (name: string) => {
+    const event = new DragEvent(name, { bubbles: true, cancelable: true });
+    zone.element().dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(drag('dragover')).toBe(true);
+  await expect.element(zone).toHaveAttribute('data-over', 'true');
+  drag('dragleave');
+  await expect.element(zone).toHaveAttribute('data-over', 'false');
+  drag('dragover');
+  await expect.element(zone).toHaveAttribute('data-over', 'true');
+  drop(file('a.txt'));
+  await expect.element(zone).toHaveAttribute('data-over', 'false');
+  await expect.poll(() => FakeUpload.all.length).toBe(1);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  const add = view.getByRole('button', { name: 'Add files', exact: true });
+  await expect.element(add).toHaveAttribute('data-disabled');
+  drop(file('b.txt'));
+  drag('dragover');
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(add).not.toHaveAttribute('data-disabled');
+  await expect.element(zone).toHaveAttribute('data-over', 'false');
+  expect(view.getByRole('listitem').elements()).toHaveLength(1);
+});
+
+it('does not send what is removed before its turn', async () => {
+  const { view, drop } = await renderUploader();
+  drop(file('a.txt'), file('b.txt'));
+  drop(file('c.txt'));
+  await expect.poll(() => view.getByRole('listitem').elements().length).toBe(3);
+  expect(FakeUpload.all).toHaveLength(1);
+  await view.getByRole('button', { name: 'Remove b.txt' }).click();
+  expect(FakeUpload.all[0]?.aborted).toBe(false);
+  FakeUpload.all[0]?.arrive('1', 'a.txt');
+  await expect.poll(() => FakeUpload.all.length).toBe(2);
+  expect(FakeUpload.all[1]?.sent?.get('file0')).toMatchObject({ name: 'c.txt' });
+});
+
+it('counts what has arrived against the limit, but not what failed', async () => {
+  const { view, drop } = await renderUploader({ maxFiles: 2 });
+  drop(file('a.txt'), file('b.txt'));
+  await expect.poll(() => FakeUpload.all.length).toBe(1);
+  FakeUpload.all[0]?.arrive('1', 'a.txt');
+  await expect.poll(() => FakeUpload.all.length).toBe(2);
+  FakeUpload.all[1]?.answer(500, {});
+  await expect.element(view.getByRole('listitem').nth(1)).toHaveAttribute('data-state', 'ERROR');
+  drop(file('c.txt'), file('d.txt'));
+  const refusal = view.getByText('At most 2 files can be uploaded');
+  await expect.element(refusal).toBeVisible();
+  drop(file('c.txt'));
+  await expect.poll(() => FakeUpload.all.length).toBe(3);
+  await expect.element(refusal).not.toBeInTheDocument();
+});
+
+it('replaces the one file where there may be only one, and forgets it once it has arrived where the caller lists it', async () => {
+  const { view, drop, onUploaded } = await renderUploader({ maxFiles: 1, forgetsDone: true });
+  drop(file('a.txt'));
+  await expect.poll(() => FakeUpload.all.length).toBe(1);
+  FakeUpload.all[0]?.answer(500, {});
+  await expect.element(view.getByRole('listitem')).toHaveAttribute('data-state', 'ERROR');
+  drop(file('b.txt'));
+  await expect.poll(() => FakeUpload.all.length).toBe(2);
+  expect(view.getByRole('listitem').elements()).toHaveLength(1);
+  FakeUpload.all[1]?.arrive('2', 'b.txt');
+  await expect.element(view.getByRole('listitem')).not.toBeInTheDocument();
+  expect(onUploaded).toHaveBeenCalledOnce();
+});
+
 it('says beside the file that a virus was found, and hands it to nobody', async () => {
   const { view, drop, onUploaded } = await renderUploader();
   drop(file('a.txt'), file('b.txt'));
@@ -145,6 +233,25 @@ describe('a large file', () => {
     await expect.poll(() => FakeUpload.all.at(-1)?.url).toBe('/api/file/upload');
     FakeUpload.all.at(-1)?.arrive('2', 'large.txt');
     await expect.element(view.getByText('Uploaded', { exact: true })).toBeVisible();
+  });
+
+  it('lets the others go on one after the other when it is removed before a byte is sent', async () => {
+    const announced = vi.fn<() => void>();
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+      announced();
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    const { view, drop } = await renderUploader();
+    drop(large(), file('b.txt'), file('c.txt'));
+    await expect.poll(() => announced.mock.calls.length).toBe(1);
+    await view.getByRole('button', { name: 'Remove large.txt' }).click();
+    await expect.element(view.getByRole('button', { name: 'Remove large.txt' })).not.toBeInTheDocument();
+    expect(FakeUpload.all).toHaveLength(1);
+    await view.getByRole('button', { name: 'Remove b.txt' }).click();
+    expect(FakeUpload.all[0]?.aborted).toBe(true);
+    await expect.poll(() => FakeUpload.all.length).toBe(2);
   });
 
   it('says why it is refused before a byte is sent', async () => {

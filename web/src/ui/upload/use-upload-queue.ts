@@ -66,6 +66,8 @@ export function useUploadQueue(options: UploadQueueOptions): UploadQueue {
     } catch (failure) {
       patch(key, { state: 'ERROR', error: toAppError(failure).message });
     }
+    // Removed meanwhile: the next one is on its way already.
+    if (running.current?.key !== key) return;
     running.current = null;
     void work();
   };

@@ -79,7 +79,8 @@ export function TableEditor(props: TableEditorProps) {
       {offered && (
         <OfferNotice
           offered={offered}
-          mayRestore={!isReadOnly && !isDirty}
+          isReadOnly={isReadOnly}
+          isDirty={isDirty}
           onRestore={() => {
             draft.rebase(offered.content.base, offered.content.data);
             takeOffered(offered);

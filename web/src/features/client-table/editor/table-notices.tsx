@@ -59,25 +59,27 @@ export function LostNotice({ texts, onClose }: { texts: readonly LostText[]; onC
 
 interface OfferNoticeProps {
   offered: OfferedTable;
-  mayRestore: boolean;
+  isReadOnly: boolean;
+  /** Restoring would take the place of what has been changed since. */
+  isDirty: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** Changes of this person that a closed tab left on this device. */
-export function OfferNotice({ offered, mayRestore, onRestore, onDiscard }: OfferNoticeProps) {
+export function OfferNotice({ offered, isReadOnly, isDirty, onRestore, onDiscard }: OfferNoticeProps) {
   return (
     <Alert color="yellow" c="gray.9" role="status" title="Unsaved changes found on this device">
       <Group justify="space-between" gap="sm">
         <Text size="sm" flex="1 1 260px">
           You changed “{offered.content.name}” <DateText value={new Date(offered.at).toISOString()} format="relative" /> and did not save
-          it.{!mayRestore && ' The table can no longer be changed.'}
+          it.{isReadOnly ? ' The table can no longer be changed.' : isDirty && ' Save or cancel what you changed since to restore it.'}
         </Text>
         <Group gap="xs">
           <Button size="compact-sm" variant="default" onClick={onDiscard}>
             Discard
           </Button>
-          {mayRestore && (
+          {!isReadOnly && !isDirty && (
             <Button size="compact-sm" onClick={onRestore}>
               Restore
             </Button>

@@ -69,6 +69,7 @@ async function open({ side = 'client', isReadOnly = false, isStructural = false,
         onPaste={keys.onPaste}
       >
         {data.rows.length} rows
+        <input aria-label="Written" />
       </div>
     );
   }
@@ -178,4 +179,30 @@ it('tells what of a pasted block has no place, and where it would have been', as
   ]);
   paste('');
   expect(said).toHaveLength(1);
+});
+
+it('leaves keys and clipboard to a field in which somebody writes', async () => {
+  const { edited, said, shown, texts } = await open();
+  (page.getByRole('textbox', { name: 'Written' }).element() as HTMLElement).focus();
+  await press('x{Enter}{Delete}{ArrowDown}');
+  expect(copied()).toBe('');
+  document.activeElement!.dispatchEvent(new ClipboardEvent('cut', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true }));
+  paste('99');
+  expect([edited, said, shown.active, texts()[0]]).toEqual([[], [], { row: 0, column: 2 }, ['Life', '12']]);
+});
+
+it('leaves keys to the input method while a word is composed', async () => {
+  const { edited } = await open();
+  const compose = (isComposing: boolean) =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', isComposing, bubbles: true, cancelable: true }));
+  compose(true);
+  expect(edited).toEqual([]);
+  compose(false);
+  expect(edited).toEqual(['x']);
+});
+
+it('stays in the last row with Enter where it is read-only', async () => {
+  const { shown } = await open({ at: { row: 1, column: 1 } });
+  await press('{Enter}');
+  expect(shown.active).toEqual({ row: 1, column: 1 });
 });

@@ -126,6 +126,49 @@ describe('the name, in place', () => {
     expect(server.requests('UpdateComparison')).toHaveLength(1);
   });
 
+  it('is what it was before with Escape, also where that was saved meanwhile', async () => {
+    const { server } = await open({ graphql: { UpdateComparison: saves } });
+    await button('Rename Finalists').click();
+    await field.fill('Best two');
+    await expect.poll(() => server.requests('UpdateComparison').length).toBe(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).toHaveValue('Finalists');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Finalists', level: 2 })).toBeVisible();
+    expect(server.requests('UpdateComparison').map(({ input }) => (input as unknown as Update).input.name)).toEqual([
+      'Best two',
+      'Finalists',
+    ]);
+  });
+
+  it('is not saved where it is the same', async () => {
+    const { server } = await open({ graphql: { UpdateComparison: saves } });
+    await button('Rename Finalists').click();
+    await field.fill('Finalists ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Finalists', level: 2 })).toBeVisible();
+    expect(server.requests('UpdateComparison')).toEqual([]);
+  });
+
+  it('can be saved after it was refused', async () => {
+    let isFirst = true;
+    await open({
+      graphql: {
+        UpdateComparison: (update: Update) => {
+          if (!isFirst) return saves(update);
+          isFirst = false;
+          throw new FakeError(500, { message: 'Not today' });
+        },
+      },
+    });
+    await button('Rename Finalists').click();
+    await field.fill('Best two');
+    await expect.element(field).toHaveAccessibleDescription(/Not today/);
+    await field.fill('Best of two');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Best of two', level: 2 })).toBeVisible();
+  });
+
   it('is only read by who may not edit it', async () => {
     await open({ comparison: { actions: ['export'] } });
     await expect.element(page.getByRole('heading', { name: 'Finalists', level: 2 })).toBeVisible();
@@ -299,6 +342,24 @@ describe('the page', () => {
     await open({ comparison: { actions: ['export'] } });
     await expect.element(button('Export')).toBeVisible();
     await expect.element(button('Edit')).not.toBeInTheDocument();
+  });
+
+  it.each(['Comparison', 'Scoring'])('asks again for what could not be had: %s', async (operation) => {
+    let isDown = true;
+    const stored: Record<string, unknown> = { Comparison: { comparison }, Scoring: { scoring } };
+    await open({
+      graphql: {
+        [operation]: () => {
+          if (isDown) throw new FakeError(500);
+          return stored[operation];
+        },
+      },
+    });
+    const again = button('Try again');
+    await expect.element(again).toBeVisible();
+    isDown = false;
+    await again.click();
+    await expect.element(cellOf('Smile Plan', 'How large')).toBeVisible();
   });
 
   it.each([

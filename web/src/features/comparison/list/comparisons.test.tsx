@@ -196,13 +196,94 @@ describe('the form', () => {
     expect(box('Price').elements()).toEqual([]);
     await box('All found').click();
     await expect.element(dialog().getByText('1 of 1 selected')).toBeVisible();
-    // Enter in the search does not save.
-    await userEvent.keyboard('{Enter}');
     await dialog().getByRole('searchbox', { name: 'Search questions' }).fill('nothing like it');
     await expect.element(dialog().getByText('No search result found')).toBeVisible();
     await dialog().getByRole('searchbox', { name: 'Search questions' }).clear();
     await expect.element(dialog().getByText('1 of 3 selected')).toBeVisible();
     await expect.element(box('Network')).toBePartiallyChecked();
+  });
+
+  it('saves nothing with Enter in the search', async () => {
+    const server = serve();
+    await openForm();
+    await dialog().getByRole('searchbox', { name: 'Search questions' }).fill('dent');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(box('How many dentists?')).toBeVisible();
+    expect(dialog().getByText('Required').elements()).toEqual([]);
+    expect(server.requests('CreateComparison')).toEqual([]);
+  });
+
+  it('takes all products back, and folds a section again', async () => {
+    serve();
+    await openForm();
+    await box('All products').click();
+    await expect.element(box('Silver Plan')).toBeChecked();
+    await box('All products').click();
+    await expect.element(box('Gold Plan')).not.toBeChecked();
+    await expect.element(box('Silver Plan')).not.toBeChecked();
+    await expect.element(dialog().getByText('0 of 2 selected')).toBeVisible();
+    for (const name of ['Network', 'Price'])
+      await dialog()
+        .getByRole('button', { name: `Questions of ${name}` })
+        .click();
+    await expect.element(box('What does it cost?')).toBeVisible();
+    await dialog().getByRole('button', { name: 'Questions of Network' }).click();
+    await expect.element(box('Which states?')).not.toBeInTheDocument();
+    await expect.element(box('What does it cost?')).toBeVisible();
+  });
+
+  it('says which products have not submitted, and whose they are', async () => {
+    const bronze = comparedProduct(id('a3'), 'Bronze Plan', { answersSubmittedAt: null, vendorName: null });
+    serve({ graphql: { Comparable: { comparable: { __typename: 'Comparable', products: [GOLD, SILVER, bronze], sections: [NETWORK] } } } });
+    await openForm();
+    expect(
+      [box('Gold Plan'), box('Silver Plan'), box('Bronze Plan')].map((one) => one.element().closest('div')?.parentElement?.textContent),
+    ).toEqual(['Gold PlanGold Plan Inc.', 'Silver PlanSilver Plan Inc. · not submitted yet', 'Bronze Plan · not submitted yet']);
+  });
+
+  it('says where there is nothing to choose from', async () => {
+    serve({ graphql: { Comparable: { comparable: { __typename: 'Comparable', products: [], sections: [] } } } });
+    await openList();
+    await page.getByRole('button', { name: 'Add Comparison' }).click();
+    await expect.element(dialog().getByText('No product has accepted the invitation yet.')).toBeVisible();
+    await expect.element(dialog().getByText('No entries to display')).toBeVisible();
+    await expect.element(box('All products')).toBeDisabled();
+    await expect.element(box('All products')).not.toBeChecked();
+  });
+
+  it('asks again for what could not be had', async () => {
+    let isDown = true;
+    serve({
+      graphql: {
+        Comparable: () => {
+          if (isDown) throw new FakeError(500);
+          return { comparable: { __typename: 'Comparable', products: [GOLD], sections: [NETWORK] } };
+        },
+      },
+    });
+    await openList();
+    await page.getByRole('button', { name: 'Add Comparison' }).click();
+    const again = dialog().getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    isDown = false;
+    await again.click();
+    await expect.element(box('Gold Plan')).toBeVisible();
+  });
+
+  it('takes a description, and notes to be shown', async () => {
+    const server = serve({
+      graphql: { CreateComparison: { createComparison: givenComparison({ products: [GOLD], sections: [NETWORK] }) } },
+    });
+    await openForm();
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('Finalists');
+    await dialog().getByRole('textbox', { name: 'Description' }).fill('The last two');
+    await dialog().getByRole('switch', { name: 'Show notes' }).click();
+    await box('Gold Plan').click();
+    await box('Price').click();
+    await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+    await expect
+      .poll(() => server.requests('CreateComparison').at(-1)?.input)
+      .toMatchObject({ input: { description: 'The last two', isPrivate: false, showNotes: true } });
   });
 
   it('moves nothing under the pointer that leaves the empty name', async () => {

@@ -106,7 +106,7 @@ const orderOf = ({ item, clientId, sequence, baseRevision }: Entry) => ({
   baseRevision,
 });
 
-/** About the way to the server, its state just now or the version of this page, not about the answer. */
-function isPassing({ code, status }: AppError): boolean {
-  return code === 'DOCUMENT_UNKNOWN' || status === 0 || status === 408 || status === 429 || status >= 500;
+/** About the way to the server or its state just now, not about the answer. */
+function isPassing({ status }: AppError): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
 }

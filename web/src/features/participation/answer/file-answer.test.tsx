@@ -49,6 +49,15 @@ describe('an answer of files', () => {
     await expect.element(listed('rates.pdf')).not.toBeInTheDocument();
   });
 
+  it('is removed with its last file', async () => {
+    const server = givenServer();
+    const answer = { value: [`${FILE}1`], files: [given(1, 'old.pdf')] };
+    await renderAnswering([givenAsked({ question: { type: 'FILE', rules: NO_RULES }, answer })]);
+    await page.getByRole('button', { name: 'Remove old.pdf' }).click();
+    await expect.poll(() => server.saves).toMatchObject([{ value: null, isDraft: false }]);
+    await expect.element(listed('old.pdf')).not.toBeInTheDocument();
+  });
+
   it('takes a new file in place of the old one where one is asked for [VEND-127]', async () => {
     const server = givenServer();
     const answer = { value: [`${FILE}1`], files: [given(1, 'old.pdf')] };

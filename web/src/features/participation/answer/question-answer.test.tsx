@@ -254,7 +254,58 @@ describe('an answer that cannot be saved', () => {
   });
 });
 
+describe('at its question', () => {
+  it('an answer that could not be saved is sent again', async () => {
+    let refuses = true;
+    const server = givenServer({
+      setAnswer: ({ value }, { question }) => {
+        if (refuses) throw new FakeError(403, { code: 'FORBIDDEN' });
+        return saved((question as { id: string }).id, { value }, 1);
+      },
+    });
+    await renderAnswering([givenAsked()]);
+    await field().fill('Large');
+    await leave();
+    const retry = page.getByRole('button', { name: 'Retry' }).nth(1);
+    await expect.element(retry).toBeVisible();
+    refuses = false;
+    // Without moving the focus, which would send the answer by itself.
+    (retry.element() as HTMLElement).click();
+    await expect.element(page.getByText('All changes saved')).toBeVisible();
+    expect(server.saves.map(({ value }) => value)).toEqual(['Large', 'Large']);
+  });
+
+  it('a choice is made between two texts, also where the other one is nothing', async () => {
+    const question = givenAsked({ answer: { value: 'Before' } });
+    givenServer({ setAnswer: () => ({ kind: 'CONFLICT', questionId: question.id, revision: 2, answer: null, progress: PROGRESS }) });
+    await renderAnswering([question]);
+    await field().fill('Mine');
+    await leave();
+    const notice = page.getByText('Somebody else changed this answer while you were writing. Both texts are kept.');
+    await expect.element(notice).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Two people changed this answer' });
+    await page.getByRole('button', { name: 'Choose' }).last().click();
+    await expect.element(dialog.getByRole('region', { name: 'Stored now' })).toMatchTextContent(/The answer was removed\s*No answer/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Choose' }).last().click();
+    await dialog.getByRole('button', { name: 'Use theirs' }).click();
+    await expect.element(field()).toHaveValue('');
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
+
 describe('an answer that is settled', () => {
+  it('shows what is requested of it where it cannot be given again', async () => {
+    givenServer();
+    const status = { value: 'REQUESTED', notes: 'Please name the cities.' } as const;
+    await renderAnswering([givenAsked({ editable: false, answer: { value: 'Large', status } })]);
+    await expect.element(page.getByText('Please name the cities.')).toBeVisible();
+    expect(page.getByText('Your update is sent as soon as you leave this question.').elements()).toEqual([]);
+  });
+
   it('can only be read, and says that it is submitted [VEND-050]', async () => {
     givenServer();
     await renderAnswering([givenAsked({ editable: false, answer: { value: 'Large' } })]);

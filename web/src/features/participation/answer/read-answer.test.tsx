@@ -51,6 +51,19 @@ it.each([
     { value: true, secondaryValue: '1990' },
     /Yes.*Since when\?.*1990/,
   ],
+  [
+    'no and that nothing was said about it',
+    { type: 'BOOLEAN', yesAnswerText: 'Since when?', noAnswerText: 'Why not?' },
+    { value: false, secondaryValue: null },
+    /No.*Why not\?.*No answer/,
+  ],
+  ['that nothing was chosen', { type: 'LIST', view: 'RADIO', options: METALS }, { value: null }, /No answer. Asks for a choice\./],
+  [
+    'that nothing of several was chosen',
+    { type: 'LIST', view: 'CHECKBOX', multiple: true, options: METALS },
+    { value: [] },
+    /No answer. Asks for a choice of one or more\./,
+  ],
   ['a number as people read it', { type: 'NUMBER', enableNumberFormatting: true, prefix: '$' }, { value: '1200' }, /\$1,200/],
   [
     'what does not apply, and why',

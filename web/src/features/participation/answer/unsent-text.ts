@@ -32,15 +32,16 @@ export async function unsentText(account: string): Promise<string> {
     .toSorted((one, other) => one.entry.at - other.entry.at)
     .map(({ entry: { item, at, content } }) => {
       const place = places.get(item);
-      const { value } = content.content;
-      const words = place
-        ? contentText(place.question, content.content, content)
-        : typeof value === 'string'
-          ? value
-          : JSON.stringify(value);
+      const words = place ? contentText(place.question, content.content, content) : wordsOf(content);
       return [place?.of, place?.question.label ?? `Question ${item}`, `Written ${longDateTime(new Date(at))}`, '', words || 'No answer']
         .filter((line) => line !== undefined)
         .join('\n');
     })
     .join(`\n\n${'-'.repeat(40)}\n\n`);
+}
+
+/** Of a question that this device does not know: whatever somebody wrote, in any form. */
+function wordsOf({ content: { value, notApplicableDescription } }: KeptAnswer): string | null {
+  if (value === null) return notApplicableDescription;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -178,6 +178,62 @@ it('shows the vendor behind a product [PROD-040]', async () => {
   await expect.element(menuOf('Half Plan')).toHaveFocus();
 });
 
+it('shows what is known of a product whose vendor has not registered, after another try where the first one failed', async () => {
+  const invited = givenProduct({
+    name: 'Smile Plan',
+    participationStatus: 'PENDING',
+    vendor: null,
+    email: 'erin@smile.test',
+    invitedAt: '2026-03-09T12:00:00.000Z',
+    notes: 'Ask for two plans.',
+  });
+  let works = false;
+  await openProducts({
+    products: [invited],
+    project: { status: 'AWAITING' },
+    graphql: {
+      VendorProduct: () => {
+        if (!works) throw new FakeError(500, { message: 'Out of order' });
+        return { vendorProduct: { vendor: null, serviceTypes: [], missingServiceTypes: [], otherProducts: [] } };
+      },
+    },
+  });
+  await choose('Smile Plan', 'Product Details');
+  const drawer = page.getByRole('dialog', { name: 'Smile Plan' });
+  await expect.element(drawer.getByText('Out of order')).toBeVisible();
+  for (const text of ['erin@smile.test', 'Ask for two plans.', /^March 9, 2026/])
+    await expect.element(drawer.getByText(text)).toBeVisible();
+  works = true;
+  await drawer.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(drawer.getByText('The vendor has not registered yet.')).toBeVisible();
+  await expect.element(drawer.getByText('Out of order')).not.toBeInTheDocument();
+});
+
+it('names only what there is to name, and leads to a website as it is written', async () => {
+  const vendor = {
+    __typename: 'VendorInfo',
+    id: 'v1',
+    name: 'HealthPlus',
+    contactName: null,
+    email: null,
+    phone: null,
+    website: 'HTTP://healthplus.test',
+    description: null,
+  };
+  const otherProducts = [{ __typename: 'OtherProduct', id: 'o1', name: 'HealthPlus HMO', serviceTypes: [], added: false }];
+  await openProducts({
+    products: [accepted],
+    project: { status: 'AWAITING' },
+    graphql: { VendorProduct: { vendorProduct: { vendor, serviceTypes: [], missingServiceTypes: [], otherProducts } } },
+  });
+  await choose('Half Plan', 'Product Details');
+  const drawer = page.getByRole('dialog', { name: 'Half Plan' });
+  await expect.element(drawer.getByRole('link', { name: 'HTTP://healthplus.test' })).toHaveAttribute('href', 'HTTP://healthplus.test');
+  await expect.element(drawer.getByText('HealthPlus HMO', { exact: true })).toBeVisible();
+  for (const label of ['Invited', 'Invited by email', 'Notes', 'Contact name', 'Email', 'Phone', 'Description', 'Service types'])
+    expect(drawer.getByText(label, { exact: true }).elements()).toEqual([]);
+});
+
 it('offers the export of the answers only to who manages brokers [PROD-044]', async () => {
   const { view } = await openProducts({ products: [submitted], project: { status: 'AWAITING' } });
   expect(await entries('Done Plan')).not.toContain('[Vendor] Export to XLSX');

@@ -161,6 +161,27 @@ it('changes owners, experts and viewers [PROJ-117]', async () => {
   });
 });
 
+it('starts again from the members that somebody else has chosen in between', async () => {
+  let project = givenProject(complete);
+  await open(project, {
+    Project: () => ({ project }),
+    UpdateProjectMembers: () => {
+      project = givenProject({ ...complete, viewers: [OPTIONS.dana], updatedAt: '2026-03-06T12:00:00.000Z' });
+      throw new FakeError(409, { code: 'CONFLICT', conflict: { by: 'Dana Fox', at: '2026-03-06T12:00:00.000Z' } });
+    },
+  });
+  const dialog = page.getByRole('dialog', { name: 'Edit Members' });
+  await page.getByRole('button', { name: 'Edit Members' }).click();
+  await dialog.getByRole('combobox', { name: 'Domain experts' }).click();
+  await page.getByRole('option', { name: 'Dana Fox' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText(/Dana Fox changed this/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(dialog.getByText(/Dana Fox changed this/)).not.toBeInTheDocument();
+  await expect.element(section('Members')).toMatchTextContent(/Domain experts.*Nobody yet.*Viewers.*Dana Fox/);
+  await expect.element(dialog).toBeVisible();
+});
+
 it('offers no editing to who only looks on, nor of a project that is over', async () => {
   const viewer = await open(givenProject(complete, { privileges: [] }), {}, 'details', givenBrokerSession());
   await expect.element(section('Members')).toBeVisible();

@@ -1,3 +1,4 @@
+import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
@@ -78,6 +79,42 @@ it('is called Projects and lists them for brokers, newest first [PLIST-001] [PLI
     sort: { field: 'createdAt', direction: 'DESC' },
     pagination: { page: 1, pageSize: 10 },
   });
+});
+
+it('marks what is overdue, and bears a project without an owner or a client', async () => {
+  serve([
+    row({ overdue: true }),
+    row({ id: '0190a5d1-0000-7000-8000-00000000000b', name: 'Telehealth Panel', owner: null, ownersCount: 0, client: null }),
+  ]);
+  await renderScreen(<ProjectsPage />, { session: broker, path: '/projects' });
+  await shown('Medical TPA RFP');
+  expect(cellsOf('Medical TPA RFP')).toMatchObject({ Name: 'Medical TPA RFPOverdue' });
+  expect(cellsOf('Telehealth Panel')).toMatchObject({ Name: 'Telehealth Panel', Owner: '', Client: '' });
+});
+
+it('does without service types in a firm that does', async () => {
+  const settings = { ...DEFAULT_COMPANY_SETTINGS, disableServiceTypes: true };
+  serve([row()]);
+  await renderScreen(<ProjectsPage />, { session: givenSession(givenProfile({ settings })), path: '/projects' });
+  await shown('Medical TPA RFP');
+  expect(columnHeaders()).toEqual(['Name', 'Client', 'Owner', 'Type', 'Status', 'Created At']);
+});
+
+it('leaves open the end of a phase that has no date yet', async () => {
+  const named = (id: string, name: string, change: Partial<ProjectRow>) =>
+    row({ id: `0190a5d1-0000-7000-8000-00000000000${id}`, name, ...change });
+  serve([
+    named('b', 'No beginning', { publishDate: null }),
+    named('c', 'No end', { plannedDecisionDate: null }),
+    named('d', 'No dates', { publishDate: null, plannedDecisionDate: null }),
+  ]);
+  await renderScreen(<ProjectsPage />, { session: vendor(), path: '/projects' });
+  await shown('No dates');
+  expect(['No beginning', 'No end', 'No dates'].map((name) => cellsOf(name)['Active Phase'])).toEqual([
+    '… – June 30, 2026',
+    'April 1, 2026 – …',
+    '-',
+  ]);
 });
 
 it('keeps both dates of a phase inside the card on a phone', async () => {

@@ -16,10 +16,7 @@ export function useBranchActions({ project }: Scoring, branches: BranchCommands)
     throw new Error(words);
   };
   /** Whatever is left to see, as the server chooses. */
-  const leave = async () => {
-    branches.show(undefined);
-    await branches.reload();
-  };
+  const leave = () => branches.show(undefined);
 
   return {
     async select(branch: string | null) {
@@ -38,7 +35,7 @@ export function useBranchActions({ project }: Scoring, branches: BranchCommands)
         danger: true,
         action: () => remove({ variables: { input: { branch: { id } } } }).catch(failing(BRANCH_TEXTS.unableToDelete)),
       });
-      if (confirmed) await leave();
+      if (confirmed) leave();
     },
     async revoke({ id, name }: Branch) {
       const { confirmed } = await confirm({
@@ -48,7 +45,7 @@ export function useBranchActions({ project }: Scoring, branches: BranchCommands)
         danger: true,
         action: () => revoke({ variables: { input: { branch: { id } } } }).catch(failing(BRANCH_TEXTS.unableToRevoke)),
       });
-      if (confirmed) await leave();
+      if (confirmed) leave();
     },
     async open({ id, name }: Branch) {
       const { confirmed } = await confirm({

@@ -1,6 +1,6 @@
 import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { vendorProfileActions } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
@@ -250,6 +250,114 @@ it('keeps the key persons, with their order and roles [VEND-125]', async () => {
     ],
   });
   expect(button('Save Key Persons').elements()).toEqual([]);
+});
+
+describe('the list of key persons', () => {
+  const lee = { ...ann, id: '00000000-0000-4000-8000-0000000000a3', name: 'Lee Moss', email: 'lee@healthplus.test' };
+  const three: Partial<VendorProfile> = {
+    people: [harper, ann, lee],
+    keyPersons: [
+      { id: ME, role: 'ADMIN' },
+      { id: ANN, role: 'MEMBER' },
+      { id: lee.id, role: 'MEMBER' },
+    ],
+  };
+  const list = page.getByRole('list', { name: 'Key persons' });
+  const names = () =>
+    list
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.querySelector('p')?.textContent);
+
+  it('moves its entries, each as far as it goes, and takes everything back with Cancel', async () => {
+    const { server } = await renderCompany(givenCompany(three));
+    await button('Actions for Harper Lee').click();
+    await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Move up' }).elements()).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Move down' }).click();
+    await expect.poll(names).toEqual(['Ann Lee', 'Harper Lee', 'Lee Moss']);
+    await button('Actions for Lee Moss').click();
+    await expect.element(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Move down' }).elements()).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await expect.poll(names).toEqual(['Ann Lee', 'Harper Lee']);
+    // Who is to be invited would come into a list that is not saved yet.
+    await expect.element(button('Invite a colleague')).toBeDisabled();
+    await page.getByRole('form', { name: 'Key persons' }).getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(names).toEqual(['Harper Lee', 'Ann Lee', 'Lee Moss']);
+    await expect.element(button('Invite a colleague')).toBeEnabled();
+    expect(server.requests('SetKeyPersons')).toEqual([]);
+  });
+
+  it('changes its order by keyboard, too', async () => {
+    const company = givenCompany(three);
+    const { server } = await renderCompany(company, { SetKeyPersons: { setKeyPersons: company } });
+    await expect.element(button('Move Lee Moss')).toBeVisible();
+    (button('Move Lee Moss').element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByText('Lee Moss is now at place 3 of 3.')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByText('Lee Moss is now at place 2 of 3.')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByText('Lee Moss is now at place 1 of 3.')).toBeInTheDocument();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByText('Lee Moss was put down at place 1 of 3.')).toBeInTheDocument();
+    await expect.poll(names).toEqual(['Lee Moss', 'Harper Lee', 'Ann Lee']);
+    (button('Move Ann Lee').element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByText('Ann Lee is now at place 3 of 3.')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByText('Ann Lee is now at place 2 of 3.')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('Ann Lee stays where it was.')).toBeInTheDocument();
+    await button('Save Key Persons').click();
+    await shows('The key persons are saved');
+    expect(inputOf(server.requests('SetKeyPersons'))).toEqual({
+      keyPersons: [
+        { id: lee.id, role: 'MEMBER' },
+        { id: ME, role: 'ADMIN' },
+        { id: ANN, role: 'MEMBER' },
+      ],
+    });
+  });
+
+  it('keeps the place of somebody whose account is gone, and offers everybody who is not in it', async () => {
+    await renderCompany(
+      givenCompany({
+        keyPersons: [
+          { id: ME, role: 'ADMIN' },
+          { id: 'gone', role: 'MEMBER' },
+        ],
+      }),
+    );
+    await expect.poll(names).toEqual(['Harper Lee', 'Former colleague']);
+    await page.getByRole('combobox', { name: 'Add a key person' }).click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map((option) => option.textContent),
+      )
+      .toEqual(['Ann Lee']);
+  });
+
+  it('takes fifty people and no more', async () => {
+    const people = Array.from({ length: 50 }, (_, index) => ({ ...ann, id: `person ${index}`, name: `Person ${index}` }));
+    const keyPersons = people.map(({ id }) => ({ id, role: 'MEMBER' as const }));
+    await renderCompany(
+      givenCompany({
+        people: [harper, ...people],
+        keyPersons: [{ id: ME, role: 'ADMIN' }, ...keyPersons.slice(1)],
+        actions: ['manageKeyPersons'],
+      }),
+    );
+    await expect.element(button('Actions for Person 49')).toBeVisible();
+    expect(page.getByRole('combobox', { name: 'Add a key person' }).elements()).toEqual([]);
+    await button('Actions for Person 49').click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Add a key person' })).toBeVisible();
+  });
 });
 
 it('asks before somebody gives the profile away (decision 109)', async () => {

@@ -219,6 +219,22 @@ describe('the order of questions', () => {
       ]);
   });
 
+  it('changes upwards by the menu, not beyond the ends', async () => {
+    const [one, two, three] = [givenQuestion('One?'), givenQuestion('Two?'), givenQuestion('Three?')];
+    const section = givenSection('Network', [one, two, three]);
+    const { server } = await renderList([section], { graphql: movesTo(section.id) });
+    await menu('One?');
+    expect(page.getByRole('menuitem', { name: 'Move up' }).elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await choose('Two?', 'Move up');
+    await expect.poll(labels).toEqual(['Two?', 'One?', 'Three?']);
+    await expect
+      .poll(() => server.requests('MoveQuestion').map(({ input }) => input['input']))
+      .toEqual([{ project, section: { id: section.id }, question: { id: two.id }, after: null }]);
+    await menu('Three?');
+    expect(page.getByRole('menuitem', { name: 'Move down' }).elements()).toEqual([]);
+  });
+
   it('does not change in a section that came from a template [QUES-004]', async () => {
     await renderList([givenSection('Locked', [givenQuestion('One?'), givenQuestion('Two?')], { isReadonly: true })]);
     await expect.element(row('One?')).toBeVisible();
@@ -328,6 +344,32 @@ describe('a question that is not one’s own to change', () => {
     await choose('From the library?', 'Edit');
     await expect.element(dialog().getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('From the library?');
   });
+});
+
+it.each([
+  ['who may edit it', 'DRAFT', 1],
+  ['who may not', 'PUBLISHED', 0],
+] as const)('shows the history of a question, to restore a version for those %s', async (_who, status, restores) => {
+  const question = givenQuestion('How large?');
+  const version = {
+    __typename: 'QuestionVersion',
+    id: givenId(),
+    updatedAt: '2026-03-05T15:00:00.000Z',
+    updatedBy: null,
+    question: question.question,
+  };
+  const { server } = await renderList([givenSection('Network', [question])], {
+    project: { status },
+    graphql: { QuestionHistory: { questionHistory: { items: [version, version], pagination: { total: 2 } } } },
+  });
+  await choose('How large?', 'History');
+  await expect.element(dialog().getByText('Unknown: How large?').first()).toBeVisible();
+  expect(server.requests('QuestionHistory')[0]?.input).toMatchObject({ question: question.id });
+  expect(
+    dialog()
+      .getByRole('button', { name: /Restore/ })
+      .elements(),
+  ).toHaveLength(restores);
 });
 
 it("opens a question's files from its row [QUES-082]", async () => {

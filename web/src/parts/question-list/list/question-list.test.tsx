@@ -202,6 +202,31 @@ it('opens with the questions of the status that a link asks for', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Rejected');
 });
 
+it('folds all sections at once, and unfolds them', async () => {
+  await renderList([
+    givenSection('Network', [givenQuestion('How large is it?')], { description: 'Who can be seen' }),
+    givenSection('Pricing', [givenQuestion('Fee?')]),
+  ]);
+  await expect.element(row('Fee?')).toBeVisible();
+  await expect.element(page.getByText('Who can be seen')).toBeVisible();
+  (page.getByRole('button', { name: 'Collapse all' }).element() as HTMLElement).click();
+  await expect.poll(() => page.getByRole('article').elements()).toEqual([]);
+  (page.getByRole('button', { name: 'Expand all' }).element() as HTMLElement).click();
+  await expect.element(row('How large is it?')).toBeVisible();
+  await expect.element(row('Fee?')).toBeVisible();
+});
+
+it('adds the first section from where it says that there are none', async () => {
+  const { unmount } = await renderList([]);
+  await expect.element(page.getByText('There are no sections to display')).toBeVisible();
+  (page.getByRole('button', { name: 'Add the First Section' }).element() as HTMLElement).click();
+  await expect.element(page.getByRole('dialog', { name: 'Add section' })).toBeVisible();
+  await unmount();
+  await renderList([], { privileges: [] });
+  await expect.element(page.getByText('There are no sections to display')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Add the First Section' }).elements()).toEqual([]);
+});
+
 it('puts no more of a thousand questions on the page than fit', async () => {
   const sections = Array.from({ length: 40 }, (_unused, index) => givenSection(`Section ${index + 1}`, many(25, `S${index + 1} question`)));
   await renderList(sections);

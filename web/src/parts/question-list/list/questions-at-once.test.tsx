@@ -63,6 +63,24 @@ it('approves all at once, keeps the focus, and says how many [QUES-013]', async 
   expect(server.requests('ApproveQuestions').map(({ input }) => input)).toEqual([{ input: { project, questions: asked } }]);
 });
 
+it('gives ticks up one by one or all at once, and counts what is ticked', async () => {
+  await renderList(givenThree(), inReview);
+  const all = page.getByRole('checkbox', { name: 'Select all questions' });
+  await expect.element(all).toBeVisible();
+  const press = (name: string) => (page.getByRole('checkbox', { name, exact: true }).element() as HTMLElement).click();
+  press('Select all questions');
+  await expect.element(page.getByText('3 selected')).toBeVisible();
+  press('Select How good?');
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Select How good?' })).not.toBeChecked();
+  await expect.element(all).toBePartiallyChecked();
+  press('Select all questions');
+  await expect.element(page.getByText('3 selected')).toBeVisible();
+  press('Select all questions');
+  await expect.element(page.getByText(/^\d selected$/)).not.toBeInTheDocument();
+  await expect.element(button('Assign approver')).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('approves once, however often it is pressed, and again after it could not be done', async () => {
   let answers: (answer: unknown) => void = () => undefined;
   const { server } = await renderList(givenThree(), {

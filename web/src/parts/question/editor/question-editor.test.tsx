@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { z } from 'zod';
 import { fakeServer } from '../../../lib/testing/fake-server.ts';
+import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { givenDefinition, givenId } from '../../question-list/testing/given-questions.ts';
@@ -165,6 +166,55 @@ it('adds, renames, orders and removes options, each with a question of its own',
     });
 });
 
+it('moves options down by the menu, not beyond the last, and adds no empty one', async () => {
+  const option = (label: string) => ({ id: givenId(), label, apiId: null, clarificationQuestion: null });
+  await renderEditor(givenDefinition({ type: 'LIST', options: [option('Gold'), option('Silver')] }));
+  await expect.element(field('Option 1')).toHaveValue('Gold');
+  const menu = async (name: string) => {
+    (page.getByRole('button', { name: `Actions for ${name}` }).element() as HTMLElement).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
+  };
+  await menu('Gold');
+  (page.getByRole('menuitem', { name: 'Move down' }).element() as HTMLElement).click();
+  await expect.poll(options).toEqual(['Silver', 'Gold']);
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await menu('Gold');
+  expect(page.getByRole('menuitem', { name: 'Move down' }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await addOption('  ');
+  expect(options()).toEqual(['Silver', 'Gold']);
+});
+
+it('limits files in megabytes, and keeps types that it would not offer', async () => {
+  const rules = {
+    min: null,
+    max: null,
+    maxLength: null,
+    pattern: null,
+    maxSize: 1_572_864,
+    mimetypes: ['application/x-lotus'],
+    multiple: false,
+  };
+  const { saved } = await renderEditor(givenDefinition({ type: 'FILE', rules }));
+  const size = field('Maximum size of a file, in MB');
+  await expect.element(size).toHaveValue('1.5');
+  const saveNow = () => (page.getByRole('button', { name: 'Save' }).element() as HTMLElement).click();
+  await size.fill('71');
+  await userEvent.keyboard('{Tab}');
+  saveNow();
+  await expect.element(page.getByText('Must be more than 0 and at most 70 MB')).toBeVisible();
+  await size.fill('2.5');
+  await userEvent.keyboard('{Tab}');
+  saveNow();
+  await expect
+    .poll(() => saved.mock.calls[0]?.[0].rules)
+    .toMatchObject({ maxSize: 2_621_440, mimetypes: ['application/x-lotus'], multiple: false });
+  await size.fill('');
+  await userEvent.keyboard('{Tab}');
+  saveNow();
+  await expect.poll(() => saved.mock.calls[1]?.[0].rules.maxSize).toBe(null);
+});
+
 it('keeps the ids of options, which answers refer to', async () => {
   const option = { id: givenId(), label: 'Gold', apiId: 'g', clarificationQuestion: null };
   const { saved } = await renderEditor(givenDefinition({ type: 'LIST', options: [option] }));
@@ -203,6 +253,46 @@ it('takes no more than five files', async () => {
   await expect.element(page.getByRole('button', { name: 'Add Files' })).toBeEnabled();
   await save();
   await expect.poll(() => saved.mock.calls[0]?.[0].attachments).toHaveLength(4);
+});
+
+it('uploads files one after the other, and has them once they have arrived', async () => {
+  FakeUpload.install();
+  const { saved } = await renderEditor(givenDefinition());
+  const input = page.getByLabelText('Attachments: choose files');
+  await expect.element(input).toBeInTheDocument();
+  await input.upload([new File(['one'], 'one.pdf'), new File(['two'], 'two.pdf')]);
+  await expect.poll(() => FakeUpload.all.length).toBe(1);
+  await expect.poll(() => page.getByRole('progressbar').elements().length).toBe(2);
+  FakeUpload.all[0]?.arrive('00000000-0000-4000-8000-0000000000a1', 'one.pdf');
+  await expect.element(page.getByRole('link', { name: 'one.pdf' })).toBeVisible();
+  await expect.poll(() => FakeUpload.all.length).toBe(2);
+  FakeUpload.all[1]?.arrive('00000000-0000-4000-8000-0000000000a2', 'two.pdf');
+  await expect.element(page.getByRole('link', { name: 'two.pdf' })).toBeVisible();
+  await expect.poll(() => [...page.getByRole('progressbar').elements(), ...page.getByText('Uploaded').elements()]).toEqual([]);
+  expect((input.element() as HTMLInputElement).value).toBe('');
+  (page.getByRole('button', { name: 'Save' }).element() as HTMLElement).click();
+  await expect
+    .poll(() => saved.mock.calls[0]?.[0].attachments)
+    .toEqual([{ id: '00000000-0000-4000-8000-0000000000a1' }, { id: '00000000-0000-4000-8000-0000000000a2' }]);
+});
+
+it('says where too many files came at once, and stores none of the question', async () => {
+  const attachments = Array.from({ length: 6 }, (_unused, index) => ({
+    id: givenId(),
+    filename: `${index}.pdf`,
+    url: `/api/file/${index}`,
+    mimetype: 'application/pdf',
+    size: 10,
+    description: null,
+    state: 'READY' as const,
+  }));
+  const { saved } = await renderEditor(givenDefinition({ attachments }));
+  await expect.element(page.getByText('Please add not more than 5 files')).toBeVisible();
+  (page.getByRole('button', { name: 'Save' }).element() as HTMLElement).click();
+  await expect.element(page.getByText('Please add not more than 5 files')).toBeVisible();
+  expect(saved.mock.calls).toEqual([]);
+  (page.getByRole('button', { name: 'Remove 0.pdf' }).element() as HTMLElement).click();
+  await expect.element(page.getByText('Please add not more than 5 files')).not.toBeInTheDocument();
 });
 
 const PARTS: Record<QuestionType, string[]> = {

@@ -21,16 +21,19 @@ interface PhoneScoringProps {
 export function PhoneScoring({ scoring, sections, products, weights }: PhoneScoringProps) {
   const store = useScoring();
   const questions = useMemo(() => sections.flatMap((section) => section.questions.map((question) => ({ section, question }))), [sections]);
-  const [at, setAt] = useState({ question: 0, product: 0 });
-  const entry = questions[Math.min(at.question, questions.length - 1)];
-  const product = products[Math.min(at.product, products.length - 1)];
+  const [chosen, setChosen] = useState({ question: 0, product: 0 });
+  // A filter may have left fewer of them since.
+  const at = { question: clamp(chosen.question, questions.length), product: clamp(chosen.product, products.length) };
+  const entry = questions[at.question];
+  const product = products[at.product];
   const sectionId = entry?.section.id;
   useEffect(() => {
     if (sectionId) store.want([sectionId]);
   }, [store, sectionId]);
   const to = (question: number, column: number) =>
-    setAt({ question: clamp(question, questions.length), product: clamp(column, products.length) });
+    setChosen({ question: clamp(question, questions.length), product: clamp(column, products.length) });
   const swipe = useSwipe((direction) => to(at.question, at.product + direction));
+  const isLast = at.question === questions.length - 1 && at.product === products.length - 1;
   if (!entry || !product) return <Text>No questions match the filter.</Text>;
   return (
     <Paper withBorder p="md" className={classes['sheet']} {...swipe}>
@@ -50,7 +53,7 @@ export function PhoneScoring({ scoring, sections, products, weights }: PhoneScor
       <div className={classes['answer']} key={`${entry.question.id}|${product.id}`}>
         <AnswerDetails scoring={scoring} question={entry.question} product={product} size="large" onClose={() => undefined} />
       </div>
-      <Button fullWidth mt="md" size="md" onClick={() => to(...following(at, products.length))}>
+      <Button fullWidth mt="md" size="md" disabled={isLast} onClick={() => to(...following(at, products.length))}>
         Next Answer
       </Button>
     </Paper>

@@ -54,10 +54,6 @@ export class NoteDrafts {
     }
   }
 
-  drop(place: Place): void {
-    this.#set(place, null);
-  }
-
   async #failed(place: Place, failure: unknown): Promise<void> {
     const { code, conflict } = toAppError(failure);
     snackbar.error(SCORING_MESSAGES.unableToSaveNotes);
