@@ -9,56 +9,64 @@ beforeEach(clearWhatStays);
 
 const shown = () => snackbarStore.getMessages().map(({ text }) => text);
 
-/** Shows a message and lets the time pass; what happens to it in between is up to the test. */
-async function render(run: (message: HTMLElement, wait: (milliseconds: number) => Promise<void>) => Promise<void>) {
-  await renderScreen(<p>Here</p>);
-  await expect.element(page.getByText('Here')).toBeVisible();
-  await withFakeTimers(async () => {
-    const channel = new MessageChannel();
-    // React does its work between two tasks.
-    const turn = () =>
-      new Promise<void>((resolve) => {
-        channel.port1.onmessage = () => resolve();
-        channel.port2.postMessage(null);
-      });
-    const wait = async (milliseconds: number) => {
-      for (let turns = 0; turns < 5; turns += 1) await turn();
-      vi.advanceTimersByTime(milliseconds);
-      for (let turns = 0; turns < 5; turns += 1) await turn();
+/** React does its work between two tasks, in as many as it takes. */
+function turn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<void>((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
     };
-    snackbar.success('Saved');
-    await wait(0);
-    await run(page.getByRole('status').filter({ hasText: 'Saved' }).element() as HTMLElement, wait);
+    port2.postMessage(null);
   });
 }
 
-it('goes after six seconds', async () => {
-  await render(async (_message, wait) => {
-    await wait(5999);
-    expect(shown()).toEqual(['Saved']);
-    await wait(1);
-    expect(shown()).toEqual([]);
+/** Until the message counts its time, or has stopped to. */
+async function untilCounting(isCounting: boolean): Promise<void> {
+  for (let turns = 0; turns < 10_000 && vi.getTimerCount() > 0 !== isCounting; turns += 1) await turn();
+  expect(vi.getTimerCount() > 0).toBe(isCounting);
+}
+
+/** Shows a message and hands it over; the clock stands still meanwhile. */
+async function withMessage(run: (message: HTMLElement) => Promise<void>) {
+  await renderScreen(<p>Here</p>);
+  await expect.element(page.getByText('Here')).toBeVisible();
+  await withFakeTimers(async () => {
+    snackbar.success('Saved');
+    await untilCounting(true);
+    await run(page.getByRole('status').filter({ hasText: 'Saved' }).element() as HTMLElement);
   });
+}
+
+function expectToGoAfterSixSeconds(): void {
+  vi.advanceTimersByTime(5999);
+  expect(shown()).toEqual(['Saved']);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+}
+
+it('goes after six seconds', async () => {
+  await withMessage(async () => expectToGoAfterSixSeconds());
 });
 
 it.each([
   ['the mouse is over it', 'mouseover', 'mouseout'],
   ['it has the focus', 'focusin', 'focusout'],
 ])('stays while %s, and goes six seconds after that', async (_when, comes, goes) => {
-  await render(async (message, wait) => {
+  await withMessage(async (message) => {
     const happen = (name: string) =>
       message.dispatchEvent(
         name.startsWith('mouse')
           ? new MouseEvent(name, { bubbles: true, relatedTarget: document.body })
           : new FocusEvent(name, { bubbles: true, relatedTarget: document.body }),
       );
+    vi.advanceTimersByTime(5000);
     happen(comes);
-    await wait(60_000);
+    await untilCounting(false);
+    vi.advanceTimersByTime(60_000);
     expect(shown()).toEqual(['Saved']);
     happen(goes);
-    await wait(5999);
-    expect(shown()).toEqual(['Saved']);
-    await wait(1);
-    expect(shown()).toEqual([]);
+    await untilCounting(true);
+    expectToGoAfterSixSeconds();
   });
 });
