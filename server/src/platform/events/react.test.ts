@@ -99,9 +99,14 @@ describe('reactions', () => {
     };
     const test = given({ failing });
     await test.happen(1);
-    for (let round = 0; round < 15; round++) {
-      await test.react();
+    for (let round = 0; round < 11; round++) {
       world.clock.advance(3_600_000);
+      await test.react();
+    }
+    expect(await delivery('test.failing')).toMatchObject({ attempts: 11, nextAttemptAt: later(2_048_000) });
+    for (let round = 0; round < 4; round++) {
+      world.clock.advance(3_600_000);
+      await test.react();
     }
     expect(tries).toBe(12);
     expect(await delivery('test.failing')).toMatchObject({ attempts: 12, error: 'never', reactedAt: null, nextAttemptAt: null });

@@ -10,11 +10,6 @@ const LAST_ATTEMPT = 12;
 /** Stands for all reactions that listen to an event, where an older version recorded the event and did not know them. */
 export const ALL_REACTIONS = '*';
 
-/** Seconds until the next try: 2, 4, 8 … up to an hour. */
-function backoff(attempts: number): number {
-  return Math.min(3600, 2 ** attempts);
-}
-
 /**
  * Runs due deliveries of these reactions, oldest first, at most `most` of them; answers how many it ran. Several processes share the work:
  * each skips the deliveries that another one has locked. A reaction and the record that it is done share one transaction, so after a crash
@@ -88,7 +83,8 @@ async function deliverToAll(tx: Tx, parts: Parts, { id, name }: Delivery): Promi
 
 async function postpone(parts: Parts, { id, reaction, attempts }: Delivery, error: unknown): Promise<void> {
   const tried = attempts + 1;
-  const next = new Date(parts.clock.now().getTime() + backoff(tried) * 1000);
+  // In 2 s, in 4, in 8 …; the last time in half an hour.
+  const next = new Date(parts.clock.now().getTime() + 2 ** tried * 1000);
   await parts.db
     .updateTable('eventDeliveries')
     .set({

@@ -122,6 +122,13 @@ it('is moved through with the arrows, around both ends, and closed with Escape w
   await expect.poll(active).toBe(1);
   const described = (field().element() as HTMLElement).getAttribute('aria-activedescendant');
   expect(options().elements()[1]?.id).toBe(described);
+  // The keys of somebody who puts a letter together belong to that letter.
+  for (const key of ['ArrowDown', 'Enter'])
+    field()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }));
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(active).toBe(2);
   await userEvent.keyboard('{Escape}');
   await expect.element(field()).not.toBeInTheDocument();
   await expect.element(account).toHaveFocus();

@@ -131,7 +131,6 @@ export class SyncEngine<Content, Current> {
   stop(): void {
     this.#stopped = true;
     this.#stopWaiting?.();
-    this.#stopWaiting = null;
   }
 
   #reason(): Exclude<Link, 'online'> {

@@ -189,3 +189,13 @@ it('puts the text of before on the device again when writing is given up', async
   const typed = onType.mock.calls.map(([data]) => data.rows[0]?.cells['Cost']?.content);
   expect(typed).toEqual(['15', '10']);
 });
+
+it('has the focus again when the dialog with its files is closed', async () => {
+  await open();
+  focus(2, 2);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(cell(2, 2)).toHaveFocus();
+});

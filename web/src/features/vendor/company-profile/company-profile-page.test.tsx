@@ -536,6 +536,10 @@ it('finds service types while typing, adds a new one only when that is chosen, a
   await expect.element(page.getByRole('option', { name: 'Vision' })).not.toBeInTheDocument();
 
   await types.fill('Hearing');
+  // As a key does, which leaves the field where it is.
+  (types.element() as HTMLInputElement).form?.requestSubmit();
+  await shows('“Hearing” is not added yet. Choose one from the list, or add it as a new one.');
+  await expect.element(types).toHaveFocus();
   await button('Save').click();
   await shows('“Hearing” is not added yet. Choose one from the list, or add it as a new one.');
   expect(server.requests('UpdateVendorProfile')).toEqual([]);
