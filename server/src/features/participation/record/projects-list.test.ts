@@ -166,4 +166,20 @@ describe('what the list can be filtered by', () => {
     expect(await listProjectFilters(world.as(colleague))).toEqual({ clients: [], projectServiceTypes: [] });
     await expectRefusal(deleteServiceType(world.as(actor), 'projectServiceType', { id: carrier.id }), 'FORBIDDEN', { reason: 'in-use' });
   });
+
+  it('are in the order of their names, whatever their letters and whichever came first', async () => {
+    const actor = await chief();
+    for (const [clientName, label] of [
+      ['Zinc', 'tpa'],
+      ['acme', 'Carrier'],
+      ['Mint', 'Broker'],
+    ] as const) {
+      const client = await givenClientOf(world, actor.companyId!, clientName);
+      const type = await createServiceType(world.as(actor), 'projectServiceType', { label });
+      await givenProject(world, actor, { client: { id: client.id }, projectServiceTypes: [{ id: type.id }] });
+    }
+    const { clients, projectServiceTypes } = await listProjectFilters(world.as(actor));
+    expect(clients.map(({ name }) => name)).toEqual(['acme', 'Mint', 'Zinc']);
+    expect(projectServiceTypes.map(({ label }) => label)).toEqual(['Broker', 'Carrier', 'tpa']);
+  });
 });
