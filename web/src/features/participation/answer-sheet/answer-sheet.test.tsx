@@ -213,8 +213,11 @@ it('warns when nothing in the file can be set, with what is wrong in it [VEND-09
 });
 
 it('says why a file cannot be imported, and takes another one [VEND-101]', async () => {
-  await openManagement({}, { ParseAnswersFile: () => Promise.reject(new FakeError(400, { message: 'The file is not a spreadsheet' })) });
+  const answer = Promise.withResolvers<never>();
+  await openManagement({}, { ParseAnswersFile: () => answer.promise });
   await importSheet();
+  await expect.element(drawer().getByText('Reading the file…')).toBeVisible();
+  answer.reject(new FakeError(400, { message: 'The file is not a spreadsheet' }));
   await expect.element(drawer().getByRole('alert')).toMatchTextContent(/Unable to import answers.*The file is not a spreadsheet/);
   await upload(sheet());
   await expect.poll(() => FakeUpload.all.length).toBe(2);
