@@ -42,6 +42,24 @@ const tabs = () =>
     .elements()
     .map((tab) => tab.textContent);
 
+/** A question of the first section as the preview gets it. */
+const asked = (change: { id: string; question: ReturnType<typeof givenDefinition> }) => ({
+  __typename: 'ProjectQuestion',
+  sectionId: givenSection().id,
+  owner: null,
+  approver: null,
+  ownerDeadline: null,
+  status: 'PENDING',
+  rejectReason: null,
+  weight: 1,
+  isReadonly: false,
+  isPrivate: false,
+  sourceQuestion: null,
+  updatedAt: '2026-03-04T12:00:00.000Z',
+  actions: [],
+  ...change,
+});
+
 describe('the pages of a template', () => {
   it('begin with the questions for those who keep it [TMPL-008] [TMPL-009]', async () => {
     const { at } = await openTemplate('', givenTemplate());
@@ -56,23 +74,7 @@ describe('the pages of a template', () => {
   });
 
   it('show the sections as a vendor would get them [TMPL-010]', async () => {
-    const question = {
-      __typename: 'ProjectQuestion',
-      id: OTHER_FIRM.id,
-      sectionId: givenSection().id,
-      question: givenDefinition({ label: 'Who owns your company?' }),
-      owner: null,
-      approver: null,
-      ownerDeadline: null,
-      status: 'PENDING',
-      rejectReason: null,
-      weight: 1,
-      isReadonly: false,
-      isPrivate: false,
-      sourceQuestion: null,
-      updatedAt: '2026-03-04T12:00:00.000Z',
-      actions: [],
-    };
+    const question = asked({ id: OTHER_FIRM.id, question: givenDefinition({ label: 'Who owns your company?' }) });
     const sections = [{ ...givenSection('Network'), questions: [question] }, givenSection('Pricing', TEMPLATE_ID)];
     await openTemplate('/preview', givenTemplate({ sections }));
     const panel = page.getByRole('tabpanel', { name: 'Preview' });
@@ -82,23 +84,11 @@ describe('the pages of a template', () => {
   });
 
   it('show fifty questions of a section at once, and the others when asked', async () => {
-    const question = (number: number) => ({
-      __typename: 'ProjectQuestion',
-      id: `00000000-0000-4000-8000-0000000f${1000 + number}`,
-      sectionId: givenSection().id,
-      question: givenDefinition({ id: `00000000-0000-4000-8000-0000000e${1000 + number}`, label: `Question ${number}?`, type: 'STRING' }),
-      owner: null,
-      approver: null,
-      ownerDeadline: null,
-      status: 'PENDING',
-      rejectReason: null,
-      weight: 1,
-      isReadonly: false,
-      isPrivate: false,
-      sourceQuestion: null,
-      updatedAt: '2026-03-04T12:00:00.000Z',
-      actions: [],
-    });
+    const question = (number: number) =>
+      asked({
+        id: `00000000-0000-4000-8000-0000000f${1000 + number}`,
+        question: givenDefinition({ id: `00000000-0000-4000-8000-0000000e${1000 + number}`, label: `Question ${number}?`, type: 'STRING' }),
+      });
     const questions = Array.from({ length: 51 }, (_, index) => question(index + 1));
     await openTemplate('/preview', givenTemplate({ sections: [{ ...givenSection(), description: 'Who you are', questions }] }));
     await expect.element(page.getByText('Who you are')).toBeVisible();

@@ -56,6 +56,14 @@ it('takes the later one where both places of the device have one', async () => {
   localStorage.removeItem(ahead);
 });
 
+it('passes over what cannot be read', async () => {
+  const { open, accountId, productId } = givenQuestionnaire();
+  open().add('network', givenAnswer('1,200 dentists'), 1);
+  localStorage.setItem(`known:${accountId}:${productId}:fees`, '');
+  expect(await open().load()).toMatchObject([{ questionId: 'network' }]);
+  localStorage.removeItem(`known:${accountId}:${productId}:fees`);
+});
+
 it('shows nothing that is two weeks old, and keeps it no longer', async () => {
   const { open, pass } = givenQuestionnaire();
   open().add('network', givenAnswer('1,200 dentists'), 1);

@@ -45,10 +45,20 @@ export class KnownAnswers {
     const { store, clock } = this.#options;
     const latest = new Map<string, KnownAnswer>();
     for (const { key, text } of await store.load(this.#prefix)) {
-      const known = JSON.parse(text) as KnownAnswer;
+      const known = readKnown(text);
+      if (!known) continue;
       if (clock.now() - known.at >= KEPT_FOR_MS) store.remove(key);
       else if (known.revision >= (latest.get(key)?.revision ?? 0)) latest.set(key, known);
     }
     return [...latest.values()];
+  }
+}
+
+/** Null for what cannot be read: another tab may have taken it away while it was being looked at. */
+function readKnown(text: string): KnownAnswer | null {
+  try {
+    return JSON.parse(text) as KnownAnswer;
+  } catch {
+    return null;
   }
 }

@@ -237,8 +237,8 @@ it('looks tags up by keyword after a pause in typing, and takes new ones [QUES-0
   await expect.poll(() => saved.mock.calls[0]?.[0].tags).toEqual([{ label: 'dental' }, { label: 'brand new' }]);
 });
 
-it('takes no more than five files', async () => {
-  const attachments = Array.from({ length: 5 }, (_unused, index) => ({
+const givenFiles = (count: number) =>
+  Array.from({ length: count }, (_unused, index) => ({
     id: givenId(),
     filename: `${index}.pdf`,
     url: `/api/file/${index}`,
@@ -247,7 +247,9 @@ it('takes no more than five files', async () => {
     description: null,
     state: 'READY' as const,
   }));
-  const { saved } = await renderEditor(givenDefinition({ attachments }));
+
+it('takes no more than five files', async () => {
+  const { saved } = await renderEditor(givenDefinition({ attachments: givenFiles(5) }));
   await expect.element(page.getByRole('button', { name: 'Add Files' })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove 0.pdf' }).click();
   await expect.element(page.getByRole('button', { name: 'Add Files' })).toBeEnabled();
@@ -277,16 +279,7 @@ it('uploads files one after the other, and has them once they have arrived', asy
 });
 
 it('says where too many files came at once, and stores none of the question', async () => {
-  const attachments = Array.from({ length: 6 }, (_unused, index) => ({
-    id: givenId(),
-    filename: `${index}.pdf`,
-    url: `/api/file/${index}`,
-    mimetype: 'application/pdf',
-    size: 10,
-    description: null,
-    state: 'READY' as const,
-  }));
-  const { saved } = await renderEditor(givenDefinition({ attachments }));
+  const { saved } = await renderEditor(givenDefinition({ attachments: givenFiles(6) }));
   await expect.element(page.getByText('Please add not more than 5 files')).toBeVisible();
   (page.getByRole('button', { name: 'Save' }).element() as HTMLElement).click();
   await expect.element(page.getByText('Please add not more than 5 files')).toBeVisible();
