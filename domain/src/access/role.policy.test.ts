@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from './actor.ts';
 import { givenActor, givenAdmin, givenVendor, OTHER_COMPANY, OWN_COMPANY } from './given-actor.ts';
+import { mayGrant } from './granting.ts';
 import type { Privilege } from './privilege.ts';
 import { decideCreateRole, decideDeleteRole, decideUpdateRole, type RoleFacts, roleActions } from './role.policy.ts';
+import { reachesCompany } from './scope.ts';
 import { COMPANY_SYSTEM_ROLES, SUPER_ADMIN_ROLE } from './system-roles.ts';
 
 const manager = givenActor({ privileges: ['MANAGE_USERS', 'MANAGE_ALL_APPROVALS'] });
@@ -87,6 +89,11 @@ describe('giving privileges to a role (decision 173)', () => {
     expect(decideCreateRole(onlyUsers, { ...change(['MANAGE_CLIENTS']), companyId: OWN_COMPANY })).toEqual(denied('privilege-not-held'));
     expect(decideCreateRole(onlyUsers, { ...change(['MANAGE_USERS'], true), companyId: OWN_COMPANY })).toEqual(allowed);
   });
+});
+
+it('gives a visitor nothing to grant and no firm to reach', () => {
+  expect(mayGrant(visitor, [])).toBe(false);
+  expect(reachesCompany(visitor, OWN_COMPANY)).toBe(false);
 });
 
 describe('deleting a role', () => {

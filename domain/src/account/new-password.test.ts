@@ -11,6 +11,10 @@ it.each([
   expect(commonFormsOf(password)).toContain(form);
 });
 
+it('looks for nothing where only symbols are left of it', () => {
+  expect(commonFormsOf('!!!!')).toEqual(['!!!!']);
+});
+
 it('takes spaces around it for nothing', () => {
   expect(commonFormsOf(' !QAZ2wsx$ ')).toContain('!qaz2wsx$');
 });
@@ -37,4 +41,5 @@ it('knows nothing of names that are too short, or not known', () => {
   expect(isNameOf('Ann-Li-2026!', { email: 'a@b.co', firstName: 'Ann', lastName: 'Li' })).toBe(false);
   expect(isNameOf('Ann-Lee-2026!', { email: 'a@b.co', firstName: 'Ann', lastName: 'Lee' })).toBe(true);
   expect(isNameOf('Expert-2026!', { email: 'dana@northwind.test', firstName: null, lastName: 'Expert' })).toBe(false);
+  expect(isNameOf('Null-Expert-2026!', { email: 'dana@northwind.test', firstName: null, lastName: 'Expert' })).toBe(false);
 });

@@ -89,6 +89,30 @@ describe('a change of an answer', () => {
     expect(decideAnswerChange(many[0] as AnswerChange, current)).toMatchObject({ kind: 'conflict' });
   });
 
+  it('remembers each writer once, with the last change', () => {
+    const current = after(change('bob', 1, 0, 'his'), change('ann', 1, 1, 'a'), change('ann', 2, 2, 'ab'));
+    expect(current?.writers).toEqual([
+      { clientId: 'ann', sequence: 2 },
+      { clientId: 'bob', sequence: 1 },
+    ]);
+    const repeated = after(change('bob', 1, 0, 'his'), change('ann', 1, 1, 'a'), change('bob', 2, 2, 'a'));
+    expect(repeated?.writers).toEqual([
+      { clientId: 'ann', sequence: 1 },
+      { clientId: 'bob', sequence: 2 },
+    ]);
+    expect(decideAnswerChange(change('bob', 2, 2, 'late'), repeated)).toEqual({ kind: 'stale', revision: 2 });
+  });
+
+  it('remembers as many writers after a whole section or file was set, and that it was set once', () => {
+    const many = Array.from({ length: 20 }, (_, index) => change(`tab ${index}`, 1, index, `text ${index}`));
+    const once = replaceAnswer(givenNotApplicable(), after(...many)).next;
+    const twice = replaceAnswer(givenContent('again'), once).next;
+    for (const { writers } of [once, twice]) {
+      expect(writers).toHaveLength(20);
+      expect(writers.map(({ clientId }) => clientId).slice(0, 2)).toEqual(['none', 'tab 19']);
+    }
+  });
+
   it('forgets only the longest absent writer for one who repeats what is there', () => {
     const many = Array.from({ length: 20 }, (_, index) => change(`tab ${index}`, 1, index, `text ${index}`));
     const repeated = after(...many, change('tab 20', 1, 20, 'text 19'));
@@ -156,6 +180,9 @@ it('compares what answers say, not how they are written down', () => {
   expect(sameContent(base, givenContent(['a', 'c'], { a: 'x', b: 'y' }))).toBe(false);
   expect(sameContent(base, givenContent(['a', 'b'], { a: 'x', b: 'z' }))).toBe(false);
   expect(sameContent(base, givenContent(['a', 'b'], 'x'))).toBe(false);
+  expect(sameContent(base, givenContent(['a', 'b']))).toBe(false);
+  expect(sameContent(givenContent(['a', 'b']), base)).toBe(false);
+  expect(sameContent(givenContent(true, 'x'), givenContent(true))).toBe(false);
   expect(sameContent(null, givenContent(null))).toBe(true);
   expect(sameContent(null, givenNotApplicable())).toBe(false);
   expect(sameContent(givenNotApplicable('a'), givenNotApplicable())).toBe(false);

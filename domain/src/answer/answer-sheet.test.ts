@@ -78,6 +78,22 @@ describe('the questionnaire as a spreadsheet', () => {
     expect(row('flag').maxLengths.answer).toBeUndefined();
   });
 
+  it('offers the choices of a list, however few, and none where any text is taken', () => {
+    const only = (question: SheetQuestion['question']) =>
+      answerSheetRows([{ id: 'q', label: 'Q', section: 'S', question, content: null, editable: true }], context)[0];
+    const gold = givenOptions('Gold  plan');
+    expect(only(givenQuestion({ type: 'LIST', options: gold }))).toMatchObject({
+      dropDowns: { answer: ['Gold plan'] },
+      cells: { hint: 'One of:\nGold plan' },
+    });
+    expect(only(givenQuestion({ type: 'LIST', options: gold, multiple: true }))?.cells.hint).toBe(
+      'One or more, each on its own line:\nGold plan',
+    );
+    expect(only(givenQuestion())?.dropDowns).not.toHaveProperty('answer');
+    expect(only(givenQuestion({ type: 'NUMBER', rules: { min: 0 } }))?.cells.hint).toBe('A number, at least 0');
+    expect(only(givenQuestion({ type: 'NUMBER', rules: { max: 0 } }))?.cells.hint).toBe('A number, at most 0');
+  });
+
   it('locks what cannot be written', () => {
     expect(row('text').unlocked).toEqual(['answer', 'notApplicable', 'notApplicableDescription']);
     expect(row('flag', 'YES').unlocked).toEqual(['answer']);
@@ -205,12 +221,52 @@ describe('reading it back', () => {
     expect(read([['Questionnaire of July'], [], ...rows]).changes[0]?.row).toBe(4);
   });
 
+  it('needs only the columns of the id and the answer, headed in any case and spacing', () => {
+    const rows = [
+      [' question id ', 'ANSWER'],
+      ['TEXT', 'We do.'],
+      [' ', ' '],
+    ];
+    expect(answersIn(rows)).toEqual({ text: givenContent('We do.') });
+    expect(read(rows).unknown).toEqual([]);
+    expect(answersIn([['Answer'], ['Question ID'], ...rows])).toEqual({ text: givenContent('We do.') });
+  });
+
+  it('looks for its header in the first fifty rows', () => {
+    const rows = filledIn({}, { text: { answer: 'one' } });
+    const below = (count: number) => read([...Array.from({ length: count }, () => ['A note']), ...rows]).ok;
+    expect([below(49), below(50)]).toEqual([true, false]);
+  });
+
+  it('leaves files alone that are there already', () => {
+    const before: Answers = { file: givenContent(['f']) };
+    expect(read(filledIn(before, {}), before)).toMatchObject({ changes: [], invalid: [], unchanged: NAMES.length });
+  });
+
+  it('refuses what cannot be stored, wherever it stands', () => {
+    const rows = filledIn(
+      {},
+      {
+        text: { answer: 'a\ud800' },
+        number: { notApplicable: 'Yes', notApplicableDescription: 'b\ud800' },
+        flag: { answer: 'Yes' },
+        'flag/YES': { answer: 'c\ud800' },
+      },
+    );
+    expect(read(rows).invalid.map(({ questionId, message }) => [questionId, message])).toEqual([
+      ['text', 'Contains a character that cannot be stored'],
+      ['number', 'Contains a character that cannot be stored'],
+      ['flag', 'Contains a character that cannot be stored'],
+    ]);
+  });
+
   it('knows when a file is no questionnaire, or endless', () => {
     const nothing = { ok: false, message: 'The file does not contain answers which might be set for the current project' };
     expect(readAnswerSheet([['Name', 'Age']], questionnaire(), context)).toEqual(nothing);
     expect(readAnswerSheet([], questionnaire(), context)).toEqual(nothing);
     const endless = Array.from({ length: ANSWER_SHEET_LIMITS.rows + 1 }, () => ['']);
     expect(readAnswerSheet(endless, questionnaire(), context)).toMatchObject({ ok: false, message: 'The file has more than 20000 rows' });
+    expect(readAnswerSheet(endless.slice(1), questionnaire(), context)).toEqual(nothing);
   });
 });
 
@@ -266,7 +322,14 @@ describe('one cell as a whole answer', () => {
     ['several', 'silver; GOLD', givenContent(['b', 'a'])],
     ['text', 'N/A', givenNotApplicable(null)],
     ['file', 'Not applicable', givenNotApplicable(null)],
+    ['text', ' n/a ', givenNotApplicable(null)],
+    ['several', 'Gold; ;Silver', givenContent(['a', 'b'])],
     ['text', '  ', null],
+    ['file', '  ', null],
+    ['flag', '', null],
+    ['flag', ' ', null],
+    ['several', 'Gold;  Bronze ', "'Bronze' is not one of the options"],
+    ['several', 'Other', "'Other' is not one of the options"],
     ['number', '70', 'Should be between 1 and 9'],
     ['several', 'Bronze', "'Bronze' is not one of the options"],
     ['text', 'x'.repeat(41), 'Must be less than or equal to 40 characters'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '../access/actor.ts';
-import { givenActor, givenAdmin, givenClient, givenVendor } from '../access/given-actor.ts';
+import { givenActor, givenAdmin, givenClient, givenVendor, OTHER_COMPANY } from '../access/given-actor.ts';
 import {
   type AnsweringFacts,
   decideEditAnswer,
@@ -143,6 +143,17 @@ describe('correcting an answer', () => {
     expect(decideCorrectAnswer(scorer, { ...scoring, roles: ['VIEWER'] }, submitted)).toEqual(denied('viewer'));
     expect(decideCorrectAnswer(vendor, { ...scoring, invited: true }, submitted)).toEqual(denied('no-access'));
     expect(decideCorrectAnswer(visitor, scoring, submitted)).toEqual(denied('signed-out'));
+  });
+
+  it('is never for vendors and clients, nor for a viewer who has left for another firm', () => {
+    const privileges = ['MANAGE_ALL_SCORING', 'MANAGE_BROKERS'] as const;
+    const seen = { ...scoring, invited: true, clientMember: true };
+    for (const outsider of [givenActor({ ...vendor, privileges }), givenActor({ ...givenClient(), privileges })]) {
+      expect(decideCorrectAnswer(outsider, seen, submitted)).toEqual(denied('no-access'));
+      expect(decideExportForVendor(outsider, seen, submitted)).toEqual(denied('no-access'));
+    }
+    const left = givenProject({ status: 'SCORING', companyId: OTHER_COMPANY, roles: ['VIEWER'] });
+    expect(decideCorrectAnswer(scorer, left, submitted)).toEqual(denied('no-access'));
   });
 
   it('is possible once it is submitted, until the project is over', () => {

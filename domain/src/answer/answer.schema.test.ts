@@ -133,6 +133,8 @@ describe('yes or no', () => {
     expect(read(question, { value: false, secondaryValue: '1990' })).toEqual(givenContent(false));
     expect(problems(question, { value: true, secondaryValue: 'x'.repeat(5001) })).toEqual({ secondaryValue: tooLong(5000) });
     expect([true, false, null].map((value) => booleanClarification(question, value))).toEqual(['Since when?', null, null]);
+    const both = { yesAnswerText: 'Since when?', noAnswerText: 'Why not?' };
+    expect([true, false, null].map((value) => booleanClarification(both, value))).toEqual(['Since when?', 'Why not?', null]);
   });
 });
 
@@ -166,13 +168,16 @@ describe('a choice from a list', () => {
       givenContent(false, 'cost'),
     );
     expect(clarifiedOptions(several, ['a', 'b', 'OTHER'])).toEqual(['b', 'OTHER']);
+    expect(clarifiedOptions(single, ['b', 'OTHER'])).toEqual(['b']);
+    expect(read(single, { value: ['b'], secondaryValue: { b: 'Gold' } })).toEqual(givenContent(['b'], { b: 'Gold' }));
   });
 
   it("needs own words for 'Other', which are none of the options [VEND-081]", () => {
     expect(problems(several, { value: ['OTHER'] })).toEqual({ 'secondaryValue.OTHER': 'Required' });
-    expect(problems(several, { value: ['OTHER'], secondaryValue: { OTHER: 'gold' } })).toEqual({
-      'secondaryValue.OTHER': "The option 'Gold' is already added",
-    });
+    for (const OTHER of ['gold', 'GOLD'])
+      expect(problems(several, { value: ['OTHER'], secondaryValue: { OTHER } })).toEqual({
+        'secondaryValue.OTHER': "The option 'Gold' is already added",
+      });
     expect(read(several, { value: ['OTHER'], secondaryValue: { OTHER: ' Platinum ' } })).toEqual(
       givenContent(['OTHER'], { OTHER: 'Platinum' }),
     );
@@ -196,6 +201,8 @@ describe('files', () => {
     expect(problem(question({ mimetypes: ['image/*'] }), ['p'], context)).toBe('The file format is invalid');
     expect(problem(question({ mimetypes: ['image/*', 'text/csv'] }), ['i'], context)).toBeUndefined();
     expect(problem(question({ mimetypes: ['application/PDF'] }), ['p'], context)).toBeUndefined();
+    const shouted = givenContext({ files: [file('p', 'Application/PDF', MB)] });
+    expect(problem(question({ mimetypes: ['application/pdf'] }), ['p'], shouted)).toBeUndefined();
     expect(problem(question({ maxSize: 2 * MB }), ['i'], context)).toBe('File size exceeds maximum limit of 2 MB');
     expect(problem(question({ maxSize: 1000 }), ['p'], context)).toBe('File size exceeds maximum limit of 1 kB');
     expect(problem(question({ maxSize: MB }), ['p'], context)).toBeUndefined();
@@ -237,4 +244,6 @@ it('is none when it is empty, and drops a description that nothing asks for', ()
 it('is kept as it was typed while it is a draft', () => {
   expect(answerDraftSchema.parse({ value: ' http://exa' }).value).toBe(' http://exa');
   expect(answerDraftSchema.safeParse({ value: { nested: true } }).success).toBe(false);
+  const clarifying = (count: number) => ({ secondaryValue: Object.fromEntries(Array.from({ length: count }, (_, at) => [`o${at}`, 'x'])) });
+  expect([500, 501].map((count) => answerDraftSchema.safeParse(clarifying(count)).success)).toEqual([true, false]);
 });

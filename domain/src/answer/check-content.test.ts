@@ -57,6 +57,13 @@ describe('an answer made with a field of its question', () => {
     expect(checkContent({ value: '\ud800' }, email, givenContext()).problems).toEqual({
       value: 'Contains a character that cannot be stored',
     });
+    const text = givenQuestion();
+    expect(checkContent({ value: 'x'.repeat(50_000) }, text, givenContext()).problems).toEqual({
+      value: 'Must be less than or equal to 5000 characters',
+    });
+    expect(checkContent({ value: 'x'.repeat(50_001) }, text, givenContext()).problems).toEqual({
+      value: 'Must be less than or equal to 50000 characters',
+    });
     expect(checkContent({ value: '  ' }, email, givenContext())).toEqual({ content: null, problems: {} });
   });
 });

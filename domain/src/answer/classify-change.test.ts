@@ -16,6 +16,15 @@ describe('how alike two texts are', () => {
     expect(textSimilarity('', 'x')).toBe(0);
   });
 
+  it.each([
+    ['abc', 'abd', 4 / 10],
+    ['abab', 'ab', 8 / 10],
+    ['ab', 'ba', 0],
+    ['aaaaa', 'aaaa', 12 / 13],
+  ])('of %s and %s is twice the runs they share over all they have', (left, right, expected) => {
+    expect(textSimilarity(left, right)).toBe(expected);
+  });
+
   it('falls with every change', () => {
     const text = 'Our network covers all fifty states with more than forty thousand dentists.';
     const typo = textSimilarity(text, text.replace('forty', 'fourty'));
@@ -68,6 +77,7 @@ describe('the change since the previous round', () => {
     expect([1, 0.9501].map(classifySimilarity)).toEqual(['MINOR', 'MINOR']);
     expect(classify(text, text.toUpperCase())).toBe('MINOR');
     expect(classify(text, text.replace('forty', 'fourty'))).toBe('MINOR');
+    expect(classifyChange('LIST', givenNotApplicable(text), givenNotApplicable(text.replace('forty', 'fourty')))).toBe('MINOR');
   });
 
   it('is moderate above .6, and at .95 itself [SCORE-052]', () => {
@@ -79,6 +89,9 @@ describe('the change since the previous round', () => {
     expect([0.6, 0].map(classifySimilarity)).toEqual(['SIGNIFICANT', 'SIGNIFICANT']);
     expect(classify(text, 'We do not offer this kind of service yet.')).toBe('SIGNIFICANT');
     expect(classifyChange('TEXT', null, givenContent(text))).toBe('SIGNIFICANT');
+    expect(classifyChange('TEXT', givenContent(['a']), givenContent(text))).toBe('SIGNIFICANT');
+    expect(classifyChange('TEXT', givenContent(text), givenContent(true))).toBe('SIGNIFICANT');
+    expect(classifyChange('TEXT', givenNotApplicable(text), givenNotApplicable())).toBe('SIGNIFICANT');
     expect(classifyChange('TEXT', givenContent(text), givenNotApplicable())).toBe('SIGNIFICANT');
   });
 

@@ -88,5 +88,6 @@ describe('similar questions', () => {
       { id: 'more alike', similarity: 0.8, answeredAt: new Date('2024-01-01'), sameSection: false },
     ];
     expect(relatedAnswers(found).map(({ id }) => id)).toEqual(['more alike', 'same section', 'elsewhere']);
+    expect(relatedAnswers(found.toReversed()).map(({ id }) => id)).toEqual(['more alike', 'same section', 'elsewhere']);
   });
 });

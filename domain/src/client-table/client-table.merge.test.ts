@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClientTableData, cellText } from './client-table.data.ts';
+import { type Cell, type ClientTableData, cellText } from './client-table.data.ts';
 import { mergeClientTables } from './client-table.merge.ts';
 import { ANSWERED, ASKED, FIRST_ROW, givenTable, idOf, listCell, SECOND_ROW, textCell } from './given-table.ts';
 
@@ -115,6 +115,41 @@ describe('two people who changed one table', () => {
     expect(titles(mergeClientTables(base, base, without))).toEqual([asked]);
   });
 
+  it('keep a column that one removed and the other renamed', () => {
+    const without: ClientTableData = { ...base, columns: base.columns.filter((column) => column.id !== ASKED) };
+    for (const { data } of [
+      mergeClientTables(base, without, rename(base, 'Cover')),
+      mergeClientTables(base, rename(base, 'Cover'), without),
+    ])
+      expect(data.columns.map((column) => column.title)).toEqual(['Cover', 'Your plan']);
+  });
+
+  it('agree where only one of them made another kind of cell and filled it in', () => {
+    const made = givenTable([listCell(['PPO']), textCell('')]);
+    for (const { data, cells } of [mergeClientTables(base, made, base), mergeClientTables(base, base, made)]) {
+      expect(data.rows[0]?.cells[ANSWERED]).toEqual(listCell(['PPO']));
+      expect(cells).toEqual([]);
+    }
+  });
+
+  it('disagree where one made another kind of cell and the other filled in the old one', () => {
+    const file: Cell = { type: 'file', content: [], options: { multiple: false } };
+    const asked = givenTable([listCell([]), textCell('')]);
+    const [filled, other] = [givenTable([listCell(['PPO']), textCell('')]), givenTable([file, textCell('')])];
+    expect(mergeClientTables(asked, filled, other).cells).toEqual([
+      { rowId: FIRST_ROW, columnId: ANSWERED, mine: listCell(['PPO']), theirs: file },
+    ]);
+    expect(mergeClientTables(asked, other, filled).cells).toEqual([
+      { rowId: FIRST_ROW, columnId: ANSWERED, mine: file, theirs: listCell(['PPO']) },
+    ]);
+  });
+
+  it('disagree about a new row that both know and wrote differently', () => {
+    const { data, cells } = mergeClientTables(base, addRow(base, idOf(21), 'Mine'), addRow(base, idOf(21), 'Theirs'));
+    expect(texts(data)[2]).toEqual(['Mine', '']);
+    expect(cells).toEqual([{ rowId: idOf(21), columnId: ASKED, mine: textCell('Mine'), theirs: textCell('Theirs') }]);
+  });
+
   it('keep the order of the one who moved something', () => {
     const moved = { ...base, rows: base.rows.toReversed() };
     const filled = givenTable([textCell('300'), textCell('')]);
@@ -123,6 +158,9 @@ describe('two people who changed one table', () => {
         ['Disability', ''],
         ['Life', '300'],
       ]);
+    const longer = addRow(base, idOf(22), 'Between', 1);
+    expect(texts(mergeClientTables(base, moved, longer).data).map(([asked]) => asked)).toEqual(['Disability', 'Life', 'Between']);
+    expect(texts(mergeClientTables(base, base, longer).data).map(([asked]) => asked)).toEqual(['Life', 'Between', 'Disability']);
   });
 
   it('disagree about a column only where both renamed it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientTableData } from './client-table.data.ts';
+import { type ClientTableData, cellText } from './client-table.data.ts';
 import { pasteBlock, readText } from './client-table.paste.ts';
 import { ANSWERED, ASKED, FIRST_ROW, givenTable, idOf, listCell, SECOND_ROW, textCell } from './given-table.ts';
 
@@ -24,7 +24,7 @@ describe('a block that a client pastes (decision 195)', () => {
       data: givenTable([textCell('', 3), textCell('')]),
       block: [
         ['Dental', '1234', 'beside'],
-        ['Disability', '120', ''],
+        ['', '120', ''],
         ['Vision', '80', ''],
       ],
       at: at(FIRST_ROW, ASKED),
@@ -60,18 +60,39 @@ it('the team fills every column and gets rows for the rest, up to fifty', () => 
   expect(leftOut[0]).toEqual({ row: 50, column: 0, text: 'Line 50', why: 'no-row' });
 });
 
+it('the team gets a row for a line with one text in it, and none for an empty line', () => {
+  const paste = (block: string[][]) =>
+    pasteBlock({ data: givenTable(), block, at: at(SECOND_ROW, ASKED), side: { kind: 'team', newId: () => idOf(101) } }).data.rows;
+  expect(paste([['Disability'], ['', '80']])[2]).toEqual({ id: idOf(101), cells: { [ANSWERED]: textCell('80') } });
+  expect(paste([['Disability'], ['', '']])).toHaveLength(2);
+});
+
+it('a cell is one text on the clipboard', () => {
+  expect(cellText(textCell('300'))).toBe('300');
+  expect(cellText(listCell(['PPO', 'HMO'], { multiple: true }))).toBe('PPO; HMO');
+  const files = [{ id: idOf(90), filename: 'a.pdf' }, { id: idOf(91) }, { id: idOf(92), filename: 'c.pdf' }];
+  expect(cellText({ type: 'file', content: files, options: { multiple: true } })).toBe('a.pdf; ; c.pdf');
+});
+
+const fifty = Array.from({ length: 50 }, (_, option) => `Plan ${option}`);
+
 it.each([
-  [listCell([]), 'ppo', listCell(['PPO'])],
+  [listCell([]), ' ppo ', listCell(['PPO'])],
   [listCell([]), 'EPO', 'not-an-option'],
   [listCell([], { otherOption: true }), 'EPO', listCell(['EPO'], { otherOption: true })],
   [listCell([], { otherOption: true }), 'x'.repeat(100), listCell(['x'.repeat(100)], { otherOption: true })],
   [listCell([], { otherOption: true }), 'x'.repeat(101), 'not-an-option'],
   [listCell([], { multiple: true }), ' hmo; PPO;', listCell(['HMO', 'PPO'], { multiple: true })],
   [listCell([], { multiple: true }), 'HMO; EPO', 'not-an-option'],
-  [listCell([], { options: ['A; B'], multiple: true }), 'A; B', listCell(['A; B'], { options: ['A; B'], multiple: true })],
+  [listCell([], { options: ['A; B', 'C'], multiple: true }), 'a; b', listCell(['A; B'], { options: ['A; B', 'C'], multiple: true })],
+  [listCell([], { multiple: true, otherOption: true }), 'Epo; EPO', listCell(['EPO'], { multiple: true, otherOption: true })],
+  [listCell([], { multiple: true, options: fifty }), fifty.join(';'), listCell(fifty, { multiple: true, options: fifty })],
+  [listCell([], { multiple: true, otherOption: true }), [...fifty, 'EPO'].join(';'), 'too-long'],
   [listCell(['PPO']), '', listCell([])],
   [{ type: 'file', content: [], options: { multiple: false } }, 'a.pdf', 'file'],
   [textCell(''), 'a\u0000', 'not-storable'],
+  [textCell('', 3), '123', textCell('123', 3)],
+  [textCell('', 3), '1234', 'too-long'],
 ] as const)('a text becomes a choice where the cell is a list %#', (cell, text, expected) => {
   expect(readText(cell, text)).toEqual(expected);
 });

@@ -119,13 +119,24 @@ describe('the data of a client table', () => {
     const table = givenTable();
     const [first] = table.rows;
     expect(problems(clientTableDataSchema, { ...table, rows: [first, first] })).toEqual({ 'rows.1.id': 'Is there twice' });
+    const [asked] = table.columns;
+    expect(problems(clientTableDataSchema, { ...table, columns: [asked, asked] })).toEqual({ 'columns.1.id': 'Is there twice' });
     const options = Array.from({ length: 50 }, (_, at) => `${at} ${'a'.repeat(95)}`);
     const columns = [1, 2, 3, 4].map((at) => ({ id: idOf(at), title: 'A', meta: { clientResponse: true } }));
     const cells = Object.fromEntries(columns.map(({ id }) => [id, listCell([], { options })]));
     const rows = Array.from({ length: 50 }, (_, at) => ({ id: idOf(100 + at), cells }));
-    expect(problems(clientTableDataSchema, { columns, rows })).toEqual({
-      '': 'The table holds too much. Please shorten its texts or lists',
-    });
+    const tooMuch = { '': 'The table holds too much. Please shorten its texts or lists' };
+    expect(problems(clientTableDataSchema, { columns, rows })).toEqual(tooMuch);
+
+    const short = options.map((option) => option.slice(0, 55));
+    const lists = Object.fromEntries(columns.slice(1).map(({ id }) => [id, listCell([], { options: short })]));
+    const padded = (padding: number) => {
+      const text = (at: number) => textCell('a'.repeat(Math.floor(padding / 50) + (at < padding % 50 ? 1 : 0)));
+      return { columns, rows: rows.map(({ id }, at) => ({ id, cells: { ...lists, [idOf(1)]: text(at) } })) };
+    };
+    const missing = 500_000 - JSON.stringify(padded(0)).length;
+    expect(problems(clientTableDataSchema, padded(missing))).toEqual({});
+    expect(problems(clientTableDataSchema, padded(missing + 1))).toEqual(tooMuch);
   });
 });
 
@@ -169,7 +180,7 @@ describe('client members', () => {
 
   it('are listed once, whatever the capitals [CTAB-025]', () => {
     expect(check(['chloe@acme.test', 'Chloe@Acme.test '])).toEqual({ 'members.1.email': 'This email is already added' });
-    expect(problems(addMemberSchema(['Chloe@acme.test']), { email: 'chloe@acme.test' })).toEqual({
+    expect(problems(addMemberSchema(['carl@acme.test', 'Chloe@acme.test']), { email: 'chloe@acme.test' })).toEqual({
       email: 'This email is already added',
     });
     expect(problems(addMemberSchema(['chloe@acme.test']), { email: 'carl@acme.test' })).toEqual({});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Cell } from './client-table.data.ts';
 import { changesOutsideResponses, withoutResponses } from './fill-changes.ts';
 import { ANSWERED, ASKED, FIRST_ROW, givenTable, idOf, listCell, SECOND_ROW, textCell } from './given-table.ts';
 
@@ -9,6 +10,7 @@ describe('what somebody who only fills in has changed', () => {
       ...stored,
       rows: stored.rows.map((row, at) => (at === 0 ? { ...row, cells: { ...row.cells, ...cells } } : row)),
     }) as typeof stored;
+  const changeSecond = (cell: Cell) => givenTable([listCell(['PPO']), cell]);
 
   it('is nothing beyond responses when only their content differs', () => {
     expect(changesOutsideResponses(stored, givenTable([listCell(['HMO']), textCell('300 lives')]))).toEqual([]);
@@ -21,13 +23,25 @@ describe('what somebody who only fills in has changed', () => {
     ['a cell of the team', change({ [ASKED]: textCell('Dental') }), [`rows.0.cells.${ASKED}`]],
     ['the options of a response', change({ [ANSWERED]: listCell(['PPO'], { options: ['PPO'] }) }), [`rows.0.cells.${ANSWERED}`]],
     ['the type of a response', change({ [ANSWERED]: textCell('PPO') }), [`rows.0.cells.${ANSWERED}`]],
+    ['the length of a response', changeSecond(textCell('', 20)), [`rows.1.cells.${ANSWERED}`]],
     ['a title', { ...stored, columns: stored.columns.map((column) => ({ ...column, title: 'x' })) }, ['columns']],
     ['who fills in', { ...stored, columns: stored.columns.map((each) => ({ ...each, meta: { clientResponse: true } })) }, ['columns']],
     ['a column fewer', { ...stored, columns: stored.columns.slice(1) }, ['columns']],
     ['a row more', { ...stored, rows: [...stored.rows, { id: idOf(13), cells: {} }] }, ['rows']],
+    [
+      'another row in the place of one',
+      { ...stored, rows: stored.rows.map((row, at) => (at === 1 ? { ...row, id: idOf(13) } : row)) },
+      ['rows'],
+    ],
     ['the order of rows', { ...stored, rows: stored.rows.toReversed() }, ['rows']],
   ])('%s', (_what, sent, changed) => {
     expect(changesOutsideResponses(stored, sent)).toEqual(changed);
+  });
+
+  it('how many files a response takes', () => {
+    const file = (multiple: boolean): Cell => ({ type: 'file', content: [], options: { multiple } });
+    expect(changesOutsideResponses(changeSecond(file(false)), changeSecond(file(true)))).toEqual([`rows.1.cells.${ANSWERED}`]);
+    expect(changesOutsideResponses(changeSecond(file(true)), changeSecond(file(true)))).toEqual([]);
   });
 });
 

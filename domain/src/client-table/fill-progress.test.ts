@@ -24,6 +24,7 @@ const data: ClientTableData = {
 
 it('counts the cells that the client fills in, and no others', () => {
   expect(fillProgress(data)).toEqual({ filled: 2, total: 6 });
+  expect(fillProgress({ ...data, rows: [{ id: '1', cells: { kept: list('Yes') } }] })).toEqual({ filled: 1, total: 2 });
   expect(fillProgress({ columns: [], rows: [] })).toEqual({ filled: 0, total: 0 });
 });
 

@@ -112,6 +112,7 @@ describe('replying', () => {
     expect(decideReply(expert, { ...question, ...assigned })).toEqual(allowed);
     const viewer = { ...expert, project: givenProject({ status: 'AWAITING', roles: ['VIEWER'] }) };
     expect(decideReply(viewer, { ...question, ...assigned })).toEqual(denied('viewer'));
+    expect(decideReply(vendor, { ...question, ...assigned })).toEqual(denied('not-the-author'));
   });
 
   it('is offered to people who manage the project, and not to those of another firm [FAQ-024]', () => {
@@ -153,6 +154,7 @@ describe('editing', () => {
       const entry = { ...question, status };
       expect(decideEdit(manager, entry)).toEqual(allowed);
       expect(decideEdit(vendor, { ...entry, ...mine })).toEqual(allowed);
+      expect(decideEdit(expert, { ...entry, ...mine, byTeam: true })).toEqual(allowed);
       expect(decideEdit(expert, { ...entry, ...assigned })).toEqual(allowed);
       expect(decideEdit(faqManager, entry)).toEqual(denied('not-the-author'));
       expect(decideEdit(vendor, entry)).toEqual(denied('not-the-author'));
@@ -165,6 +167,10 @@ describe('editing', () => {
     expect(decideEdit(faqManager, answer)).toEqual(denied('not-the-author'));
     expect(decideEdit(expert, { ...answer, ...mine })).toEqual(denied('not-the-author'));
     expect(decideEdit(expert, { ...answer, ...assigned })).toEqual(denied('not-the-author'));
+  });
+
+  it("a vendor's own reply stays the vendor's to change", () => {
+    expect(decideEdit(vendor, { ...question, ...mine, isReply: true })).toEqual(allowed);
   });
 
   it('is asking, too: a vendor changes nothing after the deadline', () => {

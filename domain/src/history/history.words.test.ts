@@ -3,7 +3,7 @@ import { givenActor, givenVendor } from '../access/given-actor.ts';
 import { givenProject } from '../project/given-project.ts';
 import { ANSWER, change, type Telling, words } from './given-happened.ts';
 import { HISTORY_KINDS, kindsOf, topicOf } from './history.kinds.ts';
-import { namesToLookUp } from './history.names.ts';
+import { namesFrom, namesToLookUp } from './history.names.ts';
 import { decideReadHistory } from './history.policy.ts';
 import { readHistorySchema, writeCursor } from './history.schema.ts';
 import { plainText, standsOut } from './history.telling.ts';
@@ -90,6 +90,20 @@ describe('every event of the history in words', () => {
         },
       },
       'changed the project’s team: added Olivia Parker and Dana Reyes as domain expert; removed Former user as viewer',
+      null,
+      null,
+    ],
+    [
+      'project.membersChanged',
+      { payload: { changes: [{ role: 'VIEWER', added: ['u1'], removed: [] }] } },
+      'changed the project’s team: added Olivia Parker as viewer',
+      null,
+      null,
+    ],
+    [
+      'project.membersChanged',
+      { payload: { changes: [{ role: 'VIEWER', added: [], removed: [] }] } },
+      'saved the project’s team without a change',
       null,
       null,
     ],
@@ -218,6 +232,42 @@ describe('every event of the history in words', () => {
       null,
     ],
     [
+      'participation.chosen',
+      { payload: { submitted: ['p1'], extended: [] } },
+      'chose the products for scoring: HealthPlus PPO with the answers given so far',
+      null,
+      null,
+    ],
+    [
+      'participation.chosen',
+      { payload: { submitted: [], extended: [{ id: 'p3', deadline: '2026-12-01T12:00:00.000Z' }] } },
+      'chose the products for scoring: Summit EPO with more time until December 1, 2026',
+      null,
+      null,
+    ],
+    ['participation.chosen', { payload: { submitted: [], extended: [] } }, 'chose the products for scoring: none was open', null, null],
+    [
+      'participation.noted',
+      { payload: { ...ANSWER, shareNotes: false }, ...change(null, { notes: 'A', shareNotes: false }) },
+      'wrote notes about HealthPlus PPO',
+      null,
+      'A',
+    ],
+    [
+      'participation.noted',
+      { payload: { ...ANSWER, shareNotes: false }, ...change({ notes: 'A', shareNotes: false }, { notes: 'B', shareNotes: false }) },
+      'changed the notes about HealthPlus PPO',
+      'A',
+      'B',
+    ],
+    [
+      'participation.noted',
+      { payload: { ...ANSWER, shareNotes: true }, ...change({ notes: 'A', shareNotes: true }, { notes: null, shareNotes: true }) },
+      'removed the notes about HealthPlus PPO',
+      'A\n(Shared with the vendor after completion)',
+      null,
+    ],
+    [
       'participation.noted',
       { payload: { ...ANSWER, shareNotes: true }, ...change({ notes: 'A', shareNotes: false }, { notes: 'A', shareNotes: true }) },
       'shared the notes about HealthPlus PPO with its vendor',
@@ -254,6 +304,13 @@ describe('every event of the history in words', () => {
       'eleven',
     ],
     [
+      'answer.corrected',
+      { payload: ANSWER, ...change({ value: 'ten' }, { value: ['o1', 'OTHER'], secondaryValue: { o1: '', OTHER: 'Abroad' } }) },
+      'corrected HealthPlus PPO’s answer to “Describe your network”; ratings of the earlier answer no longer count',
+      'ten',
+      'Nationwide\nOther\nAbroad',
+    ],
+    [
       'answer.updateRequested',
       { payload: { ...ANSWER, notes: 'Count again' } },
       'asked HealthPlus PPO to answer “Describe your network” again',
@@ -264,6 +321,7 @@ describe('every event of the history in words', () => {
     const said = words(kind, happened);
     expect(plainText(said.sentence)).toBe(sentence);
     expect([said.before, said.after]).toEqual([before, after]);
+    expect(said.sentence).not.toContain('');
   });
 
   it('lets names and values stand out, but no question', () => {
@@ -275,6 +333,10 @@ describe('every event of the history in words', () => {
     const payload = { participationId: 'nowhere', questionId: 'q2', branchId: 'closed' };
     const text = plainText(words('answer.rated', { payload, ...change(null, { rating: 1 }) }).sentence);
     expect(text).toBe(`rated a removed product’s answer to “${'x'.repeat(140)}…” 1 in the branch a deleted branch`);
+    const asked = new Map([['q', 'x'.repeat(140)]]);
+    const nothing = new Map<string, string>();
+    const names = namesFrom({ person: nothing, product: nothing, question: asked, branch: nothing, choice: nothing });
+    expect(names.question('q').text).toBe(`“${'x'.repeat(140)}”`);
     expect(nobodyKnown('participation.declined')).toBe('Somebody with the link of the invitation');
     expect(nobodyKnown('answer.rated')).toBe('The system');
     expect(nobodyKnown('clientMember.joined')).toBe('Somebody of the client');

@@ -18,6 +18,13 @@ it.each<Telling>([
     null,
     null,
   ],
+  [
+    'clientTable.updated',
+    change({ name: 'Census', visibleToVendor: true }, { name: 'Lives', visibleToVendor: true }),
+    'changed the client table “Lives”',
+    'Name: Census',
+    'Name: Lives',
+  ],
   ['clientTable.deleted', { before: { name: 'Census' } }, 'deleted the client table “Census”', null, null],
   ['clientTables.submitted', {}, 'submitted the data of the client', null, null],
   ['clientTables.locked', {}, 'locked the client tables', null, null],

@@ -165,6 +165,7 @@ it.each<Telling>([
     null,
     null,
   ],
+  ['report.ordered', { payload: { format: 'PDF' }, after: { products: ['p1'] } }, 'ordered a report as PDF of HealthPlus PPO', null, null],
   ['report.ordered', { payload: { format: 'PDF' }, after: { products: [] } }, 'ordered a report as PDF', null, null],
   ['report.cancelled', {}, 'called off a report that was being made', null, null],
   ['history.exported', {}, 'exported the history', null, null],

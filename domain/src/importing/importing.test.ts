@@ -8,6 +8,7 @@ import { QUESTION_TYPES } from '../question/question.types.ts';
 import { importFileProblem, parseProjectFileSchema, parseQuestionsAndAnswersSchema, updateDraftProjectSchema } from './import.schema.ts';
 import { findHeads } from './import-columns.ts';
 import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from './import-questions.ts';
+import { typeWord } from './import-types.ts';
 import { inspectRows } from './inspect-rows.ts';
 import { isMatch, SIMILARITY_THRESHOLDS, similarityPercent, similarityTone } from './similarity.ts';
 
@@ -125,6 +126,12 @@ describe('reading a spreadsheet of questions', () => {
     ['3', '', 'Which colour?', 'Rainbow', ''],
   ];
 
+  it('takes the row with the most headings, among the first thirty-one', () => {
+    expect(findHeads([['Questions'], ['Section', 'Question'], ['Type']])).toEqual({ headRow: 1, columns: { section: 0, question: 1 } });
+    const below = (count: number) => findHeads([...Array.from({ length: count }, () => ['x']), HEADER])?.headRow ?? null;
+    expect([below(30), below(31)]).toEqual([30, null]);
+  });
+
   it('finds the headings below a title, and types by what other programs call them', () => {
     expect(readImportedQuestions(titled)).toMatchObject({
       ok: true,
@@ -161,6 +168,8 @@ describe('reading a spreadsheet of questions', () => {
       ['How?', 'Text'],
     ];
     expect(inspectRows(halves)).toMatchObject({ headRow: 0, unknownTypes: [] });
+    const poem = ['How?', ' A  Poem'];
+    expect(inspectRows([['Question', 'Type'], poem, poem]).unknownTypes).toEqual([{ word: 'a poem', count: 2 }]);
   });
 
   it('reads the columns and types that somebody named', () => {
@@ -170,6 +179,27 @@ describe('reading a spreadsheet of questions', () => {
       sections: [{ name: 'Network', questions: [{ type: 'TEXT' }, { type: 'LIST' }, { label: 'Which colour?', type: 'STRING' }] }],
       rejected: [],
     });
+  });
+
+  it('compares words of types without capitals and spaces around, up to a hundred characters', () => {
+    expect(typeWord('  Rainbow \n Trout ')).toBe('rainbow trout');
+    expect(typeWord('X'.repeat(150))).toBe('x'.repeat(100));
+    expect(read(['A', 'Why?', 'Y'.repeat(150), '', ''])).toMatchObject({
+      rejected: [{ row: 2, message: `'${'Y'.repeat(100)}' is not a type of question` }],
+    });
+  });
+
+  it('cuts the name of a section and a help text that are too long, and takes one option for a list', () => {
+    expect(read(['x'.repeat(101), 'Why?', '', 'Gold', `${'h'.repeat(999)} more`])).toMatchObject({
+      sections: [{ name: 'x'.repeat(100), questions: [{ type: 'LIST', options: [{ label: 'Gold' }], helperText: 'h'.repeat(999) }] }],
+      rejected: [],
+    });
+  });
+
+  it('reads as many as 5,000 rows and 200 sections', () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => [`S${index % 200}`, 'Why?']);
+    const result = read(...rows);
+    expect(result.ok && result.sections.map(({ questions }) => questions.length)).toEqual(Array.from({ length: 200 }, () => 25));
   });
 
   it('shows little of a large file', () => {
@@ -211,6 +241,7 @@ describe('reading a spreadsheet of questions', () => {
       IMPORT_MESSAGES.noQuestionColumn,
     ],
     ['a sheet with a header only', [HEADER], IMPORT_MESSAGES.empty],
+    ['a huge sheet of something else', Array.from({ length: 5001 }, () => ['x']), IMPORT_MESSAGES.tooManyRows],
     ['a huge sheet', Array.from({ length: IMPORT_LIMITS.rows + 2 }, () => HEADER), IMPORT_MESSAGES.tooManyRows],
     ['too many sections', [HEADER, ...Array.from({ length: 201 }, (_, index) => [`S${index}`, 'Why?'])], IMPORT_MESSAGES.tooManySections],
   ])('refuses %s', (_what, rows, message) => {

@@ -42,6 +42,8 @@ it.each([
   [60, '1 minute ago'],
   [59 * 60, '59 minutes ago'],
   [60 * 60, '1 hour ago'],
+  [86_399, '23 hours ago'],
+  [86_400, '1 day ago'],
   [26 * 60 * 60, '1 day ago'],
   [7 * 86_400 - 1, '6 days ago'],
   [7 * 86_400, 'July 3, 2026'],

@@ -13,3 +13,13 @@ it('says what it is about, or else what people are told in such a case', () => {
     name: 'DomainError',
   });
 });
+
+it('carries why, at which fields, and who was first', () => {
+  const conflict = { by: 'Ann', at: new Date('2026-07-04T12:00:00Z') };
+  expect(new DomainError('CONFLICT', { reason: 'in-use', fields: { name: 'Required' }, conflict })).toMatchObject({
+    reason: 'in-use',
+    fields: { name: 'Required' },
+    conflict: { by: 'Ann', at: new Date('2026-07-04T12:00:00Z') },
+    status: 409,
+  });
+});

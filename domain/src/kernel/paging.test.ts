@@ -18,6 +18,7 @@ it.each([{ page: 0 }, { page: 1.5 }, { page: 1_000_001 }, { pageSize: 0 }, { pag
 );
 
 it('has a ceiling of 10,000 rows, and a lower one where a list sets it', () => {
+  expect(paginationSchema().parse({ page: 1, pageSize: 1 })).toEqual({ page: 1, pageSize: 1 });
   expect(paginationSchema().parse({ pageSize: 10_000 }).pageSize).toBe(10_000);
   expect(paginationSchema(100).safeParse({ pageSize: 101 }).success).toBe(false);
 });

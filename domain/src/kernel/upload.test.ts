@@ -34,6 +34,8 @@ it.each([
   [9_999_999, '9.5 MB'],
   [1024 * 1024, '1 MB'],
   [1024 * 1024 - 1, '1023 kB'],
+  [5 * 1024, '5 kB'],
+  [5 * 1024 - 1, '4 kB'],
   [500, '1 kB'],
 ])('names a limit of %s bytes as %s', (maxSize, text) => {
   expect(uploadLimitText(maxSize)).toBe(text);

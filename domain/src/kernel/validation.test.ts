@@ -34,6 +34,7 @@ describe('required text', () => {
 
   it('counts what is left after trimming [VALID-004]', () => {
     expect(requiredText(5).parse('  12345  ')).toBe('12345');
+    expect(requiredText(5).parse(' x ')).toBe('x');
     expect(messageOf(requiredText(5), '123456')).toBe('Must be less than or equal to 5 characters');
   });
 
@@ -128,6 +129,7 @@ it.each([
 
 it('keeps emails trimmed and in lower case, so that capitals make no second account', () => {
   expect(email().parse(' Dana@Northwind.TEST ')).toBe('dana@northwind.test');
+  expect(optionalEmail().parse(' Dana@Northwind.TEST ')).toBe('dana@northwind.test');
   expect(optionalEmail().parse('  ')).toBeNull();
   expect(messageOf(optionalEmail(), 'dana@')).toBe('Must be a valid email');
 });
@@ -237,7 +239,7 @@ it.each([
 
 it('knows ids, and says of a malformed one what leads to the not-found page', () => {
   expect(id().parse('0F8FAD5B-D9CB-469F-A165-70867728950E')).toBe('0f8fad5b-d9cb-469f-a165-70867728950e');
-  expect(messageOf(id(), 'none')).toBe('Cast to ObjectId failed');
+  for (const text of ['none', 'x']) expect(messageOf(id(), text)).toBe('Cast to ObjectId failed');
   expect(messageOf(id(), "1' or '1'='1")).toBe('Cast to ObjectId failed');
   expect(messageOf(id(), '')).toBe('Required');
 });

@@ -90,6 +90,7 @@ describe('changing questions', () => {
   it('begins with writing one', () => {
     expect(decideCreateLibraryQuestion(writer)).toEqual(allowed);
     expect(decideCreateLibraryQuestion(admin)).toEqual(allowed);
+    expect(decideCreateLibraryQuestion(givenActor({ privileges: ['READ_TEMPLATES'] }))).toEqual(denied('no-access'));
     expect(decideCreateLibraryQuestion(givenActor({ companyId: null, privileges: ['MANAGE_SCORING'] }))).toEqual(denied('no-company'));
   });
 });

@@ -14,6 +14,7 @@ it.each([
   [' ada@example.test\t', 'ada@example.test'],
   ['ada+invoices@example.test', 'ada@example.test'],
   ['ada+a+b@example.test', 'ada@example.test'],
+  ['a+invoices@example.test', 'a@example.test'],
   ['+ada@example.test', '+ada@example.test'],
   ['ada.l@example.test', 'ada.l@example.test'],
   ['a.da.l+x@GMail.com', 'adal@gmail.com'],

@@ -39,6 +39,30 @@ it('lets no name begin a property of its own', () => {
   expect(text).not.toMatch(/^ATTENDEE/m);
 });
 
+const summaryOf = (title: string) => toICalendar({ name: 'W', now, entries: [{ ...entry, title }] });
+const x = (count: number) => 'x'.repeat(count);
+
+it('fills each line to 75 octets, with the space that a folded one begins with', () => {
+  expect(summaryOf(x(67))).toContain(`SUMMARY:${x(67)}\r\nDESCRIPTION`);
+  expect(summaryOf(x(68))).toContain(`SUMMARY:${x(67)}\r\n x\r\nDESCRIPTION`);
+  expect(summaryOf(x(67 + 74))).toContain(`SUMMARY:${x(67)}\r\n ${x(74)}\r\nDESCRIPTION`);
+  expect(summaryOf(x(67 + 75))).toContain(`SUMMARY:${x(67)}\r\n ${x(74)}\r\n x\r\nDESCRIPTION`);
+});
+
+it.each([
+  ['\u0080', 2],
+  ['ü', 2],
+  ['\u07ff', 2],
+  ['\u0800', 3],
+  ['€', 3],
+  ['\u{10000}', 4],
+  ['😀', 4],
+])('counts %j as %i octets', (character, size) => {
+  const fitting = x(67 - size);
+  expect(summaryOf(`${fitting}${character}`)).toContain(`SUMMARY:${fitting}${character}\r\nDESCRIPTION`);
+  expect(summaryOf(`${fitting}x${character}`)).toContain(`SUMMARY:${fitting}x\r\n ${character}\r\nDESCRIPTION`);
+});
+
 it('folds at 75 octets, never within a character', () => {
   const title = `${'ü'.repeat(40)}${'😀'.repeat(30)}${'x'.repeat(200)}`;
   const text = toICalendar({ name: 'W', now, entries: [{ ...entry, title }] });

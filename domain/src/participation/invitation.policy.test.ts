@@ -179,7 +179,8 @@ describe('the products of a project, as the firm manages them', () => {
     expect(decideNoteProduct(givenActor({ privileges: ['MANAGE_SCORING'] }), published)).toEqual(denied('no-access'));
     expect(decideNoteProduct(visitor, published)).toEqual(denied('signed-out'));
     expect(decideNoteProduct(manager, givenProject({ status: 'COMPLETED' }))).toEqual(allowed);
-    expect(decideNoteProduct(manager, givenProject({ status: 'ARCHIVED' }))).toEqual(denied('project-read-only'));
+    for (const status of ['ARCHIVED', 'CANCELLED'] as const)
+      expect(decideNoteProduct(manager, givenProject({ status }))).toEqual(denied('project-read-only'));
   });
 
   it('have a menu with what is possible, for those who run the project', () => {
@@ -192,6 +193,7 @@ describe('the products of a project, as the firm manages them', () => {
     const scoring = givenProject({ status: 'SCORING' });
     expect(productActions(manager, scoring, submitted)).toEqual(['requestSubmit', 'note', 'details']);
     expect(productActions(manager, scoring, { ...submitted, answersSubmittedAt: null })).toEqual(['setDeadline', 'note', 'details']);
+    expect(productActions(manager, givenProject({ status: 'SCORING', type: 'PANEL' }), submitted)).toEqual(['requestSubmit', 'details']);
     const broker = givenActor({ privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_BROKERS'] });
     expect(productActions(broker, scoring, submitted)).toContain('exportAnswers');
     expect(productActions(broker, published, { ...submitted, participationStatus: 'PENDING' })).not.toContain('exportAnswers');
@@ -220,6 +222,11 @@ describe('taking up an invitation by email with an account (decision 174)', () =
     ['while the answers are evaluated', vendor, { projectStatus: 'SCORING' as const }, denied('invitation-closed')],
   ])('%s', (_how, actor, change, expected) => {
     expect(decideClaimInvitation(actor, { ...sent, ...change })).toEqual(expected);
+  });
+
+  it('is offered to that person beside declining', () => {
+    expect(invitationActions(vendor, sent)).toEqual(['decline', 'claim']);
+    expect(invitationActions(vendor, { ...sent, isAddressee: false })).toEqual(['decline']);
   });
 });
 

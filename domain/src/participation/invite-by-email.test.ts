@@ -97,9 +97,14 @@ describe('the spreadsheet of invitations', () => {
 
   it('has something in it', () => {
     expect(readInvitations([['Product Name', 'Email']])).toEqual({ ok: false, message: 'The file has no invitations' });
-    expect(readInvitations([])).toEqual({ ok: false, message: "The first row needs the columns 'Product Name' and 'Email'" });
+    for (const first of [[], ['Product Name', 'Phone'], ['Comment', 'Email']])
+      expect(readInvitations([first, ['PPO', 'ann@example.com']])).toEqual({
+        ok: false,
+        message: "The first row needs the columns 'Product Name' and 'Email'",
+      });
     const many = Array.from({ length: 101 }, (_, index) => [`P${index}`, 'ann@example.com']);
     expect(readInvitations([['Product Name', 'Email'], ...many])).toEqual({ ok: false, message: 'At most 100 invitations at once' });
+    expect(readInvitations([['Product Name', 'Email'], ...many.slice(1)])).toMatchObject({ ok: true, rejected: [] });
   });
 });
 

@@ -13,6 +13,7 @@ it.each<[ProjectType, ProjectStatus, ParticipationStatus, string[]]>([
   ['RFP', 'AWAITING', 'PENDING', ['current', 'ahead', 'ahead', 'ahead']],
   ['RFP', 'AWAITING', 'ACCEPTED', ['done', 'current', 'ahead', 'ahead']],
   ['RFP', 'SCORING', 'ACCEPTED', ['done', 'done', 'current', 'ahead']],
+  ['RFP', 'SCORING', 'PENDING', ['done', 'done', 'current', 'ahead']],
   ['PANEL', 'SCORING', 'ACCEPTED', ['done', 'done', 'current']],
   ['RFIOP', 'AWAITING', 'PENDING', ['current', 'ahead']],
 ])('of a %s in %s, for a product that is %s', (type, status, participation, expected) => {

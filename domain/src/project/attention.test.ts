@@ -39,3 +39,8 @@ it.each([
 ] as const)('a product %s, in %s [HOME-030]', (_which, status, given, expected) => {
   expect(isOverdue(project({ status, products: [given] }))).toBe(expected);
 });
+
+it('is overdue because of one product, whatever the others did', () => {
+  expect(isOverdue(project({ status: 'SCORING', products: [submitted, { ...product, answersSubmitDeadline: then }] }))).toBe(true);
+  expect(isOverdue(project({ status: 'SCORING' }))).toBe(false);
+});

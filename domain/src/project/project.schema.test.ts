@@ -77,7 +77,12 @@ describe('the fields every project has', () => {
   });
 
   it('keeps a person once in a role', () => {
-    expect(created({ productOwners: [ref, ref] }).productOwners).toEqual([ref]);
+    const other = { id: '1f8fad5b-d9cb-469f-a165-70867728950e' };
+    expect(created({ productOwners: [ref, other, ref] }).productOwners).toEqual([ref, other]);
+  });
+
+  it('copies no products and starts no iteration unless somebody says so', () => {
+    expect(created({})).toMatchObject({ copyProducts: false, nextIteration: false });
   });
 });
 
@@ -192,6 +197,9 @@ describe('the clarification deadline (decision 182)', () => {
     expect(withDates(null, '2026-08-20')).toEqual({});
     const open = { ...rfp, type: 'RFIOP', questionsClarificationDeadline: day('2026-08-21'), questionsSubmissionDeadline: null };
     expect(creating({}, open)).toEqual({});
+    expect(creating({ questionsClarificationDeadline: day('2026-08-21'), questionsSubmissionDeadline: null })).toEqual({
+      questionsSubmissionDeadline: 'Required',
+    });
   });
 });
 
@@ -265,7 +273,13 @@ describe('panels and open panels', () => {
       name: 'Required',
       intro: tooLong(2500),
     });
-    expect(creating({ plannedDecisionDate: day('2020-01-01') }, { type: 'RFIOP', name: 'Open' })).toEqual({});
+    const anyDates = {
+      publishDate: day('2020-01-01'),
+      plannedDecisionDate: day('2030-01-01'),
+      questionsClarificationDeadline: day('2026-08-21'),
+      questionsSubmissionDeadline: day('2026-08-20'),
+    };
+    expect(creating(anyDates, { type: 'RFIOP', name: 'Open' })).toEqual({});
   });
 });
 

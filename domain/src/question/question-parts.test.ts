@@ -62,7 +62,7 @@ describe('a number as people read it', () => {
   const formatted = { enableNumberFormatting: true, prefix: null, suffix: null };
 
   it.each([
-    ['1234567', '1,234,567'],
+    [' 1234567 ', '1,234,567'],
     ['999', '999'],
     ['-1000', '-1,000'],
     ['+1000', '1,000'],

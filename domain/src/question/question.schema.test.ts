@@ -156,7 +156,7 @@ describe('what belongs to which type', () => {
   });
 
   it('keeps a tag once, whatever the capitals', () => {
-    expect(parsed({ tags: [{ id: ID, label: 'Dental' }, { label: 'dental' }, { label: 'Vision' }] }).tags).toEqual([
+    expect(parsed({ tags: [{ id: ID, label: 'Dental' }, { label: 'dental' }, { label: 'DENTAL' }, { label: 'Vision' }] }).tags).toEqual([
       { label: 'Dental' },
       { label: 'Vision' },
     ]);

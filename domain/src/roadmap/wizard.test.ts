@@ -62,6 +62,14 @@ describe('what a project starts from', () => {
     ['two sources', { draft: ref, clone }, null, 'two-sources'],
     ['a clone and an RFI', { rfiBased: ref, clone }, { type: 'RFI', status: 'DRAFT' }, 'two-sources'],
     ['a next iteration of nothing', { type: 'PANEL', nextIteration: true }, null, 'base-missing'],
+    ['a next iteration of a panel that is gone', { type: 'PANEL', clone, nextIteration: true }, null, 'base-missing'],
+    ['an RFP as the next iteration of a panel', { clone, nextIteration: true }, { type: 'PANEL', status: 'COMPLETED' }, 'not-a-panel'],
+    [
+      'a panel as the next iteration of an RFP',
+      { type: 'PANEL', clone, nextIteration: true },
+      { type: 'RFP', status: 'COMPLETED' },
+      'not-a-panel',
+    ],
     ['a next iteration of an RFP', { clone, nextIteration: true }, { type: 'RFP', status: 'COMPLETED' }, 'not-a-panel'],
     [
       'a next iteration of a running panel',
@@ -105,21 +113,31 @@ describe('what a project starts from', () => {
   });
 
   it('a restarted panel brings approvers, statuses and weights, and its answers as the previous round', () => {
-    expect(copyPlan('PANEL')).toMatchObject({
+    expect(copyPlan('PANEL')).toEqual({
+      details: true,
+      members: true,
+      sections: true,
       approvers: true,
       questionsStatus: true,
       questionsWeight: true,
       products: false,
+      clientTables: false,
       previousAnswers: true,
     });
   });
 
   it('an RFI and an import bring their sections', () => {
     expect(copyPlan('RFI_BASED')).toMatchObject({ details: false, members: false, sections: true, clientTables: false });
-    expect(copyPlan('IMPORT', { copyApprovers: true, copyProducts: true })).toMatchObject({
+    expect(copyPlan('IMPORT', { copyApprovers: true, copyQuestionsStatus: true, copyProducts: true })).toEqual({
+      details: false,
+      members: false,
       sections: true,
       approvers: false,
+      questionsStatus: false,
+      questionsWeight: false,
       products: false,
+      clientTables: false,
+      previousAnswers: false,
     });
   });
 });

@@ -71,6 +71,27 @@ describe('the share of weightings in which a product leads', () => {
   });
 });
 
+it('the shares are the same with a question that sets nobody apart', () => {
+  const sharesOf = (given: Parameters<typeof givenScores>[0]) => firmnessOf(givenScores(given))?.shares;
+  const plain = { weights: [1, 1, 1], ratings: { gold: [5, 0, 2], silver: [1, 4, 3], bronze: [0, 5, 1] } };
+  const alike = { weights: [3, 1, 1, 1], ratings: { gold: [4, 5, 0, 2], silver: [4, 1, 4, 3], bronze: [4, 0, 5, 1] } };
+  expect(sharesOf(alike)).toEqual(sharesOf(plain));
+});
+
+it('a product without a rating is behind one that has some, and ratings of 0 are ratings', () => {
+  expect(firmnessOf(givenScores({ weights: [2], ratings: { gold: [5], silver: [-1] } }))).toMatchObject({
+    leaders: ['gold'],
+    second: 'silver',
+    lead: 10,
+  });
+  expect(firmnessOf(givenScores({ weights: [2], ratings: { gold: [0], silver: [0] } }))).toMatchObject({
+    leaders: ['gold', 'silver'],
+    lead: 0,
+    change: null,
+    deciding: [],
+  });
+});
+
 describe('the questions that decide most', () => {
   it('are those that give most of the lead, or take most of it', () => {
     const ratings = { silver: [5, 1, 3, 0], gold: [2, 5, 3, 1] };
@@ -85,6 +106,11 @@ describe('the questions that decide most', () => {
         { question: 'q3', effect: 2 },
       ],
     });
+  });
+
+  it('are none in which the first two are alike, whatever the third has', () => {
+    const scores = givenScores({ weights: [5, 1], ratings: { gold: [4, 3], silver: [4, 2], bronze: [0, 0] } });
+    expect(firmnessOf(scores)?.deciding).toEqual([{ question: 'q1', effect: 1 }]);
   });
 
   it('are five at most', () => {

@@ -86,6 +86,7 @@ describe('the status', () => {
   it.each([
     ['back to draft', keeper, { status: 'PUBLISHED' }, 'DRAFT', allowed],
     ['back to draft from submitted', keeper, { status: 'SUBMITTED' }, 'DRAFT', allowed],
+    ['back to draft when its sections are gone', keeper, { status: 'SUBMITTED', sectionsCount: 0 }, 'DRAFT', allowed],
     ['to submitted', keeper, {}, 'SUBMITTED', allowed],
     ['to submitted without sections', keeper, { sectionsCount: 0 }, 'SUBMITTED', denied('template-without-sections')],
     ['to submitted from published', keeper, { status: 'PUBLISHED' }, 'SUBMITTED', denied('no-such-step')],
