@@ -36,6 +36,8 @@ const members = (project: { id: string }) =>
     .where('projectId', '=', project.id)
     .orderBy('email')
     .execute();
+const discoveryOf = ({ id }: { id: string }) =>
+  world.db.selectFrom('clientDiscoveries').select('updatedAt').where('projectId', '=', id).executeTakeFirstOrThrow();
 const projectsOf = async (user: { userId: string }) =>
   (await client(world, user).query(PROJECTS)).data.clientProjects.items.map(({ id }: { id: string }) => id);
 
@@ -81,6 +83,38 @@ describe('members of the client', () => {
       { name: 'clientMember.added', payload: { projectId: given.project.id, memberId: member?.id }, after: { status: 'INVITED' } },
     ]);
     expect(JSON.stringify(await world.db.selectFrom('events').select(['payload', 'before', 'after']).execute())).not.toContain(email);
+  });
+
+  it('have a deadline whose every change is recorded', async () => {
+    const given = await givenDiscovery(world);
+    const [day, email] = ['2026-12-01T12:00:00.000Z', newEmail()];
+    await save(given, [], { deadline: day });
+    await save(given, [email], { deadline: day });
+    await save(given, [email], { deadline: null });
+    const events = await world.db
+      .selectFrom('events')
+      .select(['actorId', 'payload', 'before', 'after'])
+      .where('name', '=', 'clientTables.deadlineSet')
+      .where('subjectId', '=', given.project.id)
+      .orderBy('id')
+      .execute();
+    const by = { actorId: given.manager.userId };
+    expect(events).toEqual([
+      { ...by, payload: { projectId: given.project.id, from: null, to: day }, before: { deadline: null }, after: { deadline: day } },
+      { ...by, payload: { projectId: given.project.id, from: day, to: null }, before: { deadline: day }, after: { deadline: null } },
+    ]);
+  });
+
+  it('are unchanged when somebody saves what is there already, so that nobody else has to read them again', async () => {
+    const given = await givenDiscovery(world);
+    const [email, deadline] = [newEmail(), '2026-12-01T12:00:00.000Z'];
+    await save(given, [email], { deadline });
+    const { updatedAt } = await discoveryOf(given.project);
+    world.clock.advance(60_000);
+    await save(given, [email], { deadline, updatedAt: updatedAt.toISOString() });
+    expect(await discoveryOf(given.project)).toEqual({ updatedAt });
+    await save(given, [], { updatedAt: updatedAt.toISOString() });
+    expect(await discoveryOf(given.project)).toEqual({ updatedAt: world.clock.now() });
   });
 
   it('take part once they registered with their link, in every project of this client that invited them', async () => {

@@ -31,26 +31,30 @@ export async function updateClientMembers(ctx: Ctx, input: unknown): Promise<Pro
     const known = new Set(listed.map(({ email }) => email));
     const added = [...wanted].filter((email) => !known.has(email));
     if (added.length > 0) assertAllowed(decideAddMembers(ctx.actor, tables), CLIENT_TABLE_REFUSALS);
-    await removeMembers(
-      tx,
-      ctx,
-      tables,
-      listed.filter(({ email }) => !wanted.has(email)),
-    );
+    const removed = listed.filter(({ email }) => !wanted.has(email));
+    await removeMembers(tx, ctx, tables, removed);
     await addMembers(tx, ctx, tables, added);
-    if (deadline !== undefined) await setDeadline(tx, ctx, tables, deadline);
-    await tx.updateTable('clientDiscoveries').set({ updatedAt: ctx.now, updatedBy: ctx.user.userId }).where('projectId', '=', id).execute();
-    await publishTablesChange(tx, ctx, id);
+    const isMoved = deadline !== undefined && (await setDeadline(tx, ctx, tables, deadline));
+    // Who saves what is there already keeps nobody from saving what is new.
+    if (isMoved || added.length > 0 || removed.length > 0) await markChanged(tx, ctx, id);
     return projectAnswer(tx, ctx, id);
   });
 }
 
-async function setDeadline(tx: Tx, ctx: Ctx, tables: ClientTables, deadline: Date | null): Promise<void> {
+async function markChanged(tx: Tx, ctx: Ctx, projectId: string): Promise<void> {
+  const change = { updatedAt: ctx.now, updatedBy: ctx.user.userId };
+  await tx.updateTable('clientDiscoveries').set(change).where('projectId', '=', projectId).execute();
+  await publishTablesChange(tx, ctx, projectId);
+}
+
+/** Whether it was another one before. */
+async function setDeadline(tx: Tx, ctx: Ctx, tables: ClientTables, deadline: Date | null): Promise<boolean> {
   const [from, to] = [tables.deadline?.toISOString() ?? null, deadline?.toISOString() ?? null];
-  if (from === to) return;
+  if (from === to) return false;
   assertAllowed(decideSetDeadline(ctx.actor, tables), CLIENT_TABLE_REFUSALS);
   const { projectId, companyId } = tables;
   await tx.updateTable('clientDiscoveries').set({ deadline }).where('projectId', '=', projectId).execute();
   const about = { companyId, subjectId: projectId, before: { deadline: from }, after: { deadline: to } };
   await recordEvent(tx, ctx, 'clientTables.deadlineSet', about, { projectId, from, to });
+  return true;
 }
