@@ -42,11 +42,11 @@ afterEach(async () => {
 const INIT = { type: 'connection_init' };
 const subscribe = (id: string, query = 'subscription { profileChanged { id } }') => ({ id, type: 'subscribe', payload: { query } });
 
-async function connect(cookie: string): Promise<RawSocket> {
+async function connect(cookie: string, payload?: object): Promise<RawSocket> {
   const socket = rawSocket(world, { cookie });
   sockets.push(socket);
   await socket.opened;
-  socket.send(INIT);
+  socket.send({ ...INIT, payload });
   return socket;
 }
 const acknowledged = (socket: RawSocket) =>
@@ -145,6 +145,25 @@ describe('subscriptions of one socket', () => {
     expect(refused).toMatchObject({ payload: { errors: [{ extensions: { code: 'FORBIDDEN', reason: 'two-step-not-set-up' } }] } });
   });
 
+  it('of an administrator who acts for two firms are told each for its own firm', async () => {
+    const { userId } = await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] });
+    const cookie = await givenCookie(world, { userId });
+    const firms = [{}, {}].map(() => world.givenCompany({ settings: { enableAuthOnBehalf: true } }));
+    const [one, two] = await Promise.all(firms);
+    const query = 'subscription { profileChanged { onBehalfOf { id } } }';
+    const open: RawSocket[] = [];
+    for (const firm of [one!, two!]) {
+      const socket = await connect(cookie, { 'x-on-behalf-of': firm.id });
+      await acknowledged(socket);
+      open.push(socket);
+    }
+    for (const socket of open) socket.send(subscribe('1', query));
+    await until('both subscriptions', () => subscribed() === 2 + 2);
+    await announce(userId);
+    const told = await Promise.all(open.map(({ received }) => until('the change', () => received.find(({ type }) => type === 'next'))));
+    expect(told).toMatchObject([one, two].map((firm) => ({ payload: { data: { profileChanged: { onBehalfOf: { id: firm!.id } } } } })));
+  });
+
   it('end with it, however it ends', async () => {
     const { socket } = await givenSocket();
     for (let n = 1; n <= 5; n++) socket.send(subscribe(String(n)));
@@ -168,6 +187,23 @@ describe('subscriptions of one socket', () => {
     await until('nothing to be left', () => subscribed() === 1);
     expect(socket.received[0]?.type).toBe('connection_ack');
   });
+});
+
+it('is forgotten who was behind a socket that closed before the server knew', async () => {
+  const cookie = await givenCookie(world, await world.givenUser());
+  const { identities } = world.app.parts;
+  const open = identities.open.bind(identities);
+  const forget = vi.fn<() => void>();
+  const opening = vi.spyOn(identities, 'open').mockImplementationOnce(async (...asked) => {
+    const { close, ...known } = await open(...asked);
+    socket.close();
+    await socket.closed;
+    return { ...known, close: forget.mockImplementation(close) };
+  });
+  const socket = await connect(cookie);
+  await until('it to be forgotten', () => forget.mock.calls.length > 0);
+  expect(forget).toHaveBeenCalledOnce();
+  opening.mockRestore();
 });
 
 describe('sockets', () => {

@@ -116,9 +116,12 @@ describe('files in cells', () => {
       fillClientTable(world.as(by), { id: given.table.id, project: given.project, data: withFiles(ids), updatedAt });
     return { ...given, fill };
   };
+  const ownerOf = async ({ id }: { id: string }) =>
+    (await world.db.selectFrom('files').select('ownerKind').where('id', '=', id).executeTakeFirstOrThrow()).ownerKind;
 
   it('open to whom the table is visible, and to nobody else (decision 163)', async () => {
     const given = await asksForFiles();
+    await createClientTable(world.as(given.manager), { project: given.project, name: 'Another' });
     const file = await upload(given.chloe);
     await given.fill([file.id]);
     const { data } = await client(world, given.manager).query(PROJECT, { id: given.project.id });
@@ -156,9 +159,17 @@ describe('files in cells', () => {
     await expectRefusal(other.fill([file.id], undefined, other.chloe), 'INVALID_INPUT', again);
     // A colleague of the team keeps the client's file when they save the table.
     const kept = await given.fill([file.id], updatedAt, given.manager);
+    expect(await ownerOf(file)).toBe('clientTable');
     await given.fill([], kept.updatedAt);
-    const [stored] = await world.db.selectFrom('files').select('ownerKind').where('id', '=', file.id).execute();
-    expect(stored).toEqual({ ownerKind: null });
+    expect(await ownerOf(file)).toBeNull();
+  });
+
+  it('are released with the table', async () => {
+    const given = await asksForFiles();
+    const file = await upload(given.chloe);
+    const { updatedAt } = await given.fill([file.id]);
+    await deleteClientTable(world.as(given.manager), { id: given.table.id, project: given.project, updatedAt });
+    expect(await ownerOf(file)).toBeNull();
   });
 });
 

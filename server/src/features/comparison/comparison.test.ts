@@ -237,6 +237,20 @@ describe('is refused', () => {
     await expectRefusal(deleteComparison(ctx, { id: shared.id }), 'FORBIDDEN', words);
   });
 
+  it('to nobody for what is theirs, beside what others have in the project', async () => {
+    const given = await givenComparing();
+    const member = await givenMember(given);
+    const [ofManager, ofMember] = [await create(given), await create(given, {}, member)];
+    for (const [user, { id, updatedAt }] of [
+      [given.manager, ofManager],
+      [member, ofMember],
+    ] as const) {
+      expect((await updateComparison(world.as(user), { ...chosen(given), id, updatedAt, name: user.userId })).name).toBe(user.userId);
+    }
+    await deleteComparison(world.as(member), { id: ofMember.id });
+    expect(await namesFor(given.manager, given)).toEqual({ names: [given.manager.userId], total: 1 });
+  });
+
   it.each(['DRAFT', 'IN_REVIEW', 'PUBLISHED', 'ARCHIVED', 'CANCELLED'] as const)('to be added in %s', async (status) => {
     const given = await givenComparing();
     await setStatus(world, given.project, status);

@@ -1,5 +1,6 @@
 import { signedIn } from '@weighbridge/domain/access/access-rule.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { recordEvent } from '../../platform/events/events.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { ask, givenFaq, givenHidden, publish } from '../../testing/given/given-faq.ts';
 import { givenCookie } from '../../testing/http.ts';
@@ -62,6 +63,24 @@ it('both sides see what happens, and nobody is woken by what another vendor aske
   expect(other.changes()).toHaveLength(3);
   await until('all of it', () => JSON.stringify(asker.changes()).includes('And for bridges?') || undefined);
   for (const tab of [team, asker, other]) await tab.close();
+});
+
+it('both sides learn that the project has another status, or another deadline', async () => {
+  const given = await givenFaq(world);
+  const tabs = [await listening(given.project, given.manager), await listening(given.project, given.vendor)];
+  const ctx = world.as(given.manager);
+  const about = { subjectId: given.project.id };
+  const over = { from: 'AWAITING', to: 'SCORING', message: null } as const;
+  await ctx.transaction((tx) => recordEvent(tx, ctx, 'project.statusChanged', about, over));
+  await world.react();
+  for (const tab of tabs) expect(await tab.next()).toEqual({ reload: true, entries: [] });
+  const changed = { changed: ['questionsClarificationDeadline'] };
+  await ctx.transaction((tx) => recordEvent(tx, ctx, 'project.updated', about, changed));
+  await world.react();
+  for (const tab of tabs) {
+    expect(await tab.next()).toEqual({ reload: true, entries: [] });
+    await tab.close();
+  }
 });
 
 it('another vendor, another firm and an invalid link cannot listen', async () => {

@@ -104,6 +104,16 @@ describe('asking', () => {
     expect((await createFaqQuestion(given.vendorA.ctx, { ...input, product: given.product })).productName).toBe('Gold Plan');
   });
 
+  it('is not possible for a product whose invitation is still a draft', async () => {
+    const given = await givenFaq(world);
+    const place = { ...given.project, companyId: given.companyId };
+    const draft = await givenInvited(world, place, { vendorId: given.vendor.vendorId!, name: 'Draft Plan', status: 'DRAFT' });
+    const named = { project: given.project, product: { id: draft.id }, question: { text: 'x' } };
+    await expectRefusal(createFaqQuestion(given.vendorA.ctx, named), 'NOT_FOUND');
+    await setEntry(world, given.product, { participationStatus: 'DECLINED' });
+    await expectRefusal(ask(given, given.vendorA, 'x'), 'FORBIDDEN', { reason: 'already-declined' });
+  });
+
   it('with a link has a ceiling of 20 an hour, which its vendor does not share', async () => {
     const given = await givenFaq(world);
     for (let count = 1; count <= 20; count += 1) await ask(given, given.linkA, `Question ${count}`);
@@ -176,6 +186,37 @@ describe('two at once', () => {
     await expectRefusal(publishFaqQuestion(world.as(colleague), { ...blind, makePublic: false }), 'FORBIDDEN', { reason: 'not-in-review' });
     expect((await list(given, given.vendorA)).items).toMatchObject([{ status: 'ACTIVE', isPublic: true, rejectReason: null }]);
   });
+
+  it('one reviewing while the other completes the project: nothing is published any more', async () => {
+    const given = await givenFaq(world);
+    const { id } = await ask(given, given.vendorA, 'Too late?');
+    const publishing = whileUncommitted(
+      world,
+      (tx) => tx.updateTable('projects').set({ status: 'COMPLETED' }).where('id', '=', given.project.id).execute(),
+      () => publish(given, { id }, true),
+    );
+    await expectRefusal(publishing, 'FORBIDDEN', { reason: 'faq-closed' });
+    expect((await list(given, given.vendorA)).items).toMatchObject([{ id, status: 'DRAFT' }]);
+  });
+});
+
+it('saved in the same words is no change', async () => {
+  const given = await givenFaq(world);
+  const { id, updatedAt } = await ask(given, given.vendorA, 'Mine');
+  world.clock.advance(1000);
+  const same = { project: given.project, question: { id, text: 'Mine' }, updatedAt };
+  expect((await updateFaqQuestion(given.vendorA.ctx, same)).updatedAt).toEqual(updatedAt);
+  const events = await world.db.selectFrom('events').select('name').where('subjectId', '=', id).execute();
+  expect(events).toEqual([{ name: 'faq.asked' }]);
+});
+
+it('the words of a question of the project that was rejected find nothing for vendors', async () => {
+  const given = await givenFaq(world, { questions: ['Orthodontics covered?'] });
+  const { id } = await ask(given, given.vendorA, 'What is meant?', { question: given.question });
+  const found = async (asker: Asker) => (await list(given, asker, { search: 'orthodontics' })).items.map((item) => item.id);
+  expect([await found(given.vendorA), await found(given.team)]).toEqual([[id], [id]]);
+  await world.db.updateTable('questions').set({ status: 'REJECTED' }).where('id', '=', given.question.id).execute();
+  expect([await found(given.vendorA), await found(given.team)]).toEqual([[], [id]]);
 });
 
 describe('the team', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createClamScanner } from '../../platform/files/clam-scanner.ts';
@@ -67,6 +68,7 @@ it('an infected one is removed, its record says so, and nothing can be done with
   await expectRefusal(
     readUpload(world.as(person), infected.id, () => null),
     'CONFLICT',
+    { fields: { file: INFECTED } },
   );
   expect((await events(infected.id)).map(({ name }) => name)).toEqual(['file.uploaded', 'file.infected']);
   expect((await events(infected.id))[1]?.payload).toMatchObject({ virus: 'Eicar-Test-Signature' });
@@ -82,6 +84,7 @@ it('while the scanner is silent files are held back, may be attached, and come f
   await expectRefusal(
     readUpload(world.as(person), clean.id, () => null),
     'CONFLICT',
+    { fields: { file: CHECKING } },
   );
   await world.db.transaction().execute((tx) => attachFile(tx, world.as(person), infected.id, 'poster', newId()));
   expect((await download(infected.url)).statusCode).toBe(409);
@@ -125,4 +128,20 @@ it('a process without a scanner holds back what waits, and holds back nothing ne
   } finally {
     Object.assign(world.app.parts, { virusScanner });
   }
+});
+
+it('after three without an answer, one after the other, the scanner is left alone until the next run', async () => {
+  let asked = 0;
+  const scan = async (content: Readable) => {
+    content.destroy();
+    asked += 1;
+    if (asked === 3) return null;
+    throw new Error('no answer');
+  };
+  Object.assign(world.app.parts, { virusScanner: { scan } });
+  asked = 3;
+  await upload(...Array.from({ length: 8 }, (_, index) => ({ name: `${index}.txt`, content: 'a' })));
+  asked = 0;
+  await check();
+  expect(asked).toBe(6);
 });

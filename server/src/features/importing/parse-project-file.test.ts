@@ -71,7 +71,9 @@ describe('a spreadsheet of questions', () => {
       pagination: { total: 1 },
     });
     expect((await world.app.http.inject({ url: data.parseProjectFile.file.url, headers: { cookie } })).statusCode).toBe(200);
-    const stranger = await givenCookie(world, await world.givenUser({ privileges: ['MANAGE_PROJECT_STATE'], companyId: person.companyId }));
+    const colleague = await world.givenUser({ privileges: ['MANAGE_PROJECT_STATE'], companyId: person.companyId });
+    await parsed(colleague, [HEADER, ['A', 'Why?']]);
+    const stranger = await givenCookie(world, colleague);
     expect((await world.app.http.inject({ url: data.parseProjectFile.file.url, headers: { cookie: stranger } })).statusCode).toBe(404);
   });
 

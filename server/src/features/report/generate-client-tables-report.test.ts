@@ -74,3 +74,12 @@ it('is not finished for somebody who lost the project meanwhile', async () => {
   const stored = await world.db.selectFrom('reports').select(['status', 'fileId']).where('id', '=', report.id).executeTakeFirst();
   expect(stored).toEqual({ status: 'FAILED', fileId: null });
 });
+
+it('is not finished for somebody who sees the project still and manages its tables no more', async () => {
+  const given = await givenFilling(world);
+  const report = await generateClientTablesReport(world.as(given.manager), { id: given.project.id, format: 'PDF' });
+  await world.db.updateTable('projectMembers').set({ role: 'VIEWER' }).where('projectId', '=', given.project.id).execute();
+  await make(report);
+  const stored = await world.db.selectFrom('reports').select(['status', 'fileId']).where('id', '=', report.id).executeTakeFirst();
+  expect(stored).toEqual({ status: 'FAILED', fileId: null });
+});

@@ -1,6 +1,8 @@
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenAnswering, givenColleague, givenEntry, setEntry } from '../../testing/given/given-answering.ts';
 import { setStatus } from '../../testing/given/given-questions.ts';
@@ -11,6 +13,7 @@ import { givenWorld, type World } from '../../testing/world.ts';
 import { setAnswer } from '../answer/saving/set-answer.ts';
 import { createComparison } from '../comparison/create-comparison.ts';
 import { cancelReport } from './cancel-report.ts';
+import { seesReport } from './find-report.ts';
 import { generateReport } from './generate-report.ts';
 import { getReport } from './get-report.ts';
 import { mendReports, removeReports } from './look-after-reports.ts';
@@ -48,6 +51,8 @@ const inputOf = ({ project, product }: Pick<Given, 'project' | 'product'>, chang
 const order = (given: Given, change: object = {}, actor: SignedInActor = given.manager) =>
   generateReport(world.as(actor), inputOf(given, change));
 const make = (report: { id: string }, attempt = FIRST) => makeReport.run(world.app.parts, { report: report.id }, attempt);
+const eventsOf = ({ id }: { id: string }) =>
+  world.db.selectFrom('events').select(['name', 'payload']).where('subjectId', '=', id).orderBy('id').execute();
 const stored = (id: string) => world.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 
 async function open(url: string, user: { userId: string } | null) {
@@ -304,6 +309,21 @@ describe('a report of a comparison', () => {
     await expectRefusal(order(given, limited, given.by), 'FORBIDDEN', { reason: 'no-access' });
     expect((await order(given, limited)).status).toBe('QUEUED');
   });
+
+  it('that is cancelled is told to nobody else, because it may be private by then', async () => {
+    const given = await givenCompared();
+    const report = await order(given, { projectComparisonId: given.comparison.id }, given.by);
+    await cancelReport(world.as(given.by), { id: report.id });
+    expect((await eventsOf(report)).at(-1)).toMatchObject({ name: 'report.cancelled', payload: { isPrivate: true } });
+  });
+});
+
+it('is not said to be missing when the database fails', async () => {
+  const selectFrom = () => {
+    throw new Error('The database is away');
+  };
+  const ctx = { ...world.as(await world.givenUser()), db: { selectFrom } } as unknown as Ctx;
+  await expect(seesReport(ctx, newId())).rejects.toThrow('The database is away');
 });
 
 describe('a report that does not come to an end', () => {
@@ -313,8 +333,9 @@ describe('a report that does not come to an end', () => {
     expect(await cancelReport(world.as(given.manager), { id: before.id })).toMatchObject({ status: 'CANCELLED' });
     await make(before);
     expect(await stored(before.id)).toMatchObject({ status: 'CANCELLED', attempts: 0, fileId: null });
-    const recorded = await world.db.selectFrom('events').select('name').where('subjectId', '=', before.id).orderBy('id').execute();
+    const recorded = await eventsOf(before);
     expect(recorded.map(({ name }) => name)).toEqual(['report.ordered', 'report.cancelled']);
+    expect(recorded[1]?.payload).toEqual({ projectId: given.project.id, branchId: null, isPrivate: false });
 
     const during = await order(given, { format: 'PDF' });
     const making = make(during);
@@ -377,6 +398,30 @@ describe('a report that does not come to an end', () => {
     expect(await stored(report.id)).toMatchObject({ status: 'FAILED' });
   });
 
+  it('waits an hour for its turn, then is given up', async () => {
+    const report = await order(await givenScored());
+    for (const [wait, status] of [
+      [3_599_000, 'QUEUED'],
+      [1000, 'FAILED'],
+    ] as const) {
+      world.clock.advance(wait);
+      await mendReports.run(world.app.parts, {}, FIRST);
+      expect(await stored(report.id)).toMatchObject({ status });
+    }
+  });
+
+  it('is not begun by a second process while the first is heard of', async () => {
+    const report = await order(await givenScored());
+    const running = { status: 'RUNNING' as const, attempts: 1, touchedAt: world.clock.now() };
+    await world.db.updateTable('reports').set(running).where('id', '=', report.id).execute();
+    world.clock.advance(20_000);
+    await make(report);
+    expect(await stored(report.id)).toMatchObject({ status: 'RUNNING', attempts: 1, fileId: null });
+    world.clock.advance(1);
+    await make(report);
+    expect(await stored(report.id)).toMatchObject({ status: 'READY', attempts: 2 });
+  });
+
   it('is not made for somebody who may not have it any more', async () => {
     const given = await givenScored();
     const report = await order(given);
@@ -389,9 +434,16 @@ describe('a report that does not come to an end', () => {
     const given = await givenScored();
     const report = await order(given);
     await make(report);
-    world.clock.advance(24 * 3_600_000 + 1);
+    const file = world.db.selectFrom('files').select('storageKey').where('ownerId', '=', report.id);
+    const { storageKey } = await file.executeTakeFirstOrThrow();
+    world.clock.advance(24 * 3_600_000);
+    await removeReports.run(world.app.parts, {}, FIRST);
+    expect((await open(report.url, given.manager)).statusCode).toBe(200);
+    world.clock.advance(1);
     await removeReports.run(world.app.parts, {}, FIRST);
     expect(await stored(report.id)).toBeUndefined();
     expect((await open(report.url, given.manager)).statusCode).toBe(404);
+    expect(await file.execute()).toEqual([]);
+    await expect(world.app.parts.files.read(storageKey).then((content) => content.toArray())).rejects.toThrow('ENOENT');
   });
 });

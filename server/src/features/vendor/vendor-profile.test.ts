@@ -141,6 +141,18 @@ describe('the company profile', () => {
     expect(both.filter(({ errors }) => errors.length > 0).map(refusal)).toMatchObject([{ code: 'CONFLICT' }]);
   });
 
+  it.each([
+    ['its address', { email: 'new@healthplus.test' }, true],
+    ['its website', { website: 'https://new.healthplus.test' }, true],
+    ['its description', { description: 'Teeth.' }, false],
+  ])('that changes %s is marked for the administrators where nobody has checked that', async (_what, change, contactUnseen) => {
+    const { cookie, profile } = await givenVendorAdmin({ website: 'https://healthplus.test' });
+    const same = { website: profile.website };
+    expect((await update(cookie, asUpdate(profile, { ...same, ...change }))).errors).toEqual([]);
+    const stored = world.db.selectFrom('vendors').select('contactUnseen').where('id', '=', profile.id);
+    expect(await stored.executeTakeFirst()).toEqual({ contactUnseen });
+  });
+
   it('is out of reach for members, other vendors, firms and visitors', async () => {
     const { profile } = await givenVendorAdmin();
     const member = await givenColleague(profile.id);
@@ -247,6 +259,15 @@ describe('key persons', () => {
       await reactToAll();
     }
     expect(await mailsTo(person.email)).toHaveLength(2);
+  });
+
+  it('get no link when they have chosen a password meanwhile', async () => {
+    const { cookie } = await givenVendorAdmin();
+    const person = { firstName: 'Kay', lastName: 'Person', email: newVendorEmail(), role: 'MEMBER' };
+    expect((await invite(cookie, person)).errors).toEqual([]);
+    await world.db.updateTable('users').set({ status: 'ACTIVE' }).where('email', '=', person.email).execute();
+    await reactToAll();
+    expect(await mailsTo(person.email)).toEqual([]);
   });
 
   it('are not so many that a stranger with a link could write to everybody', async () => {

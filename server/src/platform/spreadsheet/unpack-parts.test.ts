@@ -19,6 +19,13 @@ beforeAll(async () => {
 
 const names = (bytes: Uint8Array) => archiveDirectory(bytes)?.map(({ name }) => Buffer.from(name).toString());
 
+it('a cell with a date reads as that day', async () => {
+  const rows = [['Due', new Date('2026-11-16T00:00:00.000Z')]];
+  const cells = new Map([['0,1', { style: { numFmt: 'yyyy-mm-dd' } }]]);
+  const bytes = await writeXlsx({ sheets: [{ name: 'Answers', rows, cells }] });
+  expect(await readRows(bytes, WANTED)).toEqual({ ok: true, rows: [['Due', '2026-11-16']] });
+});
+
 describe('an archive', () => {
   it('is unpacked part by part, and reads as before', async () => {
     const unpacked = unpackArchive(archive, entries);

@@ -58,6 +58,19 @@ it('writes what the library writes', async () => {
   expect(ours.sheets[1]?.rows[0]).toEqual([AT, new Date('1999-12-31T00:00:00.000Z')]);
 });
 
+it('says in every header of the archive what a program needs to unpack it, and ends with the directory', async () => {
+  const bytes = Buffer.from(await writeWorkbook(WORKBOOK));
+  const end = bytes.length - 22;
+  const directory = bytes.readUInt32LE(end + 16);
+  expect([0, directory, end].map((at) => bytes.subarray(at, at + 4).toString('latin1'))).toEqual([
+    'PK\u0003\u0004',
+    'PK\u0001\u0002',
+    'PK\u0005\u0006',
+  ]);
+  // Version 2.0 of the format, for deflated parts.
+  expect([bytes.readUInt16LE(4), bytes.readUInt16LE(directory + 6)]).toEqual([20, 20]);
+});
+
 it('keeps text that reads like an error as text', async () => {
   const { sheets } = await read(await writeWorkbook({ sheets: [{ name: 'Sheet', rows: [['#N/A', '#REF!']] }] }));
   expect(sheets[0]?.rows).toEqual([['#N/A', '#REF!']]);

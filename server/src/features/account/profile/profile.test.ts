@@ -253,4 +253,7 @@ it('signs out everywhere else on request, and only there', async () => {
   expect((await graphql(world, PROFILE, { cookie: here })).status).toBe(200);
   expect((await graphql(world, PROFILE, { cookie: there })).status).toBe(401);
   expect((await graphql(world, PROFILE, { cookie: stranger })).status).toBe(200);
+  const own = '{ ownSignIns { kind } }';
+  expect((await graphql(world, own, { cookie: here })).data.ownSignIns).toEqual([{ kind: 'SESSIONS_ENDED' }]);
+  expect((await graphql(world, own, { cookie: stranger })).data.ownSignIns).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { releaseMail } from '../../../platform/mail/release-mail.ts';
 import { expectRefusal } from '../../../testing/expect.ts';
 import { givenAccount, PASSWORD } from '../../../testing/given/given-account.ts';
 import { givenCookie, graphql, postJson } from '../../../testing/http.ts';
+import { whileUncommitted } from '../../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { hashPassword, verifyPassword } from '../password/password.ts';
 import { provePassword } from '../password/prove-password.ts';
@@ -156,6 +157,17 @@ describe('a forgotten password', () => {
     expect((await reset(hash)).statusCode).toBe(200);
   });
 
+  it('is not followed by the name of its owner', async () => {
+    const user = await givenAccount(world, { firstName: 'Wanda', lastName: 'Wells' });
+    await restore(user.email);
+    const [hash = ''] = await mailsTo(user.email);
+    expect((await reset(hash, 'Wanda-Wells-2026!')).json()).toMatchObject({
+      status: 400,
+      fields: { password: 'This password is your name or email address. Please choose another.' },
+    });
+    expect((await reset(hash)).statusCode).toBe(200);
+  });
+
   it('is nothing we can help with where the firm has single sign-on or the user is not active', async () => {
     const company = await world.givenCompany({ requireSso: true });
     const users = [await givenAccount(world, { companyId: company.id }), await givenAccount(world, { status: 'DISABLED' })];
@@ -176,7 +188,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invited colleague', () => {
-  it('chooses a first password by the link and is active from then on', async () => {
+  const givenInvited = async () => {
     const user = await givenAccount(world, { status: 'INVITED' });
     const hash = await world.db
       .transaction()
@@ -187,9 +199,25 @@ describe('an invited colleague', () => {
           { kind: 'USER_INVITATION', email: user.email, userId: user.userId, companyId: user.companyId },
         ),
       );
+    return { user, hash };
+  };
+
+  it('chooses a first password by the link and is active from then on', async () => {
+    const { user, hash } = await givenInvited();
     expect((await reset(hash)).statusCode).toBe(200);
     expect(await login(user.email, NEW)).toBe(200);
     expect((await reset(hash)).statusCode).toBe(400);
+  });
+
+  it('keeps the password that was chosen first, when another link to the account is followed at the same moment', async () => {
+    const { user, hash } = await givenInvited();
+    const second = await whileUncommitted(
+      world,
+      (tx) => tx.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', user.userId).execute(),
+      async () => (await reset(hash)).statusCode,
+    );
+    expect(second).toBe(400);
+    expect([await login(user.email, NEW), await login(user.email, PASSWORD)]).toEqual([400, 200]);
   });
 });
 
@@ -254,6 +282,14 @@ describe('changing the password', () => {
     for (let guess = 0; guess < 5; guess++)
       await expectRefusal(changePassword(ctx, { oldPassword: `Wrong-${guess}`, password: NEW }), 'INVALID_INPUT');
     await expectRefusal(changePassword(ctx, { oldPassword: PASSWORD, password: NEW }), 'TOO_MANY_REQUESTS');
+  });
+
+  it('forgets what was mistyped once the right one came', async () => {
+    const ctx = world.as(await givenAccount(world));
+    for (let typed = 0; typed < 4; typed++)
+      await expectRefusal(changePassword(ctx, { oldPassword: `Wrong-${typed}`, password: NEW }), 'INVALID_INPUT');
+    await changePassword(ctx, { oldPassword: PASSWORD, password: NEW });
+    await expectRefusal(changePassword(ctx, { oldPassword: PASSWORD, password: 'Third-Horse-3' }), 'INVALID_INPUT');
   });
 
   it('keeps the rule, and is not for people with single sign-on', async () => {

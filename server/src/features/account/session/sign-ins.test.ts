@@ -81,6 +81,28 @@ describe('a new device', () => {
   });
 });
 
+it('fifty devices of a person are remembered, those used last', async () => {
+  const user = await givenAccount(world);
+  await login(user.email);
+  world.clock.advance(1000);
+  const now = world.clock.now();
+  const used = Array.from({ length: 49 }, () => ({
+    id: newId(),
+    userId: user.userId,
+    tokenHash: newId(),
+    createdAt: now,
+    lastSeenAt: now,
+  }));
+  await world.db.insertInto('devices').values(used).execute();
+  const kept = () => world.db.selectFrom('devices').select('lastSeenAt').where('userId', '=', user.userId).orderBy('lastSeenAt').execute();
+  expect(await kept()).toHaveLength(50);
+  world.clock.advance(1000);
+  await login(user.email);
+  const left = await kept();
+  expect(left).toHaveLength(50);
+  expect(left[0]).toEqual({ lastSeenAt: now });
+});
+
 describe('sessions', () => {
   const SESSIONS = '{ ownSessions { id device network startedAt lastUsedAt isCurrent } }';
   const END = 'mutation ($input: IdInput!) { endSession(input: $input) { id isCurrent } }';

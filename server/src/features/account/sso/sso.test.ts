@@ -80,8 +80,19 @@ describe('single sign-on', () => {
     expectRefused(await signIn(`unverified:${user.email}`), 'email-not-verified');
   });
 
-  it('says when somebody declined at the provider', async () => {
+  it('says when somebody declined at the provider, and when the provider could not do it', async () => {
     expectRefused(await signIn(''), 'denied');
+    const { url, cookie } = await leaveAndReturn('');
+    url.searchParams.set('error', 'server_error');
+    expectRefused(await come(url, cookie), 'failed');
+  });
+
+  it('behind HTTPS keeps its secret in a cookie that is bound to the host', async () => {
+    const secure = await givenWorld({ oidc: oidcOf(provider.issuer), cookieSecure: true });
+    const left = await secure.app.http.inject({ url: '/api/login/sso' });
+    const cookie = cookieNamed(left, '__Host-weighbridge-sso');
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
   });
 
   it('can be finished only by the browser that began it', async () => {

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { expectRefusal } from '../../../testing/expect.ts';
 import { givenAnswering, givenColleague } from '../../../testing/given/given-answering.ts';
 import { givenCookie } from '../../../testing/http.ts';
+import { client } from '../../../testing/http-client.ts';
 import { liveClient } from '../../../testing/live-client.ts';
 import { until } from '../../../testing/until.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
@@ -106,6 +107,20 @@ describe('who has the same questionnaire open', () => {
     await requestProductSubmit(world.as(given.manager), placeOf(given));
     await world.react();
     expect(await tab.next()).toMatchObject({ product: { answersSubmittedAt: null } });
+    await tab.live.client.dispose();
+  });
+
+  it('sees that the project is cancelled', async () => {
+    const given = await givenAnswering(world);
+    const answer = { ...placeOf(given), question: given.question, answer: { value: 'x' } };
+    await announced(given, () => setAnswer(world.as(given.vendor), answer));
+    const tab = await listening(given, given.vendor);
+    expect(tab.first.product.actions).toContain('submit');
+    const input = { id: given.project.id, from: 'AWAITING', status: 'CANCELLED', message: 'The budget is gone.' };
+    const cancel = 'mutation ($input: ChangeProjectStatusInput!) { changeProjectStatus(input: $input) { status } }';
+    expect((await client(world, given.manager).query(cancel, { input })).data.changeProjectStatus).toEqual({ status: 'CANCELLED' });
+    await world.react();
+    expect((await tab.next()).product.actions).not.toContain('submit');
     await tab.live.client.dispose();
   });
 

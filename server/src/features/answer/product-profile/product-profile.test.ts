@@ -65,8 +65,8 @@ const optionsOf = async (questionId: string) => {
   return new Map(definition.options.map(({ label, id }) => [label, id as string]));
 };
 
-async function upload(cookie: string): Promise<string> {
-  const { headers, payload } = multipart([{ name: 'terms.txt', type: 'text/plain', content: 'Our terms' }]);
+async function upload(cookie: string, name = 'terms.txt'): Promise<string> {
+  const { headers, payload } = multipart([{ name, type: 'text/plain', content: 'Our terms' }]);
   const response = await world.app.http.inject({ method: 'POST', url: '/api/file/upload', headers: { ...headers, cookie }, payload });
   return response.json().id;
 }
@@ -175,6 +175,32 @@ describe('what a vendor keeps with a product', () => {
     expect({ ownerKind, ownerId }).toEqual({ ownerKind: 'answer', ownerId: next.product.id });
     const chunks = await (await world.app.parts.files.read(storageKey)).toArray();
     expect(Buffer.concat(chunks).toString()).toBe('Our terms');
+  });
+
+  it('gives each question its own files', async () => {
+    const asks = { questions: [FILE, { label: 'Your prices?', type: 'FILE' }] };
+    const first = await givenAsked(asks);
+    const files = [await upload(first.cookie), await upload(first.cookie, 'prices.txt')];
+    for (const [index, file] of files.entries()) await answer(first, index, { value: [file] });
+    await keep(
+      first,
+      files.map((file, index) => ({ id: first.questions[index]!.id, value: [file] })),
+    );
+    const next = await givenAsked(asks, first);
+    const { results } = (await complete(next)).data.autoCompleteAnswers.results;
+    expect(results).toHaveLength(2);
+    expect(results).toContainEqual(
+      expect.objectContaining({
+        questionId: next.questions[0]!.id,
+        answer: expect.objectContaining({ files: [{ filename: 'terms.txt' }] }),
+      }),
+    );
+    expect(results).toContainEqual(
+      expect.objectContaining({
+        questionId: next.questions[1]!.id,
+        answer: expect.objectContaining({ files: [{ filename: 'prices.txt' }] }),
+      }),
+    );
   });
 
   it('fills in the rest where a file is not there any more', async () => {

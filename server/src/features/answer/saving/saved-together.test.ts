@@ -6,6 +6,7 @@ import { givenAnswering, givenEntry, setEntry, storedAnswer } from '../../../tes
 import { setStatus } from '../../../testing/given/given-questions.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { writeTogether } from '../record/answer.store.ts';
+import { countProgressTogether } from '../record/answer-progress.queries.ts';
 import { loadOneToSave } from '../record/answer-to-save.queries.ts';
 import { prepareAnswer, vendorMayEdit } from './prepare-answer.ts';
 import { setAnswer } from './set-answer.ts';
@@ -71,6 +72,16 @@ describe('answers that are saved at once', () => {
       [false, many[7]!.companyId, 'before 7', 1],
       [true, many[0]!.companyId, 'words 0', 2],
       [false, many[7]!.companyId, 'words 7', 2],
+    ]);
+  });
+
+  it('tell two who come together their own progress each', async () => {
+    const three = await Promise.all([['A?'], ['A?', 'B?'], ['A?', 'B?', 'C?']].map((questions) => givenAnswering(world, { questions })));
+    const counted = await Promise.all(three.map(({ product }) => countProgressTogether(world.db, product.id)));
+    expect(counted.map(({ answered, total }) => [answered, total])).toEqual([
+      [0, 1],
+      [0, 2],
+      [0, 3],
     ]);
   });
 

@@ -15,6 +15,7 @@ import {
 import { setStatus } from '../../../testing/given/given-questions.ts';
 import { client } from '../../../testing/http-client.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
+import { copyClientTables } from './copy-client-tables.ts';
 import { createClientTable } from './create-client-table.ts';
 import { deleteClientTable } from './delete-client-table.ts';
 import { fillClientTable } from './fill-client-table.ts';
@@ -138,6 +139,22 @@ describe('the team', () => {
     const admin = await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS', 'MANAGE_ALL_PROJECTS', 'MANAGE_PROJECT_STATE'] });
     await createClientTable(world.as(admin), { project: stranger.project, name: 'Empty' });
     await expectRefusal(createClientTable(world.as(admin), foreign), 'NOT_FOUND');
+  });
+
+  it('copies all tables of a project, and each copy is recorded', async () => {
+    const { manager, companyId, clientId, project } = await givenFilling(world);
+    const target = await givenDiscoveryProject(world, { companyId, clientId, managerId: manager.userId });
+    const ctx = world.as(manager);
+    await ctx.transaction((tx) => copyClientTables(tx, ctx, { fromId: project.id, toId: target.id, companyId }));
+    const [copy] = await world.db.selectFrom('clientTables').select('id').where('projectId', '=', target.id).execute();
+    expect(await eventsOf(copy?.id ?? '')).toMatchObject([
+      {
+        name: 'clientTable.created',
+        actorId: manager.userId,
+        payload: { projectId: target.id, tableId: copy?.id },
+        after: { name: 'Census' },
+      },
+    ]);
   });
 
   it('are thirty at most', async () => {

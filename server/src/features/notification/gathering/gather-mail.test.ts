@@ -122,7 +122,7 @@ describe('what happened is mailed', () => {
   });
 
   it.each(['a session', 'signing in and out', 'reading'] as const)(
-    'again after ten minutes to somebody who has been back: %s',
+    'again after ten minutes to somebody who has been back, and once more after 72 hours: %s',
     async (how) => {
       const owner = await givenOwner();
       await happen(owner);
@@ -145,6 +145,11 @@ describe('what happened is mailed', () => {
       }
       await later(MINUTE);
       expect(await subjects(owner)).toHaveLength(2);
+      await happen(owner);
+      await later(71 * HOUR);
+      expect(await subjects(owner)).toHaveLength(2);
+      await later(HOUR);
+      expect(await subjects(owner)).toHaveLength(3);
     },
   );
 

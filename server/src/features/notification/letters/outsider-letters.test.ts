@@ -1,11 +1,14 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { givenClientUser, givenDiscovery } from '../../../testing/given/given-client-tables.ts';
 import { ask, givenFaq, publish, reject } from '../../../testing/given/given-faq.ts';
 import { givenProduct, givenProject } from '../../../testing/given/given-project.ts';
 import { client } from '../../../testing/http-client.ts';
 import { mailTo } from '../../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
+import { resendClientInvite } from '../../client-table/members/resend-client-invite.ts';
+import { updateClientMembers } from '../../client-table/members/update-client-members.ts';
 import { listFaq } from '../../faq/list-faq.ts';
 import { acceptInvitation } from '../../participation/invitation/accept-invitation.ts';
 import { declineInvitation } from '../../participation/invitation/decline-invitation.ts';
@@ -137,12 +140,46 @@ describe('people without an account are written to at once', () => {
     expect([await told(taking), await told(waiting)]).toEqual([true, false]);
   });
 
+  it('not about their question when the project was deleted meanwhile', async () => {
+    const given = await givenFaq(world);
+    const asked = await ask(given, given.linkC, 'May we bid for one region?');
+    await publish(given, asked, false);
+    await ask(given, given.team, 'Yes.', { parent: { id: asked.id } });
+    await setStatus(given.project.id, 'DELETED');
+    while ((await world.react()) > 0);
+    expect(await subjects(`${given.project.id}@new.test`)).toEqual([]);
+    const failed = await world.db
+      .selectFrom('eventDeliveries')
+      .innerJoin('events', 'events.id', 'eventDeliveries.eventId')
+      .select('events.name')
+      .where('events.projectId', '=', given.project.id)
+      .where('eventDeliveries.attempts', '>', 0)
+      .execute();
+    expect(failed).toEqual([]);
+  });
+
+  it('when a client is asked for data, once more only while they have not registered', async () => {
+    const given = await givenDiscovery(world);
+    const member = await givenClientUser(world, null);
+    await updateClientMembers(world.as(given.manager), { id: given.project.id, members: [{ email: member.email }] });
+    await world.react();
+    expect(await subjects(member.email)).toHaveLength(1);
+    const row = world.db.selectFrom('clientMembers').select('id').where('email', '=', member.email);
+    const { id } = await row.executeTakeFirstOrThrow();
+    await resendClientInvite(world.as(given.manager), { id: given.project.id, member: id });
+    await world.db.updateTable('clientMembers').set({ status: 'ACTIVE', userId: member.userId }).where('id', '=', id).execute();
+    await world.react();
+    expect(await subjects(member.email)).toHaveLength(1);
+  });
+
   it('when their question was answered or rejected, with a link of their own; what others asked is not told them', async () => {
     const given = await givenFaq(world);
     const email = `${given.project.id}@new.test`;
     const answered = await ask(given, given.linkC, 'May we bid for one region?');
     await publish(given, answered, false);
     await ask(given, given.team, 'Yes.', { parent: { id: answered.id } });
+    await world.react();
+    expect(await subjects(email)).toEqual([expect.stringMatching(/: your question was answered$/)]);
     const further = await ask(given, given.linkC, 'Which ones?', { parent: { id: answered.id } });
     await reject(given, await ask(given, given.linkC, 'And the price?'), 'Not yet.');
     await publish(given, await ask(given, given.vendorA, 'How many lives?'), true);

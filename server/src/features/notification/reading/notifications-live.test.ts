@@ -1,4 +1,5 @@
 import { signedIn } from '@weighbridge/domain/access/access-rule.ts';
+import { visitor } from '@weighbridge/domain/access/actor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '../../../app.ts';
 import { createContext } from '../../../platform/context.ts';
@@ -10,8 +11,10 @@ import { client } from '../../../testing/http-client.ts';
 import { liveClient } from '../../../testing/live-client.ts';
 import { until } from '../../../testing/until.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
+import { notificationsReadTopic, notificationsTopic } from '../telling/notification-topics.ts';
 import { type Telling, tell } from '../telling/tell.ts';
 import { followNotifications, type NotificationsAdded } from './follow-notifications.ts';
+import { markNotificationsRead } from './mark-notifications-read.ts';
 
 let world: World;
 /** Another process of the same installation. */
@@ -113,6 +116,34 @@ describe('what is new', () => {
     for (const tab of tabs) await tab.leave();
   });
 
+  it('arrives from the database where announcements may have been missed', async () => {
+    const ann = await givenReader();
+    const tab = follow(ann);
+    await tab.take();
+    await tellNow([ann]);
+    await tab.take();
+    const missed = newId();
+    const known = world.db.selectFrom('notifications').selectAll().where('userId', '=', ann.userId);
+    const { id: _id, position: _position, ...copied } = await known.executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('notifications')
+      .values({ ...copied, id: missed, subjectId: newId(), data: JSON.stringify(copied.data) })
+      .execute();
+    await world.db.transaction().execute((tx) => world.app.parts.live.publish(tx, notificationsTopic(ann.userId), {}));
+    expect(await tab.take()).toMatchObject({ notifications: [{ id: missed }], unreadCount: 2 });
+    await tab.leave();
+  });
+
+  it('comes to an end when its reader is signed out', async () => {
+    const ann = await givenReader();
+    const identifyAgain = async () => ({ actor: visitor, sessionId: null });
+    const ctx = createContext(world.app.parts, { actor: ann, requestId: newId(), identifyAgain });
+    const events = followNotifications(ctx, { since: null }, signedIn);
+    expect(await events.next()).toMatchObject({ done: false });
+    await tellNow([ann]);
+    expect(await events.next()).toEqual({ value: undefined, done: true });
+  });
+
   it('takes no nonsense for a place', async () => {
     const ann = await givenReader();
     for (const since of ["1' or '1'='1", '0', '9'.repeat(30)]) {
@@ -150,4 +181,18 @@ it('what is marked in one tab shows in the others, over the socket [API-012]', a
     { ids: null, isNew: false, unreadCount: 0 },
   ]);
   await live.client.dispose();
+});
+
+it('fifty that are marked together are named to the other tabs, more are not', async () => {
+  const ann = await givenReader();
+  for (let index = 0; index < 51; index++) await tellNow([ann]);
+  const ids = await idsOf(ann);
+  const messages = world.app.parts.live.subscribe(notificationsReadTopic(ann.userId));
+  await markNotificationsRead(world.as(ann), { ids: ids.slice(1), isNew: false });
+  const { value: fifty } = await messages.next();
+  expect(fifty.ids.split(',').toSorted()).toEqual(ids.slice(1).toSorted());
+  await world.db.updateTable('notifications').set({ readAt: null }).where('userId', '=', ann.userId).execute();
+  await markNotificationsRead(world.as(ann), { ids, isNew: false });
+  expect((await messages.next()).value).toEqual({ isNew: 'false', all: 'true' });
+  await messages.return?.();
 });

@@ -94,13 +94,18 @@ describe('reminders', () => {
     const byAddress = { ...values, productId: null, productName: 'Gold', participationStatus: 'PENDING' as const };
     await world.db
       .insertInto('projectProducts')
-      .values({ ...byAddress, id: newId(), email: 'bob@unknown.test' })
+      .values([
+        { ...byAddress, id: newId(), email: 'bob@unknown.test' },
+        { ...byAddress, id: newId(), email: 'taking@unknown.test', participationStatus: 'ACCEPTED' },
+        { ...byAddress, id: newId(), email: 'draft@unknown.test', participationStatus: 'DRAFT' },
+      ])
       .execute();
     await remind();
     await remind();
     expect((await mailTo(world, 'bob@unknown.test')).map(({ subject }) => subject)).toEqual([
       'Reminder: Dental RFP is waiting for your decision',
     ]);
+    for (const email of ['taking@unknown.test', 'draft@unknown.test', undecided.email]) expect(await mailTo(world, email)).toEqual([]);
     for (const person of [owner, undecided]) expect(await remindersOf(person)).toEqual([['SubmissionDeadline', 3]]);
     for (const person of [accepted, declined]) expect(await remindersOf(person)).toEqual([]);
     world.clock.set('2026-11-18T13:00:00.000Z');
@@ -165,6 +170,7 @@ describe('reminders', () => {
     await gatherMail.run(world.app.parts, {}, ONCE);
     const mails = await mailTo(world, person.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Reminder: 2 deadlines in 2 projects']);
+    expect(mails[0]!.text).toContain('These deadlines are near.');
     expect(mails[0]!.text).toContain('Questions submission deadline in 1 day');
     expect(mails[0]!.text).toContain('Questions submission deadline in 3 days');
     expect(mails[0]!.text).toContain('http://weighbridge.test/api/opt-out/');

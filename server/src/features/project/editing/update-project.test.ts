@@ -6,6 +6,7 @@ import { givenProject } from '../../../testing/given/given-project.ts';
 import { client } from '../../../testing/http-client.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { openFile } from '../../file/open-file.ts';
+import { addDomainExperts } from './change-members.ts';
 import type { Project } from './get-project.ts';
 import { updateProject } from './update-project.ts';
 import { updateProjectMembers } from './update-project-members.ts';
@@ -175,6 +176,23 @@ describe('the members of a project', () => {
       .orderBy('id')
       .execute();
     expect(events.at(-1)!.payload).toEqual({ changes: [{ role: 'PROJECT_MANAGER', added: [], removed: [mate.userId] }] });
+  });
+
+  it('keep their order when somebody joins', async () => {
+    const actor = await manager();
+    const mates = await Promise.all([{}, {}, {}, {}].map(() => world.givenUser({ companyId: actor.companyId })));
+    const [joining, ...latestFirst] = mates.toSorted((a, b) => b.userId.localeCompare(a.userId));
+    const project = await givenProject(world, actor, { domainExperts: refs(...latestFirst) });
+    const ctx = world.as(actor);
+    const of = { id: project.id, companyId: actor.companyId! };
+    await ctx.transaction((tx) => addDomainExperts(tx, ctx, of, [joining!.userId]));
+    const rows = world.db
+      .selectFrom('projectMembers')
+      .select('userId')
+      .where('projectId', '=', project.id)
+      .where('role', '=', 'DOMAIN_EXPERT');
+    const stored = (await rows.orderBy('position').execute()).map(({ userId }) => userId);
+    expect(stored).toEqual([...latestFirst, joining!].map(({ userId }) => userId));
   });
 
   it('come from nowhere else, and stay when they leave the firm', async () => {

@@ -176,6 +176,8 @@ describe('questions of a project', () => {
     await expectRefusal(setQuestionWeight(ctx, { question, weight: 3 }), 'NOT_FOUND');
     await expectRefusal(deleteProjectQuestion(ctx, { id: question.id }), 'NOT_FOUND');
     await expectRefusal(copyProjectQuestion(ctx, { id: question.id, label: 'Mine', targetSection: foreign.section }), 'NOT_FOUND');
+    const misplaced = { id: question.id, label: 'Mine', targetSection: section, section: foreign.section };
+    await expectRefusal(copyProjectQuestion(world.as(writer), misplaced), 'NOT_FOUND');
     await expectRefusal(moveQuestion(world.as(writer), { project, section: foreign.section, question }), 'NOT_FOUND');
     await expectRefusal(deleteProjectQuestion(world.as(writer), { id: question.id, section: foreign.section }), 'NOT_FOUND');
     await expectRefusal(deleteProjectQuestion(world.as(writer), { id: question.id, project: foreign.project }), 'NOT_FOUND');

@@ -135,6 +135,20 @@ describe('sections of a project', () => {
     expect(await namesOf(ctx, project)).toEqual(['Third', 'Second', 'General']);
   });
 
+  it('keep their order when somebody moves to one spot again and again', async () => {
+    const { writer, project, section } = await givenWriter(world);
+    const ctx = world.as(writer);
+    const second = await createSection(ctx, { project, name: 'Second' });
+    const third = await createSection(ctx, { project, name: 'Third' });
+    const setPosition = (id: string, position: string) => world.db.updateTable('sections').set({ position }).where('id', '=', id).execute();
+    await setPosition(section.id, 'a0');
+    await setPosition(second.id, `a0${'0'.repeat(63)}1`);
+    await moveSection(ctx, { project, section: { id: third.id }, after: section.id });
+    expect(await namesOf(ctx, project)).toEqual(['General', 'Third', 'Second']);
+    const rows = await world.db.selectFrom('sections').select('position').where('projectId', '=', project.id).execute();
+    expect(rows.every(({ position }) => position.length < 5)).toBe(true);
+  });
+
   it('get different places when two people add at once', async () => {
     const { writer, project } = await givenWriter(world);
     await Promise.all(['A', 'B', 'C', 'D'].map((name) => createSection(world.as(writer), { project, name })));

@@ -9,6 +9,7 @@ import { requestAnswerUpdate } from '../../answer/saving/request-answer-update.t
 import { setAnswer } from '../../answer/saving/set-answer.ts';
 import { setProductNotes } from '../../participation/products/set-product-notes.ts';
 import { createBranch } from '../branch/create-branch.ts';
+import { deleteBranch } from '../branch/delete-branch.ts';
 import { openBranch } from '../branch/open-branch.ts';
 import { updateBranch } from '../branch/update-branch.ts';
 import { setAnswerNotes } from '../rating/set-answer-notes.ts';
@@ -82,10 +83,11 @@ describe('an open scoring page', () => {
     await page.live.client.dispose();
   });
 
-  it('loads itself again when products change, or a branch is opened or shared', async () => {
+  it('loads itself again when products change, or a branch is shared, opened or deleted', async () => {
     const given = await givenScoring(world, { branches: true });
     const theo = await given.member('DOMAIN_EXPERT', ['MANAGE_SCORING']);
     const branch = await givenBranch(world, given, theo);
+    const shared = await givenBranch(world, given, theo, [given.manager]);
     const page = await opened(given, given.manager);
     await setProductNotes(world.as(given.manager), { project: given.project, product: given.products.gold, notes: 'Dear.' });
     await world.react();
@@ -93,6 +95,8 @@ describe('an open scoring page', () => {
     await updateBranch(world.as(theo), { branch, members: [{ id: given.manager.userId }] });
     expect(await page.next()).toEqual(RELOAD);
     await openBranch(world.as(theo), { branch });
+    expect(await page.next()).toEqual(RELOAD);
+    await deleteBranch(world.as(theo), { branch: shared });
     expect(await page.next()).toEqual(RELOAD);
     await page.live.client.dispose();
   });

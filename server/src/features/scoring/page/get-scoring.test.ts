@@ -11,6 +11,7 @@ import { setAnswer } from '../../answer/saving/set-answer.ts';
 import { listScoredAnswers } from '../rating/list-scored-answers.ts';
 import { setAnswerNotes } from '../rating/set-answer-notes.ts';
 import { setAnswerRating } from '../rating/set-answer-rating.ts';
+import { loadScores, scoredKey } from '../record/scores-of-answers.queries.ts';
 import { getScoring } from './get-scoring.ts';
 
 let world: World;
@@ -41,6 +42,18 @@ const rate = (given: Scored, rating: number | null, change: object = {}) =>
     rating,
     ...change,
   });
+
+it('tells ratings and notes to the firm, and to nobody of a vendor', async () => {
+  const given = await givenScoring(world);
+  await rate(given, 4);
+  const place = { project: given.project, product: given.products.silver, question: given.question };
+  await setAnswerNotes(world.as(given.manager), { ...place, notes: 'Dear.' });
+  const shown = { projectId: given.project.id, participationId: undefined, questionId: undefined };
+  const told = await loadScores(world.db, given.manager, shown);
+  expect(told.get(scoredKey(given.products.gold.id, given.question.id))).toEqual({ rating: 4, notes: null });
+  expect(told.get(scoredKey(given.products.silver.id, given.question.id))).toMatchObject({ rating: null, notes: { value: 'Dear.' } });
+  expect(await loadScores(world.db, given.vendors.gold, shown)).toEqual(new Map());
+});
 
 describe('the scoring page', () => {
   it('has products, questions and ratings in the order of the page', async () => {

@@ -5,6 +5,7 @@ import { setEntry } from '../../../testing/given/given-answering.ts';
 import { setStatus } from '../../../testing/given/given-questions.ts';
 import { givenBranch, givenScoring, type Scored } from '../../../testing/given/given-scoring.ts';
 import { client } from '../../../testing/http-client.ts';
+import { whileUncommitted } from '../../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { setAnswerNotes } from './set-answer-notes.ts';
 import { setScoringWeight } from './set-scoring-weight.ts';
@@ -143,6 +144,19 @@ describe('the weight of a question', () => {
     ]);
     await expectRefusal(weigh(given, 5, given.manager, { branch }), 'NOT_FOUND');
     await expectRefusal(weigh(given, 5), 'FORBIDDEN', { reason: 'branch-needed' });
+  });
+
+  it('waits for a branch that is being opened, and is refused there', async () => {
+    const given = await givenScoring(world, { branches: true });
+    const theo = await given.member('DOMAIN_EXPERT', ['MANAGE_SCORING']);
+    const branch = await givenBranch(world, given, theo);
+    const open = { openedAt: world.clock.now(), openedBy: theo.userId };
+    const weighing = whileUncommitted(
+      world,
+      (tx) => tx.updateTable('branches').set(open).where('id', '=', branch.id).execute(),
+      () => weigh(given, 5, theo, { branch }),
+    );
+    await expectRefusal(weighing, 'FORBIDDEN');
   });
 
   it('is one to five, for the approver and those who manage all scoring, while there is scoring', async () => {
