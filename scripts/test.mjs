@@ -39,34 +39,17 @@ const PARTS = [
     sets: ['unit'],
     lane: 'server',
     run: () =>
-      vitest(
-        'server-pglite',
-        ['--root', 'server', ...alone(), ...[...SAME_ON_BOTH, ...NEEDS_A_SERVER].flatMap((files) => ['--exclude', files])],
-        { TEST_DATABASE: 'pglite' },
-      ),
+      vitest('server-pglite', ['--root', 'server', ...[...SAME_ON_BOTH, ...NEEDS_A_SERVER].flatMap((files) => ['--exclude', files])], {
+        TEST_DATABASE: 'pglite',
+      }),
   },
-  {
-    name: 'server (native)',
-    lane: 'server',
-    run: () => vitest('server-native', ['--root', 'server', ...alone()], { TEST_DATABASE: 'native' }),
-  },
-  { name: 'web', sets: ['unit'], lane: 'screens', run: () => vitest('web', ['--root', 'web', ...alone()], {}, { show: false }) },
-  { name: 'check', lane: 'screens', run: check },
-  { name: 'scripts', lane: 'screens', run: () => vitest('scripts', ['--dir', 'scripts'], {}, { show: false }) },
-  { name: 'faults', sets: ['e2e'], lane: 'product', run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
-  {
-    name: 'journeys',
-    sets: ['e2e'],
-    lane: 'product',
-    run: () => playwright('journeys', 'e2e/playwright.config.ts', lanes.length > 1 ? ['--workers=1'] : []),
-  },
+  { name: 'server (native)', lane: 'server', run: () => vitest('server-native', ['--root', 'server'], { TEST_DATABASE: 'native' }) },
+  { name: 'web', sets: ['unit'], lane: 'others', run: () => vitest('web', ['--root', 'web'], {}, { show: false }) },
+  { name: 'faults', sets: ['e2e'], lane: 'others', run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
+  { name: 'journeys', sets: ['e2e'], lane: 'others', run: () => playwright('journeys', 'e2e/playwright.config.ts') },
+  { name: 'check', lane: 'others', run: check },
+  { name: 'scripts', lane: 'others', run: () => vitest('scripts', ['--dir', 'scripts'], {}, { show: false }) },
 ];
-
-/**
- * Three lanes leave no core of two idle, as each waits at times, for a database or a browser. With two workers each they would stand in each
- * other's way: it takes a seventh more of the processor for the same tests, looking again whether something is there yet.
- */
-const alone = () => (lanes.length > 1 ? ['--maxWorkers=1'] : []);
 
 async function vitest(name, args, env, { show = true } = {}) {
   const file = join(reports, `${name}.json`);
@@ -100,10 +83,10 @@ async function build() {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-async function playwright(name, config, args = []) {
+async function playwright(name, config) {
   const file = join(reports, `${name}.json`);
   const env = { JOURNEYS_REPORT: file };
-  const { ok, output } = await runTool('playwright', ['test', '--config', config, ...args], { env, show: false });
+  const { ok, output } = await runTool('playwright', ['test', '--config', config], { env, show: false });
   console.log(`\n— ${name}\n${output}`);
   return counted(ok, file, ({ stats, suites }) => ({
     passed: stats.expected,
@@ -131,7 +114,6 @@ if (parts.length === 0) {
   process.exit(1);
 }
 
-const lanes = ['server', 'screens', 'product'].filter((lane) => parts.some((part) => part.lane === lane));
 const lines = new Map();
 const failures = [];
 const total = { passed: 0, failed: 0 };
@@ -153,10 +135,11 @@ async function runInTurn(list) {
   }
 }
 
-// Only the lane of the server prints while it runs; a part of the others prints at its end. What has no lane is wanted by the others, or is done
-// before they could begin.
+// What runs in a browser often waits for it, and what runs on a database for that: side by side they leave no core idle. What takes the processor
+// to itself comes last, while the database goes on. Only the lane of the server prints while it runs; a part of the others prints at its end.
+// What has no lane is wanted by the others, or is done before they could begin.
 await Promise.all(parts.filter((part) => !part.lane).map(run));
-await Promise.all(lanes.map((lane) => runInTurn(parts.filter((part) => part.lane === lane))));
+await Promise.all(['server', 'others'].map((lane) => runInTurn(parts.filter((part) => part.lane === lane))));
 rmSync(reports, { recursive: true, force: true });
 
 // Once more at the end, where it is found: the parts have printed thousands of lines since.
