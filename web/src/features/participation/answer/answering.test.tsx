@@ -31,10 +31,16 @@ const text = (value: string): KeptAnswer => ({ content: { ...EMPTY_ANSWER, value
 const WHILE_SUBSCRIBING = { timeout: 25_000 };
 
 /** A tab of this account that wrote something and is gone. */
-async function leftBehind(productId: string, questionId: string, value: string, account = ME.id, at = Date.now()): Promise<void> {
+async function leftBehind(
+  productId: string,
+  questionId: string,
+  value: string | readonly string[],
+  account = ME.id,
+  at = Date.now(),
+): Promise<void> {
   const device = browserDevice(() => undefined);
   const journal = new Journal<KeptAnswer>({ ...device, clock: { ...device.clock, now: () => at }, account, scope: productId });
-  journal.write(questionId, text(value), 0);
+  journal.write(questionId, typeof value === 'string' ? text(value) : { ...text(''), content: { ...text('').content, value } }, 0);
   journal.close();
   await expect.poll(async () => (await device.store.load(`journal:${account}:${productId}:`)).length).toBe(1);
 }
@@ -204,6 +210,20 @@ describe('what another tab left behind', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => keptOnDevice(productId)).toEqual([]);
     expect(server.saves).toEqual([]);
+  });
+
+  it.each([
+    ['Typed in vain', 'Typed in vain'],
+    [['gold', 'silver'], '2 choices from its list'],
+  ])('can be read where its question is no longer asked: %s', async (value, words) => {
+    givenServer();
+    const productId = randomId();
+    await leftBehind(productId, randomId(), value);
+    await renderAnswering([givenAsked()], { productId });
+    const offer = page.getByRole('listitem', { name: 'A question that is no longer asked' });
+    await expect.element(offer.getByText(words)).toBeVisible();
+    await offer.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => keptOnDevice(productId)).toEqual([]);
   });
 
   it('is dropped without a word when the server has it', async () => {

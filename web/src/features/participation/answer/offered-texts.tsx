@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Paper, Stack, Text } from '@mantine/core';
-import { contentText } from '@weighbridge/domain/answer/content-text.ts';
+import { contentText, textWithoutQuestion } from '@weighbridge/domain/answer/content-text.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import type { OfferedText } from './answering-summary.ts';
 import { useAnswering, useQuestionState } from './use-answering.ts';
@@ -19,7 +19,7 @@ function Offer({ entry }: { entry: OfferedText }) {
   const state = useQuestionState(entry.item);
   const { content, files } = entry.content;
   const label = state?.asked.label ?? 'A question that is no longer asked';
-  const text = state ? contentText(state.asked, content, { files }) : typeof content.value === 'string' ? content.value : '';
+  const text = state ? contentText(state.asked, content, { files }) : textWithoutQuestion(content, files);
   return (
     <Paper withBorder p="sm" component="li" aria-label={label}>
       <Text size="sm" fw={500}>
