@@ -129,6 +129,11 @@ it('is moved through with the arrows, around both ends, and closed with Escape w
       .dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }));
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(active).toBe(2);
+  // Whole pages stop at the ends.
+  await userEvent.keyboard('{PageDown}{PageDown}');
+  await expect.poll(active).toBe(options().elements().length - 1);
+  await userEvent.keyboard('{PageUp}{PageUp}');
+  await expect.poll(active).toBe(0);
   await userEvent.keyboard('{Escape}');
   await expect.element(field()).not.toBeInTheDocument();
   await expect.element(account).toHaveFocus();
@@ -142,6 +147,26 @@ it('says that projects could not be searched, and still leads to pages', async (
   await expect.poll(labels).toEqual(['Account Details']);
   await options().first().click();
   await expect.poll(() => view.history.location.pathname).toBe('/account/details');
+});
+
+it('says that nothing was found, but not where the search itself failed', async () => {
+  await render(someone('BROKER'), {
+    PaletteProjects: ({ filter }: { filter?: { keyword?: string | null } }) => {
+      if (filter?.keyword === 'unlucky') throw new FakeError(500);
+      return { projects: { items: [] } };
+    },
+  });
+  await openPalette();
+  const said = () =>
+    page
+      .getByText('No search result found', { exact: true })
+      .elements()
+      .map((element) => element.role);
+  await field().fill('unheard');
+  await expect.poll(said).toEqual([null, 'status']);
+  await field().fill('unlucky');
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Projects could not be searched' })).toBeVisible();
+  await expect.poll(said).toEqual([]);
 });
 
 it('asks before it logs out, as the menu does', async () => {

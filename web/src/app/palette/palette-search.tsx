@@ -69,7 +69,7 @@ export function PaletteSearch({ typed, onType, entries, isSearching, hasFailed, 
       )}
       {entries.length === 0 && !isSearching && !hasFailed && <Text className={classes['said']}>{EMPTY_TEXTS.search}</Text>}
       <p className="visually-hidden" role="status">
-        {isSearching ? '' : foundText(entries.length)}
+        {isSearching || (hasFailed && entries.length === 0) ? '' : foundText(entries.length)}
       </p>
     </>
   );

@@ -58,8 +58,9 @@ describe('the filter', () => {
     await expect.poll(shown).toEqual(['much']);
   });
 
-  it('offers disagreements only where opened branches stand side by side', async () => {
-    await openScoring({ scoring: dental, answers: dentalAnswers });
+  it('knows disagreements only where opened branches stand side by side', async () => {
+    await openScoring({ scoring: dental, answers: dentalAnswers, search: '?disagreements=true' });
+    await expect.poll(shown).toEqual(['large', 'are', 'much']);
     await expect.element(page.getByRole('checkbox', { name: 'Changed' })).toBeVisible();
     expect(page.getByRole('checkbox', { name: 'Disagreements' }).elements()).toEqual([]);
   });

@@ -19,7 +19,10 @@ export interface Shown {
 export function useShownSections(scoring: Scoring, opened: Opened | null): Shown {
   const store = useScoring();
   const { loaded } = useScoringState(store);
-  const [filter, change] = useScoringFilter();
+  const [asked, change] = useScoringFilter();
+  const isSideBySide = opened !== null;
+  // From a link of somebody who sees opened branches: whoever does not would see no question.
+  const filter = useMemo(() => (isSideBySide ? asked : { ...asked, disagreements: false }), [asked, isSideBySide]);
   // What is not loaded yet may fit as well.
   const arrived = filter.text || filter.changed ? loaded.size : 0;
   const questions = useMemo(
