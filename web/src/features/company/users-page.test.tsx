@@ -257,6 +257,25 @@ it('invites somebody with the default role named', async () => {
     .toBeVisible();
 });
 
+it('invites somebody with the role that was chosen, and nobody after Cancel', async () => {
+  const server = serve([givenUser({ name: 'Mona Field' })], { InviteUser: { inviteUser: { id: NORTHWIND.id } } });
+  await renderScreen(<UsersPage />, asManager);
+  const dialog = page.getByRole('dialog', { name: 'Invite user' });
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('new@northwind.test');
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Nia');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Cole');
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Viewer' }).click();
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect
+    .poll(() => server.requests('InviteUser').map(({ input }) => input))
+    .toEqual([{ input: { email: 'new@northwind.test', firstName: 'Nia', lastName: 'Cole', role: { id: VIEWER.id } } }]);
+});
+
 it('says who was faster, and when, and starts again from their version', async () => {
   const user = givenUser({ name: 'Mona Field' });
   let saved = user;

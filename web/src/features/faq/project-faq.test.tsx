@@ -212,6 +212,9 @@ describe('the questions of a project, for its team', () => {
     expect(view.router.state.location.searchStr).toContain('search=braces');
     await page.getByRole('checkbox', { name: 'Assigned to me' }).click();
     await expect.poll(asked).toMatchObject({ assignedToMe: false });
+    await page.getByRole('combobox', { name: 'Show', exact: true }).click();
+    await page.getByRole('option', { name: 'Rejected' }).click();
+    await expect.poll(asked).toMatchObject({ status: 'REJECTED', unanswered: false });
   });
 
   it.each(['?show=REJECTED', '?mine=yes', '?search=braces'])('say that none fits %s, and not that there are none', async (query) => {

@@ -51,6 +51,23 @@ it('lists the questions of the library [LIB-001]', async () => {
   expect(asked(server)).toMatchObject({ filter: { group: null }, pagination: { page: 1, pageSize: 10 } });
 });
 
+it('says of each question its type, its tags and the groups it is in', async () => {
+  const tag = (number: number, label: string) => ({ __typename: 'Tag', id: libraryId(number), label });
+  const group = (number: number, name: string) => ({ __typename: 'QuestionGroupRef', id: libraryId(number), name });
+  const tagged = {
+    ...givenLibraryQuestion(16, 'Which lenses are covered?', { type: 'NUMBER', tags: [tag(50, 'vision'), tag(51, 'benefits')] }),
+    groups: [group(1, 'Medical'), group(2, 'Dental')],
+  };
+  serve({}, [tagged, network]);
+  await openLibrary();
+  const rowOf = (label: string) => page.getByRole('listitem').filter({ hasText: label });
+  await expect.element(rowOf('Which lenses').getByText('Number', { exact: true })).toBeVisible();
+  await expect.element(rowOf('Which lenses').getByText('#vision')).toBeVisible();
+  await expect.element(rowOf('Which lenses').getByText('#benefits')).toBeVisible();
+  await expect.element(rowOf('Which lenses').getByText('In Medical, Dental')).toBeVisible();
+  expect(rowOf('How large').getByText(/^In /).elements()).toEqual([]);
+});
+
 it('lists the questions of one group at its own address [LIB-002]', async () => {
   const server = serve();
   await openLibrary(`/library/groups/${libraryId(2)}`);
@@ -292,6 +309,37 @@ it('copies the chosen questions into a section of a project, both of which must 
   expect(server.requests('CopyQuestionsToSection').at(-1)?.input).toEqual({
     input: { project: { id: project.id }, section: { id: section.id }, questions: [network.id, fees.id] },
   });
+});
+
+it('asks for the section again when another project is chosen to copy into', async () => {
+  const projectOf = (id: string, name: string) => ({ __typename: 'ProjectSummary', id, name });
+  const sectionOf = (id: string, name: string) => ({ __typename: 'Section', id, name, actions: ['addQuestion'] });
+  const server = serve({
+    OpenProjects: {
+      projects: {
+        __typename: 'ProjectSummaryPage',
+        items: [projectOf(libraryId(70), 'Vision Plan'), projectOf(libraryId(73), 'Dental Plan')],
+      },
+    },
+    ProjectSectionNames: ({ id }: { id: string }) => ({
+      projectSections: id === libraryId(70) ? [sectionOf(libraryId(71), 'Network')] : [sectionOf(libraryId(74), 'Fees')],
+    }),
+  });
+  await openLibrary();
+  await tick('How large is your network?');
+  await button('Copy to project').click();
+  const field = (name: string) => page.getByRole('dialog').getByRole('combobox', { name });
+  const choose = async (name: string, option: string) => {
+    await field(name).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose('Project', 'Vision Plan');
+  await choose('Section', 'Network');
+  await choose('Project', 'Dental Plan');
+  await expect.element(field('Section')).toHaveValue('');
+  await inDialog('Copy').click();
+  await expect.element(page.getByRole('dialog').getByText('Required')).toBeVisible();
+  expect(server.requests('CopyQuestionsToSection')).toEqual([]);
 });
 
 describe('deleted questions', () => {

@@ -111,6 +111,8 @@ describe('the list', () => {
     await expect.element(view.getByText('No new notifications at this time.')).toBeVisible();
     // The number stands out of the button, also while the list is open.
     expect(getComputedStyle(bell.element()).overflow).toBe('visible');
+    await bell.click();
+    await expect.element(view.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('shows title, description and date, by day, the date relative up to a week [NOTIF-006] [NOTIF-007] [NOTIF-008]', async () => {
@@ -199,6 +201,16 @@ describe('the list', () => {
         .map((link) => link.textContent?.slice(0, 5)),
     ).toEqual(['Fresh', 'Known']);
   });
+
+  it('is read again when more has happened than was told', async () => {
+    let items = [given({ title: 'Known' })];
+    const { view, bell } = await open(() => pageOf(items));
+    await bell.click();
+    await expect.element(view.getByText(/^Known/)).toBeVisible();
+    items = [given({ title: 'Missed' }), ...items];
+    socket()?.push(added([], { unreadCount: 2, reload: true }));
+    await expect.element(view.getByText(/^Missed/)).toBeVisible();
+  });
 });
 
 describe('reading', () => {
@@ -228,6 +240,16 @@ describe('reading', () => {
     await view.getByRole('button', { name: 'Mark All as Read' }).click();
     await expect.element(view.getByRole('button', { name: 'Mark All as Read' })).not.toBeInTheDocument();
     expect(view.getByRole('button', { name: /^Mark as unread/ }).elements()).toHaveLength(2);
+    expect(server.requests('MarkNotificationsRead')[0]?.input).toEqual({ input: { ids: null, isNew: false } });
+  });
+
+  it('is done for all at once, also where only older ones are unread', async () => {
+    const { view, bell, server } = await open(({ before }) =>
+      before ? new Promise(() => undefined) : pageOf([given({ new: false })], { hasMore: true, unreadCount: 3 }),
+    );
+    await bell.click();
+    await view.getByRole('button', { name: 'Mark All as Read' }).click();
+    await expect.element(bell).toHaveAccessibleName('Notifications');
     expect(server.requests('MarkNotificationsRead')[0]?.input).toEqual({ input: { ids: null, isNew: false } });
   });
 

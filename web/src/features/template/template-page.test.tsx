@@ -148,6 +148,9 @@ describe('changing a template', () => {
     });
     await expect.element(page.getByRole('button', { name: 'Template status: Draft' })).toBeVisible();
     await edit.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await edit.click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Dental RFP 2027');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect

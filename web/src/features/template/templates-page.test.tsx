@@ -87,6 +87,9 @@ it('offers to create a template to those who manage templates [TMPL-006]', async
   const server = serve({ CreateTemplate: { createTemplate: { __typename: 'Template', id: TEMPLATE_ID } } });
   const view = await openList();
   await page.getByRole('button', { name: 'Create Template' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Create Template' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Pharmacy RFP');
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   await expect.poll(() => server.requests('CreateTemplate').at(-1)?.input).toEqual({ input: { name: 'Pharmacy RFP', serviceTypes: [] } });

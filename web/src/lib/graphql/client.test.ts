@@ -1,5 +1,6 @@
-import { gql } from '@apollo/client';
+import { ApolloLink, gql } from '@apollo/client';
 import { type DocumentNode, print } from 'graphql';
+import { firstValueFrom } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import { packedTree } from '../../../build/pack-tree.ts';
 import { browser } from '../browser.ts';
@@ -8,9 +9,12 @@ import { setOnBehalfOf } from '../on-behalf.ts';
 import { restPost } from '../rest.ts';
 import { rememberTarget, takeTarget } from '../return-target.ts';
 import { FakeError, fakeServer } from '../testing/fake-server.ts';
+import { PROFILE } from './boot-operations.ts';
 import { createApolloClient } from './client.ts';
 import { documentOf } from './document.ts';
-import { createLiveClient } from './live.ts';
+import { fetchOperation } from './fetch-operation.ts';
+import { liveLink } from './links.ts';
+import { createLiveClient, type LiveClient } from './live.ts';
 
 function trusted(document: DocumentNode): DocumentNode {
   return documentOf('0123456789abcdef0123456789abcdef', packedTree(print(document)));
@@ -28,6 +32,13 @@ const Firms = trusted(gql`
 const EndOthers = trusted(gql`
   mutation EndOtherSessions {
     endOtherSessions {
+      id
+    }
+  }
+`);
+const ProfileChanged = trusted(gql`
+  subscription ProfileChanged {
+    profileChanged {
       id
     }
   }
@@ -87,6 +98,19 @@ it('leads to sign-in with the session-expired mark when the server no longer kno
   expect(goTo).toHaveBeenCalledWith('/login#session-expired');
 });
 
+it('leads there as well when the page begins with that answer', async () => {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  fakeServer({
+    graphql: {
+      Profile: () => {
+        throw new FakeError(401, { code: 'UNAUTHENTICATED' });
+      },
+    },
+  });
+  await expect(fetchOperation(PROFILE, {})).rejects.toMatchObject({ status: 401 });
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/login#session-expired');
+});
+
 it('takes wrong credentials for wrong credentials, not for an expired session [SHELL-053]', async () => {
   const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   fakeServer({
@@ -103,6 +127,26 @@ it('takes wrong credentials for wrong credentials, not for an expired session [S
   expect(goTo).not.toHaveBeenCalled();
   await expect(restPost('/api/other', {})).rejects.toMatchObject({ status: 401 });
   expect(goTo).toHaveBeenCalledWith('/login#session-expired');
+});
+
+it.each([
+  [
+    'what the server says is wrong',
+    [{ message: 'Not yours', extensions: { code: 'FORBIDDEN' } }],
+    { message: 'Not yours', code: 'FORBIDDEN' },
+  ],
+  ['an error as it is', new Error('No socket here'), { message: 'No socket here' }],
+  ['in words that a socket was closed for good', new CloseEvent('close', { code: 4400 }), { message: 'The live connection was lost' }],
+])('tells a subscription %s', async (_what, failure, told) => {
+  const live: Pick<LiveClient, 'subscribe'> = {
+    subscribe(_payload, sink) {
+      sink.error(failure);
+      return () => undefined;
+    },
+  };
+  const link = liveLink(live as LiveClient);
+  const asked = firstValueFrom(ApolloLink.execute(link, { query: ProfileChanged }, { client: givenClient() }));
+  await expect(asked).rejects.toMatchObject(told);
 });
 
 it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/login/sso'])('never remembers %s as the page to return to', (path) => {

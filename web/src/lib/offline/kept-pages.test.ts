@@ -1,11 +1,13 @@
 import { ApolloLink, gql } from '@apollo/client';
 import { firstValueFrom, of, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AppError } from '../errors.ts';
 import type { BulkStore } from '../journal/device-store.ts';
 import { connection } from './connection.ts';
 import { keptLink } from './kept-link.ts';
 import { KeptPages } from './kept-pages.ts';
 import { KeptRecords } from './kept-records.ts';
+import { newVersion } from './version.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const INVITATION = gql`
@@ -44,7 +46,10 @@ beforeEach(() => {
   device = new Map();
   now = 100 * DAY;
 });
-afterEach(() => connection.found());
+afterEach(() => {
+  connection.found();
+  newVersion.dismiss();
+});
 
 /** What the screen gets for a question, from a server that answers or from the device. */
 function ask(
@@ -98,6 +103,21 @@ it('finds the questionnaire by its address without the product, and by the one w
   expect(await find('p', null)).toEqual(invitation('a'));
   expect(await find('p', 'b')).toBeUndefined();
   expect(await find('other', 'a')).toBeUndefined();
+});
+
+it('finds the newest of several questionnaires by the address without a product', async () => {
+  const pages = new KeptPages('harper', recordsOf('harper'));
+  for (const product of ['b', 'c', 'a']) {
+    now += product === 'a' ? -DAY : 1;
+    await pages.keep({ name: 'Invitation', variables: { project: 'p', product } }, invitation(product));
+  }
+  expect((await pages.find({ name: 'Invitation', variables: { project: 'p', product: null } }))?.value).toEqual(invitation('c'));
+});
+
+it('says that a newer version is ready when the server no longer knows what this one asks', async () => {
+  const outdated = () => throwError(() => new AppError({ code: 'DOCUMENT_UNKNOWN', status: 400 }));
+  await expect(ask('harper', outdated)).rejects.toMatchObject({ code: 'DOCUMENT_UNKNOWN' });
+  expect(newVersion.isReady()).toBe(true);
 });
 
 it('forgets what is older than two weeks, and the oldest of more than twenty', async () => {

@@ -183,6 +183,24 @@ it('names what was submitted first and wants the project’s name typed before t
   expect(server.requests('ChangeProjectStatus')).toHaveLength(1);
 });
 
+it('deletes nothing before it can say what goes with the project, and tries again', async () => {
+  let fails = true;
+  await open(givenProject({ status: 'AWAITING' }), {
+    ProjectDeletion: () => {
+      if (fails) throw new FakeError(500, { message: 'The server is busy' });
+      return { projectDeletion: [] };
+    },
+  });
+  await choose('Delete Project');
+  const dialog = page.getByRole('dialog', { name: 'Delete Project' });
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/The server is busy/);
+  await expect.element(dialog.getByRole('button', { name: 'Delete Project' })).toBeDisabled();
+  fails = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog.getByText('What goes with “Dental Carrier RFP 2027”')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Delete Project' })).toBeEnabled();
+});
+
 it('never offers Cancel beside Cancel Project or Delete Project', async () => {
   await open(givenProject({ status: 'AWAITING' }), { ProjectDeletion: { projectDeletion: [] } });
   for (const entry of ['Cancel Project', 'Delete Project']) {
@@ -296,6 +314,17 @@ it.each([
   await uploadFile();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+it('is done with the upload when everything in the file could be read', async () => {
+  await open(panel(), {
+    ParseProjectQuestions: { parseProjectQuestions: { questionsCount: 12, answersCount: 0, sections: [{ id: 'network' }], rejected: [] } },
+  });
+  await choose('Upload Q&A');
+  await uploadFile();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect.element(page.getByText('12 questions uploaded')).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('says how many questions and answers were uploaded, and which cells could not be read', async () => {

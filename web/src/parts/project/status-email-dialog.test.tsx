@@ -46,6 +46,17 @@ it('sends nothing while one of the recipients is no valid address [REP-017]', as
   expect(sent()).toEqual([]);
 });
 
+it('has nothing to say any more about an address that is taken back', async () => {
+  await open();
+  const problem = page.getByText('Must be a valid email');
+  await add('nobody');
+  await expect.element(problem).toBeVisible();
+  await recipients.click();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(page.getByText('nobody')).not.toBeInTheDocument();
+  await expect.element(problem).not.toBeInTheDocument();
+});
+
 it('points at an address that is added twice, however it is written, until one of the two is gone [REP-018]', async () => {
   const { sent } = await open();
   await add('ann@firm.test');

@@ -43,3 +43,9 @@ it('opens its calendar with a click, and closes it with the day that is chosen',
   await expect.element(calendar).not.toBeInTheDocument();
   expect(onChange.mock.calls).toEqual([['2026-07-14T12:00:00.000Z']]);
 });
+
+it('takes the day away', async () => {
+  const onChange = await open();
+  await page.getByRole('button', { name: 'Clear deadline' }).click();
+  expect(onChange.mock.calls).toEqual([[null]]);
+});

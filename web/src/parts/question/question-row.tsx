@@ -17,7 +17,7 @@ interface QuestionRowProps {
   fallback?: { readonly owner: { readonly name: string } | null; readonly approver: { readonly name: string } | null };
   withStatus: boolean;
   /** Struck through; `undo` then stands where the controls were. */
-  deleted?: boolean;
+  deleted: boolean;
   undo?: ReactNode;
   onOpen: () => void;
   handle?: ReactNode;
@@ -26,7 +26,7 @@ interface QuestionRowProps {
 }
 
 /** One question in a list: what is asked, how it stands, who is in charge. */
-export function QuestionRow({ question, number, fallback, withStatus, deleted = false, undo, onOpen, handle, controls }: QuestionRowProps) {
+export function QuestionRow({ question, number, fallback, withStatus, deleted, undo, onOpen, handle, controls }: QuestionRowProps) {
   const { label, type, attachments } = question.question;
   const rejected = question.status === 'REJECTED';
   const owner = question.owner ?? fallback?.owner;

@@ -36,12 +36,17 @@ beforeEach(() => {
 
 interface Answers {
   generate?: unknown;
+  cancel?: unknown;
   /** What the server says of the report, each time it is asked; the last for good. A function, where the test says when it moves on. */
   states?: readonly ReturnType<typeof report>[] | (() => ReturnType<typeof report>);
 }
 
 async function open(
-  { generate = { generateReport: report('QUEUED') }, states = [report('READY', 100)] }: Answers = {},
+  {
+    generate = { generateReport: report('QUEUED') },
+    cancel = { cancelReport: report('CANCELLED', 40) },
+    states = [report('READY', 100)],
+  }: Answers = {},
   props: object = {},
   settings: Partial<CompanySettings> = {},
 ) {
@@ -50,7 +55,7 @@ async function open(
     graphql: {
       GenerateReport: generate,
       Report: () => ({ report: typeof states === 'function' ? states() : states[Math.min(asked++, states.length - 1)] }),
-      CancelReport: { cancelReport: report('CANCELLED', 40) },
+      CancelReport: cancel,
     },
   });
   const onClose = vi.fn<() => void>();
@@ -145,6 +150,20 @@ it('shows how far it is, and can be cancelled', async () => {
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
   expect(server.requests('CancelReport').map(({ input }) => input)).toEqual([{ input: { id: REPORT_ID } }]);
   expect(goTo).not.toHaveBeenCalled();
+});
+
+it('says when it cannot be cancelled, and goes on', async () => {
+  let state = report('RUNNING', 40);
+  const { onClose } = await open({
+    states: () => state,
+    cancel: () => Promise.reject(new FakeError(409, { message: 'It is too late for that' })),
+  });
+  await exportButton.click();
+  await page.getByRole('button', { name: 'Cancel Report' }).click();
+  await expect.element(page.getByText('It is too late for that')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  state = report('READY', 100);
+  await expect.poll(() => goTo.mock.calls).toEqual([[`/api/reports/${REPORT_ID}`]]);
 });
 
 it('goes on when its dialog is closed, and tells the end [REP-011]', async () => {

@@ -85,6 +85,11 @@ it('asks the server for another order and goes back to the first page', async ()
   await expect.poll(() => state()?.sort).toEqual({ field: 'name', direction: 'ASC' });
   expect(state()?.page).toBe(1);
   await expect.element(view.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await view.getByRole('button', { name: 'Name' }).click();
+  await expect.poll(() => state()?.sort).toEqual({ field: 'name', direction: 'DESC' });
+  await view.getByRole('button', { name: 'Name' }).click();
+  await expect.poll(() => state()?.sort).toBeNull();
+  expect(view.router.state.location.search).toEqual({});
 });
 
 it('searches 100 ms after the last key [VALID-033]', async () => {

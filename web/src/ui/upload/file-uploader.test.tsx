@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { browser } from '../../lib/browser.ts';
 import { FakeUpload } from '../../lib/testing/fake-upload.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { FileUploader } from './file-uploader.tsx';
@@ -22,6 +23,15 @@ async function renderUploader(props: Partial<Parameters<typeof FileUploader>[0]>
   };
   return { view, drop, onUploaded };
 }
+
+it('leads to sign-in when the server no longer knows who sends', async () => {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  const { drop } = await renderUploader();
+  drop(file('a.txt'));
+  await expect.poll(() => FakeUpload.all.length).toBe(1);
+  FakeUpload.all[0]?.answer(401, { message: 'Please sign in' });
+  await expect.poll(() => goTo.mock.calls).toEqual([['/login#session-expired']]);
+});
 
 it('sends one file after the other, as file0 [VALID-020]', async () => {
   const { view, drop, onUploaded } = await renderUploader();

@@ -55,6 +55,8 @@ it('leads from the password over the app to the recovery codes, which are shown 
     Profile: { profile: { ...givenProfile({ hasTwoStep: true }), __typename: 'Profile' } },
   });
   await view.getByRole('button', { name: 'Set Up' }).click();
+  await view.getByRole('button', { name: 'Cancel' }).click();
+  await view.getByRole('button', { name: 'Set Up' }).click();
   await view.getByLabelText('Password', { exact: true }).fill('Welcome-2026!');
   await view.getByRole('button', { name: 'Continue' }).click();
   await expect.element(view.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -160,6 +162,23 @@ it('shows where one is signed in, this place marked, and ends another', async ()
   await expect.element(view.getByText('You are not signed in anywhere else.')).toBeVisible();
   await expect.element(view.getByText(/Safari on iPhone.* has been signed out/)).toBeVisible();
   expect(server.requests('EndSession')[0]?.input).toEqual({ input: { id: '00000000-0000-4000-8000-000000000002' } });
+});
+
+it.each([
+  ['Two-step sign-in', 'TwoStep', { twoStep: OFF }],
+  ['Where you are signed in', 'OwnSessions', { ownSessions: [session('1', 'Chrome on Windows', true)] }],
+])('says that "%s" cannot be loaded, and has it after another try', async (title, name, answer) => {
+  let fails = true;
+  const { view } = await renderSecurity({
+    [name]: () => {
+      if (fails) throw new FakeError(500, { message: 'The server is busy' });
+      return answer;
+    },
+  });
+  await expect.element(view.getByText('The server is busy')).toBeVisible();
+  fails = false;
+  await view.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(view.getByRole('heading', { name: title })).toBeVisible();
 });
 
 it('shows what happened lately, refusals and new devices among it', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../lib/profile.ts';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { fakeServer } from '../../../lib/testing/fake-server.ts';
+import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { AccountDetailsPage } from './account-details-page.tsx';
@@ -97,20 +97,34 @@ describe('the photo', () => {
     await expect.element(without.view.getByText('DF')).toBeInTheDocument();
   });
 
-  it('is changed with an uploaded picture', async () => {
+  async function upload() {
     vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function send(this: XMLHttpRequest) {
       Object.defineProperty(this, 'status', { value: 200 });
       Object.defineProperty(this, 'responseText', { value: JSON.stringify({ id: 'file-1', name: 'me.png', size: 3, url: PIXEL }) });
       this.dispatchEvent(new Event('load'));
     });
-    const server = fakeServer({ graphql: { UpdateAvatar: { updateAvatar: { __typename: 'Profile', id: 'u1', avatar: PIXEL } } } });
     const { view } = await renderDetails();
     await view.getByRole('button', { name: 'Change photo' }).click();
     await view.getByLabelText('Choose a photo: choose files').upload(new File(['png'], 'me.png', { type: 'image/png' }));
+    return view;
+  }
+
+  it('is changed with an uploaded picture', async () => {
+    const server = fakeServer({ graphql: { UpdateAvatar: { updateAvatar: { __typename: 'Profile', id: 'u1', avatar: PIXEL } } } });
+    const view = await upload();
     await expect.element(view.getByText('Your photo has been updated')).toBeVisible();
     expect(server.requests('UpdateAvatar')[0]?.input).toEqual({ input: { file: { id: 'file-1' } } });
     expect(view.session.getState().profile?.avatar).toBe(PIXEL);
     await expect.element(view.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['of the file', { code: 'INVALID_INPUT', fields: { file: 'This picture is broken' } }, 'This picture is broken'],
+    ['of nothing in particular', { message: 'Not today' }, 'Not today'],
+  ])('is not changed where the server says no, and the dialog shows what it says %s', async (_of, refusal, words) => {
+    fakeServer({ graphql: { UpdateAvatar: () => Promise.reject(new FakeError(400, refusal)) } });
+    const view = await upload();
+    await expect.element(view.getByRole('dialog').getByText(words, { exact: true })).toBeVisible();
   });
 
   it('is never a file that is no picture', async () => {

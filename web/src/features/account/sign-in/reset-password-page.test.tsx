@@ -61,10 +61,13 @@ it('saves the password with the hash of the link, and shows the way to sign in',
   await expect.element(view.getByText('Credentials')).toBeVisible();
 });
 
-it('shows what the server says about a used link', async () => {
+it.each([
+  ['looked up', FORGOTTEN],
+  ['not even looked up', { [LOOK]: () => Promise.reject(new FakeError(500)) }],
+])('shows what the server says about a used link that was %s', async (_how, look) => {
   fakeServer({
     rest: {
-      ...FORGOTTEN,
+      ...look,
       [RESET]: () => Promise.reject(new FakeError(400, { code: 'INVALID_INPUT', message: 'This link was used already' })),
     },
   });

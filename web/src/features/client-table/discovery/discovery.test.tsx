@@ -134,6 +134,28 @@ describe('a table', () => {
       .toEqual([{ project: { id: PROJECT_ID }, name: 'Copied', copyFrom: { project: { id: from }, table: { id: table } } }]);
   });
 
+  it('is called like the table it copies, unless it has a name', async () => {
+    const [last, now] = ['0190a5d1-0000-7000-8000-0000000000e2', '0190a5d1-0000-7000-8000-0000000000e3'];
+    const tables = [
+      { id: last, name: 'Last year' },
+      { id: now, name: 'This year' },
+    ];
+    const project = { id: '0190a5d1-0000-7000-8000-0000000000e1', name: 'Dental RFP' };
+    await open({}, { TablesToCopy: { tablesToCopy: [{ project, tables }] } });
+    await button('Add Table').click();
+    await dialog.getByRole('switch', { name: 'Copy a table from another project' }).click();
+    const choose = async (field: string, option: string) => {
+      await dialog.getByRole('combobox', { name: field }).click();
+      await page.getByRole('option', { name: option }).click();
+    };
+    await choose('Project', 'Dental RFP');
+    await choose('Table', 'Last year');
+    await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Last year');
+    await choose('Table', 'This year');
+    await expect.element(dialog.getByRole('combobox', { name: 'Table' })).toHaveValue('This year');
+    await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Last year');
+  });
+
   it('is renamed, shown to vendors and deleted after a question [CTAB-012] [CTAB-015] [CTAB-016]', async () => {
     let tables = [givenTable(), OTHER_TABLE];
     const { sent } = await open(
@@ -243,6 +265,28 @@ describe('a table', () => {
     await button('Undo').click();
     await expect.element(grid.getByText('Disability')).toBeVisible();
     await button('Cancel').first().click();
+  });
+
+  it('warns once where this browser keeps nothing of what is not saved yet', async () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+    const FillClientTable = ({ input: { data } }: { input: { data: never } }) => ({
+      fillClientTable: givenTable({ data, updatedAt: '2026-11-15T10:00:00.000Z' }),
+    });
+    await open({}, { FillClientTable });
+    await expect.element(grid).toBeVisible();
+    (grid.getByRole('row').nth(1).getByRole('gridcell').nth(2).element() as HTMLElement).focus();
+    await press('100{Enter}');
+    const warning = page.getByText(/^This browser cannot keep drafts on this device/);
+    await expect.element(warning).toBeVisible();
+    await button('Close message').click();
+    await expect.element(warning).not.toBeInTheDocument();
+    await button('Save').click();
+    await expect.element(page.getByText('The table was saved')).toBeVisible();
+    expect(warning.elements()).toEqual([]);
   });
 
   it('is filled in for the client, with rows for what is pasted below the last one [CTAB-014]', async () => {

@@ -56,6 +56,16 @@ it('says above the buttons that there are too many members, and sends nothing', 
   expect(sent()).toBe(0);
 });
 
+it('forgets somebody who was added and removed again, and nobody else', async () => {
+  await open();
+  await add('ivy@acme.test');
+  await add('max@acme.test');
+  await page.getByRole('button', { name: 'Remove ivy@acme.test' }).click();
+  const listed = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  await expect.poll(() => listed.elements().length).toBe(1);
+  await expect.element(listed).toMatchTextContent(/^max@acme\.test/);
+});
+
 it('says at the deadline what the server says of it', async () => {
   const sent = await open({ code: 'INVALID_INPUT', fields: { deadline: 'Not on a holiday' } });
   await write('January 1, 2096');

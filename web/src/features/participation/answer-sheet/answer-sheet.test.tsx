@@ -145,6 +145,40 @@ it('says so when the export fails [VEND-097]', async () => {
   expect(goTo).not.toHaveBeenCalled();
 });
 
+it('does nothing with the answers while some could not be saved, and says which', async () => {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  let fails = true;
+  const { server } = await openManagement(
+    { vendor: ADMIN },
+    {
+      SetAnswer: ({ input }: { input: { question: { id: string } } }) => {
+        if (fails) throw new FakeError(500, { message: 'Out of order' });
+        const answer = { ...givenAnswer('Ohio'), questionId: input.question.id, revision: 2 };
+        const progress = { answered: 2, total: 2, percent: 100 };
+        return { setAnswer: { kind: 'SAVED', questionId: answer.questionId, revision: 2, answer, progress } };
+      },
+      GenerateVendorReport: { generateVendorReport: { url: '/api/file/report/answers.xlsx' } },
+    },
+  );
+  const type = async (name: string, text: string) => {
+    await drawer().getByRole('button', { name: 'Close' }).click();
+    await field(name).fill(text);
+    await page.getByRole('button', { name: 'Answer Management' }).click();
+  };
+  await type('How large is your network?', '2,000 dentists');
+  await press('Export XLSX');
+  await shows('Your answer to “How large is your network?” could not be saved yet. Look at it in the questionnaire, then try again.');
+  await type('Which states do you serve?', 'Ohio');
+  await press('Save to Product Profile');
+  await shows(
+    'Your answer to “How large is your network?” and 1 more could not be saved yet. Look at it in the questionnaire, then try again.',
+  );
+  expect([...server.requests('GenerateVendorReport'), ...server.requests('SaveToProductProfile')]).toEqual([]);
+  fails = false;
+  await press('Export XLSX');
+  await expect.poll(() => goTo.mock.calls).toEqual([['/api/file/report/answers.xlsx']]);
+});
+
 it('takes one xlsx file and nothing else [VEND-086] [VEND-098]', async () => {
   await openManagement();
   await upload(sheet(), sheet('again.xlsx'));

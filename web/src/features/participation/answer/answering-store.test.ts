@@ -73,6 +73,7 @@ describe('what is typed', () => {
     store.edit('unknown', text('Larger'), 'chosen');
     await store.flush();
     expect([value(closed), device.texts(), sent]).toEqual(['Large', [], []]);
+    expect(store.summary.get()).toMatchObject({ unsaved: 0, isSending: false, refused: 0, unkept: 0 });
     expect(store.isDraft('unknown', { content: text('Larger'), files: [] })).toBe(true);
   });
 

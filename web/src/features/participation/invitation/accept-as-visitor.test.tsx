@@ -93,6 +93,14 @@ it('says that the password is wrong, and stays', async () => {
   await expect.element(dialog().getByRole('alert')).toMatchTextContent(/Wrong email or password/);
 });
 
+it('lets a visitor who is asked for a password read on without one', async () => {
+  const { server } = await renderAsVisitor({ given: { signIn: KNOWN } });
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(server.requests('POST /api/login')).toEqual([]);
+});
+
 it('sends who has to come through the identity provider there, and knows the way back', async () => {
   await renderAsVisitor({
     given: { signIn: KNOWN },

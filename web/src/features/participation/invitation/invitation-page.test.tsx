@@ -289,6 +289,15 @@ it('switches between products from two on, and keeps the query [VEND-012]', asyn
 });
 
 it.each([
+  ['PUBLISHED', /HealthPlus Virtual Care\s*Accepted$/],
+  ['AWAITING', /HealthPlus Virtual Care\s*45% answered$/],
+] as const)('says of another product how far it is while the project is %s [VEND-012]', async (status, text) => {
+  const other = givenInvitedProduct({ product: VIRTUAL, ...ACCEPTED, progress: { answered: 9, total: 20, percent: 45 } });
+  await renderInvitation({ given: { project: { status }, others: [other] } });
+  await expect.element(page.getByRole('navigation', { name: 'Products' }).getByRole('link').nth(1)).toMatchTextContent(text);
+});
+
+it.each([
   ['of another vendor', givenVendorProfile({ vendor: null })],
   ['of a broker', givenProfile()],
 ])('lets an account %s with the link read, and no more', async (_whose, profile) => {
@@ -336,4 +345,25 @@ it('lets the person an invitation by email was sent to take it up for their comp
   });
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Take Up' }).elements()).toHaveLength(0);
+});
+
+it('goes to the product that the company has in the project already, and says when it could not be taken up', async () => {
+  const own = givenInvitedProduct();
+  let fails = true;
+  const view = await renderInvitation({
+    path: `${PREVIEW}?hash=of-the-invitation`,
+    given: { product: { product: null, name: 'Vision Plan', participationStatus: 'INVITED' }, isAddressee: true },
+    graphql: {
+      Profile: { profile: givenVendorProfile() },
+      ClaimInvitation: () => {
+        if (fails) throw new FakeError(409, { message: 'Not now' });
+        return { claimInvitation: own };
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Take Up' }).click();
+  await expect.element(page.getByText('Not now')).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Take Up' }).click();
+  await expect.poll(() => view.router.state.location.pathname).toBe(`${PREVIEW}/${own.id}`);
 });

@@ -154,12 +154,37 @@ it('sends the others by email, and nothing twice when the chosen product fails',
   });
 });
 
+it('names a row that was not invited by its place among the typed ones', async () => {
+  const rejected = [{ row: 2, email: 'eve@moon.test', message: 'This email is blocked' }];
+  await openDialog({
+    InviteByEmail: { inviteByEmail: result({ rejected }) },
+    InviteProducts: { inviteProducts: givenProject({ status: 'PUBLISHED' }) },
+  });
+  const lines = [
+    ['HealthPlus PPO', 'new@healthplus.test'],
+    ['Sun HMO', 'bob@sun.test'],
+    ['Moon HMO', 'eve@moon.test'],
+  ] as const;
+  for (const [index, [name, email]] of lines.entries()) {
+    if (index > 0) await dialog.getByRole('button', { name: 'Add Row' }).click();
+    await field(`Product name ${index + 1}`).fill(name);
+    await field(`Email ${index + 1}`).fill(email);
+  }
+  await expect.element(dialog.getByRole('combobox', { name: 'Product of HealthPlus' })).toHaveValue('HealthPlus PPO');
+  await invite();
+  await expect.element(dialog.getByText('2 invites are successfully sent')).toBeVisible();
+  await expect.element(dialog.getByRole('row').last()).toMatchTextContent(/^3\s*eve@moon\.test\s*This email is blocked$/);
+});
+
 it('asks before typed rows are thrown away', async () => {
   await openDialog();
   await field('Email 1').fill('bob@sun.test');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Continue Editing' }).click();
   await expect.element(field('Email 1')).toHaveValue('bob@sun.test');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard and Leave' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 it('keeps the typed rows while one looks at the upload [PROD-010] [PROD-011]', async () => {

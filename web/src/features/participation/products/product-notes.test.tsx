@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
-import { givenProduct, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { added, entryOf, openProducts } from '../testing/open-products.tsx';
 
 const privileges = ['MANAGE_PROJECT_STATE', 'MANAGE_ALL_SCORING'] as const;
@@ -89,6 +89,24 @@ it('says who was faster, and starts again from what they wrote', async () => {
   update(smile.id, { notes: 'Too expensive', updatedAt: conflict.at });
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Too expensive');
+});
+
+it('says when what they wrote cannot be loaded, and keeps the notes', async () => {
+  const taken = () =>
+    Promise.reject(new FakeError(409, { code: 'CONFLICT', conflict: { by: 'Marcus Webb', at: '2026-03-09T15:00:00.000Z' } }));
+  let fails = false;
+  const project = () => {
+    if (fails) throw new FakeError(500, { message: 'The server is busy' });
+    return { project: givenProject({ status: 'AWAITING', products: [{ ...smile, actions: ['note'] }] }, { privileges }) };
+  };
+  await openProducts({ project: { status: 'AWAITING' }, privileges, graphql: { SetProductNotes: taken, Project: project } });
+  await openNotes();
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Great network');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  fails = true;
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(page.getByText('The server is busy')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Great network');
 });
 
 it('says that the product is gone, and closes', async () => {

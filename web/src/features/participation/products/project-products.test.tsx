@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { givenProduct, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { added, available, bright, entryOf, openProducts } from '../testing/open-products.tsx';
 
@@ -28,6 +29,19 @@ it('says that a search found nothing, not that the catalogue is empty', async ()
   await expect.element(available.getByText('Bright PPO')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search products' }).fill('nothing like it');
   await expect.element(available.getByText('No search result found')).toBeVisible();
+});
+
+it('says when the catalogue cannot be loaded, and tries again', async () => {
+  let fails = true;
+  const catalogue = () => {
+    if (fails) throw new FakeError(500, { message: 'The server is busy' });
+    return { availableProducts: { items: [bright], pagination: { total: 1 } } };
+  };
+  await openProducts({ graphql: { AvailableProducts: catalogue } });
+  await expect.element(available.getByRole('alert')).toMatchTextContent(/The server is busy/);
+  fails = false;
+  await available.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(available.getByText('Bright PPO')).toBeVisible();
 });
 
 it('takes a product of the catalogue into the project [PROD-005]', async () => {

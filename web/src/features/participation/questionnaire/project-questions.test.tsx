@@ -136,12 +136,17 @@ it("shows a question's files in a dialog [VEND-114]", async () => {
   await page.getByRole('button', { name: 'Question Attachments (1)' }).click();
   const link = page.getByRole('dialog', { name: 'Question Attachments' }).getByRole('link', { name: 'plan.pdf' });
   await expect.element(link).toHaveAttribute('href', '/api/files/a/plan.pdf');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('offers to mark a section as unanswered to those who answer', async () => {
   await renderAnswering();
   await page.getByRole('button', { name: 'Mark as unanswered: Network' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Mark section as unanswered' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Mark section as unanswered' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field('How large is your network?')).toHaveValue('1,200 dentists');
 });
 
 const complete = () => [givenSection('Network', [givenQuestion('How large is your network?', { answer: givenAnswer('1,200') })])];

@@ -64,6 +64,17 @@ it('says how many are left, which and why, and leads to each', async () => {
   await expect.element(next()).toHaveTextContent('2 left');
 });
 
+it('lists ten that are left, counts the others, and can be put away', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => givenQuestion(`Question ${index + 1}?`));
+  await renderInvitation({ given: { product: ACCEPTED, sections: [givenSection('Network', many)] }, graphql: server });
+  await press();
+  const region = page.getByRole('region', { name: '12 questions left before you can submit' });
+  await expect.element(region.getByText('and 2 questions more')).toBeVisible();
+  expect(list().getByRole('listitem').elements()).toHaveLength(10);
+  await region.getByRole('button', { name: 'Close' }).click();
+  await expect.element(region).not.toBeInTheDocument();
+});
+
 it('goes from one question that is left to the next, and around', async () => {
   await renderInvitation({ given: { product: ACCEPTED, sections: sections() }, graphql: server });
   const focused = () => document.activeElement?.textContent ?? '';

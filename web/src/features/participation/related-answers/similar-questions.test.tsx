@@ -197,26 +197,94 @@ it('takes an option of the same words, and warns about one that is not on offer 
   await expect.element(drawer().getByRole('radio', { name: 'Utah' })).toBeChecked();
 });
 
+const RULES = { min: null, max: null, maxLength: null, pattern: null, maxSize: null, mimetypes: [], multiple: false };
+const givenFile = (id: string) => ({
+  id,
+  filename: `${id}.pdf`,
+  mimetype: 'application/pdf',
+  size: 3,
+  url: `/api/file/${id}/${id}.pdf`,
+  state: 'READY' as const,
+});
+const link = (name: string) => drawer().getByRole('link', { name });
+
+/** What the files of earlier answers are fetched with. */
+function answerFiles(answer: () => Response): void {
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    String(url).includes('/api/file/') ? Promise.resolve(answer()) : answered(url, init),
+  );
+}
+
+it('takes further files beside the earlier ones, and leaves out what is removed', async () => {
+  FakeUpload.install();
+  const rules = { ...RULES, multiple: true };
+  const { server } = await openSimilar({
+    question: { type: 'FILE', rules },
+    related: [
+      givenRelated('Your network?', 0.9, {
+        question: { type: 'FILE', rules },
+        answer: { value: ['old', 'recent'], files: [givenFile('old'), givenFile('recent')] },
+      }),
+    ],
+  });
+  answerFiles(() => new Response('pdf'));
+  await use('Your network?');
+  await drawer().getByRole('button', { name: 'Remove old.pdf' }).click();
+  await expect.element(link('old.pdf')).not.toBeInTheDocument();
+  await drawer()
+    .getByLabelText('Add Files: choose files')
+    .upload(new File(['pdf'], 'new.pdf', { type: 'application/pdf' }));
+  await expect.poll(() => FakeUpload.all.length).toBe(1);
+  FakeUpload.all[0]?.arrive('new', 'new.pdf', 'application/pdf');
+  await expect.element(link('new.pdf')).toBeVisible();
+  await expect.element(link('recent.pdf')).toBeVisible();
+  await drawer().getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => FakeUpload.all.length).toBe(2);
+  FakeUpload.all[1]?.arrive('copy', 'recent.pdf', 'application/pdf');
+  await expect.poll(() => server.requests('SetAnswer').at(-1)?.input).toMatchObject({ input: { answer: { value: ['copy', 'new'] } } });
+});
+
+it('says when a file cannot be copied, and keeps the preview for a file instead of it', async () => {
+  FakeUpload.install();
+  const { server } = await openSimilar({
+    question: { type: 'FILE', rules: RULES },
+    related: [givenRelated('Your network?', 0.9, { question: { type: 'FILE' }, answer: { value: ['old'], files: [givenFile('old')] } })],
+  });
+  answerFiles(() => new Response(null, { status: 404 }));
+  await use('Your network?');
+  await drawer().getByRole('button', { name: 'Save' }).click();
+  await expect.element(drawer().getByRole('alert')).toMatchTextContent(/^Unable to save the answer\. \w/);
+  await drawer()
+    .getByLabelText('Add File: choose files')
+    .upload(new File(['pdf'], 'new.pdf', { type: 'application/pdf' }));
+  await expect.poll(() => FakeUpload.all.length).toBe(1);
+  FakeUpload.all[0]?.arrive('new', 'new.pdf', 'application/pdf');
+  await expect.element(link('new.pdf')).toBeVisible();
+  await drawer().getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.requests('SetAnswer').at(-1)?.input).toMatchObject({ input: { answer: { value: ['new'] } } });
+});
+
+it('takes the answer away when no file is left of it', async () => {
+  const { server } = await openSimilar({
+    question: { type: 'FILE', rules: RULES },
+    answer: { ...givenAnswer(''), value: ['mine'], files: [givenFile('mine')] },
+    related: [givenRelated('Your network?', 0.9, { question: { type: 'FILE' }, answer: { value: ['old'], files: [givenFile('old')] } })],
+  });
+  await use('Your network?');
+  await drawer().getByRole('button', { name: 'Remove old.pdf' }).click();
+  await drawer().getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.requests('SetAnswer').at(-1)?.input).toMatchObject({ input: { answer: { value: null } } });
+});
+
 it('gives this answer files of its own', async () => {
   FakeUpload.install();
-  const files = [
-    {
-      id: 'earlier',
-      filename: 'network.pdf',
-      mimetype: 'application/pdf',
-      size: 3,
-      url: '/api/file/earlier/network.pdf',
-      state: 'READY' as const,
-    },
-  ];
+  const files = [{ ...givenFile('earlier'), filename: 'network.pdf' }];
   const { server } = await openSimilar({
     question: { type: 'FILE' },
     related: [givenRelated('Your network?', 0.9, { question: { type: 'FILE' }, answer: { value: ['earlier'], files } })],
   });
-  const answered = globalThis.fetch;
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    String(url).includes('/api/file/earlier') ? Promise.resolve(new Response('pdf')) : answered(url, init),
-  );
+  answerFiles(() => new Response('pdf'));
   await use('Your network?');
   await expect.element(drawer().getByRole('link', { name: 'network.pdf' })).toBeVisible();
   await drawer().getByRole('button', { name: 'Save' }).click();

@@ -8,6 +8,7 @@ import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
+import { givenQuestion, givenSection } from '../../../parts/question-list/testing/given-questions.ts';
 import { ProjectPreviewPage } from '../preview/project-preview-page.tsx';
 import { formAnswers, OPTIONS } from '../testing/form-answers.ts';
 import { DetailsPreview } from './details-preview.tsx';
@@ -67,6 +68,15 @@ it('shows the details in their sections [PROJ-011] [PROJ-012] [PROJ-013] [PROJ-0
   await expect.element(section('Life Count')).toMatchTextContent(/1,250/);
   await expect.element(section('More Information')).toMatchTextContent(/Plan year.*Calendar/);
   await expect.element(section('Documents').getByRole('link', { name: 'census.xlsx' })).toHaveAttribute('href', '/api/file/f1');
+});
+
+it.each([
+  ['acme.test', 'https://acme.test'],
+  ['http://acme.test', 'http://acme.test'],
+])('links the website %s of the client to %s', async (website, address) => {
+  const client = { id: '0190a5d1-0000-7000-8000-0000000000c1', name: 'Acme Manufacturing', location: null, description: null, website };
+  await renderScreen(<DetailsPreview project={givenProject({ client })} />);
+  await expect.element(section('Client Information').getByRole('link', { name: website })).toHaveAttribute('href', address);
 });
 
 it('hides the client from vendors when asked to [PROJ-019]', async () => {
@@ -197,6 +207,14 @@ it('previews details and questions as vendors get them', async () => {
   await expect.element(section('Details')).toBeVisible();
   await expect.element(page.getByText('There are no questions yet')).toBeVisible();
   expect(page.getByRole('heading', { name: 'Client Tables' }).elements()).toEqual([]);
+});
+
+it('previews the questions that are asked, without the rejected ones', async () => {
+  const questions = [givenQuestion('How large is your network?'), givenQuestion('Who is your barber?', { status: 'REJECTED' })];
+  await open(givenProject(complete), { ProjectSections: { projectSections: [givenSection('Network', questions)] } }, 'preview');
+  await expect.element(page.getByText('How large is your network?')).toBeVisible();
+  await expect.element(page.getByText('1 question', { exact: true })).toBeVisible();
+  expect(page.getByText('Who is your barber?').elements()).toEqual([]);
 });
 
 it('previews those client tables that vendors will see, to read [CTAB-062]', async () => {

@@ -455,6 +455,21 @@ it('lists what is kept with a product, and removes it [VEND-125]', async () => {
   expect(server.requests('RemoveProductProfileEntry')[0]?.input).toEqual({ input: { id: 'entry' } });
 });
 
+it('says what to do when what is kept with a product cannot be loaded', async () => {
+  let fails = true;
+  await renderCompany(givenCompany(), {
+    ProductProfile: () => {
+      if (fails) throw new FakeError(500, { message: 'The server is busy' });
+      return { productProfile: [] };
+    },
+  });
+  const section = page.getByRole('region', { name: 'Product Profile' });
+  await expect.element(section.getByText('The server is busy')).toBeVisible();
+  fails = false;
+  await button('Try again').click();
+  await expect.element(section.getByText('Nothing is saved here yet')).toBeVisible();
+});
+
 it('says what to do when it cannot be loaded', async () => {
   let fails = true;
   await renderCompany(null, {

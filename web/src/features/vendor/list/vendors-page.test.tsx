@@ -65,6 +65,17 @@ it('lists name, contact, email, phone and status, filtered by keyword [ADMIN-045
   await expect.poll(() => server.requests('Vendors').at(-1)?.input).toMatchObject({ filter: { keyword: 'health' } });
 });
 
+it('filters by status, and leaves out how many wait where that is not known', async () => {
+  const VendorsAwaitingApproval = () => Promise.reject(new FakeError(500));
+  const server = serve([givenVendor()], { VendorsAwaitingApproval });
+  await renderScreen(<VendorsPage />, asAdmin());
+  await expect.element(rowOf('HealthPlus')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Filter by status' }).click();
+  await page.getByRole('option', { name: 'Approved' }).click();
+  await expect.poll(() => server.requests('Vendors').at(-1)?.input).toMatchObject({ filter: { status: 'APPROVED' } });
+});
+
 it('creates a vendor with its products [ADMIN-046]', async () => {
   const server = serve([], { CreateVendor: { createVendor: { id: ppo.id } } });
   await renderScreen(<VendorsPage />, asAdmin());

@@ -318,6 +318,14 @@ describe('a question that is not one’s own to change', () => {
     await expect.element(dialog().getByRole('region', { name: 'Preview' })).toBeVisible();
   });
 
+  it('is shown with the reason where nothing of it can be changed any more', async () => {
+    await renderList([givenSection('Network', [givenQuestion('How large?')])], { project: { status: 'COMPLETED' } });
+    await row('How large?').getByRole('button', { name: 'How large?', exact: true }).click();
+    await expect.element(dialog().getByText('Questions can be changed only in draft or in review.')).toBeVisible();
+    await expect.element(dialog().getByRole('textbox', { name: 'How large?' })).toBeVisible();
+    expect(button('Save').elements()).toEqual([]);
+  });
+
   it('can be edited after extracting it from the library [QUES-069]', async () => {
     const question = givenQuestion('From the library?', { sourceQuestion: { id: givenId(), label: 'From the library?' } });
     const section = givenSection('Network', [question]);
@@ -386,4 +394,6 @@ it("opens a question's files from its row [QUES-082]", async () => {
   await page.getByRole('button', { name: 'Question Attachments of How large?' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Question Attachments' })).toBeVisible();
   await expect.element(dialog().getByRole('link', { name: 'census.xlsx' })).toHaveAttribute('href', file.url);
+  await button('Close').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
 });

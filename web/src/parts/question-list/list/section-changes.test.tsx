@@ -110,6 +110,24 @@ it('clones a section right after itself and copies one to the end [QUES-033]', a
   expect(server.requests('CopySection')[0]?.input).toEqual({ input: { project, section: { id: network.id }, targetSection: null } });
 });
 
+it('copies the questions of a section into another one [QUES-033]', async () => {
+  const [network, pricing] = [givenSection('Network', [givenQuestion('How large?')]), givenSection('Pricing')];
+  const { server, offer } = await renderList([network, pricing], {
+    graphql: {
+      CopySection: () => ({ copySection: offer({ ...pricing, questions: [{ ...givenQuestion('How large?'), sectionId: pricing.id }] }) }),
+    },
+  });
+  await choose('Network', 'Copy');
+  await dialog().getByRole('combobox', { name: 'Target section' }).click();
+  await page.getByRole('option', { name: 'Pricing' }).click();
+  await button('Copy').click();
+  await expect.poll(() => page.getByRole('article', { name: 'How large?' }).elements().length).toBe(2);
+  expect(names()).toEqual(['Network', 'Pricing']);
+  expect(server.requests('CopySection')[0]?.input).toEqual({
+    input: { project, section: { id: network.id }, targetSection: { id: pricing.id } },
+  });
+});
+
 describe('the order of sections', () => {
   const three = () => [givenSection('One'), givenSection('Two'), givenSection('Three')] as const;
   const moves = {
@@ -157,6 +175,14 @@ describe('the order of sections', () => {
         { project, section: { id: three_.id }, after: one.id },
         { project, section: { id: two.id }, after: one.id },
       ]);
+  });
+
+  it('changes downwards by the menu, one place at a time to the end', async () => {
+    await renderList([...three()], { graphql: moves });
+    await choose('One', 'Move down');
+    await expect.poll(names).toEqual(['Two', 'One', 'Three']);
+    await choose('One', 'Move down');
+    await expect.poll(names).toEqual(['Two', 'Three', 'One']);
   });
 
   it('is back as it was when the server says no', async () => {

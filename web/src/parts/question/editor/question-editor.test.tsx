@@ -3,6 +3,7 @@ import { QUESTION_TYPES, type QuestionType } from '@weighbridge/domain/question/
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { z } from 'zod';
+import { AppError } from '../../../lib/errors.ts';
 import { fakeServer } from '../../../lib/testing/fake-server.ts';
 import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
@@ -185,6 +186,20 @@ it('moves options down by the menu, not beyond the last, and adds no empty one',
   expect(options()).toEqual(['Silver', 'Gold']);
 });
 
+it('moves an option by its handle', async () => {
+  const option = (label: string) => ({ id: givenId(), label, apiId: null, clarificationQuestion: null });
+  await renderEditor(givenDefinition({ type: 'LIST', options: ['Gold', 'Silver', 'Bronze'].map(option) }));
+  const handle = page.getByRole('button', { name: 'Move Bronze' });
+  await expect.element(handle).toBeVisible();
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Bronze is now at place 3 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByText('Bronze is now at place 2 of 3.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.poll(options).toEqual(['Gold', 'Bronze', 'Silver']);
+});
+
 it('limits files in megabytes, and keeps types that it would not offer', async () => {
   const rules = {
     min: null,
@@ -235,6 +250,15 @@ it('looks tags up by keyword after a pause in typing, and takes new ones [QUES-0
   await userEvent.keyboard('{Enter}');
   await save();
   await expect.poll(() => saved.mock.calls[0]?.[0].tags).toEqual([{ label: 'dental' }, { label: 'brand new' }]);
+});
+
+it('shows at the tags what the server has against one', async () => {
+  const { saved } = await renderEditor(givenDefinition({ tags: [{ id: givenId(), label: 'dental' }] }));
+  saved.mockImplementation(() => {
+    throw new AppError({ code: 'INVALID_INPUT', fields: { 'question.tags.0.label': 'This tag was removed' } });
+  });
+  await save();
+  await expect.element(combobox('Tags')).toHaveAccessibleDescription(/This tag was removed/);
 });
 
 const givenFiles = (count: number) =>

@@ -135,4 +135,6 @@ it('opens the files that come with the question [QUES-082]', async () => {
   await page.getByRole('button', { name: 'Question Attachments (1)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Question Attachments' });
   await expect.element(dialog.getByRole('link', { name: 'census.xlsx' })).toHaveAttribute('href', file.url);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });

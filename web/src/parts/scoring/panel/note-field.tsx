@@ -13,13 +13,13 @@ const SPINNER_AFTER = 700;
 interface NoteFieldProps {
   place: Place;
   readOnly: boolean;
-  takesFocus?: boolean;
+  takesFocus: boolean;
   /** Ctrl+Enter: written and done with. */
   onDone: () => void;
 }
 
 /** The team's note on an answer; saved when the field is left or with Ctrl+Enter. */
-export function NoteField({ place, readOnly, takesFocus = false, onDone }: NoteFieldProps) {
+export function NoteField({ place, readOnly, takesFocus, onDone }: NoteFieldProps) {
   const { notes } = useScoring();
   const note = useCell(place)?.answer?.notes ?? null;
   const draft = useNoteDraft(place);

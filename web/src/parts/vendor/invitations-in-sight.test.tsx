@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
+import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { InvitationsInSight } from './invitations-in-sight.tsx';
+
+const INVITATION = {
+  id: '0190a5d1-0000-7000-8000-0000000000e1',
+  project: { id: '0190a5d1-0000-7000-8000-00000000000a', name: 'Dental Carrier RFP 2027' },
+  brokerageFirm: { id: '0190a5d1-0000-7000-8000-0000000000b1', name: 'Northwind Benefits' },
+  productName: 'Tidewater PPO',
+  questionsSubmissionDeadline: null,
+};
+
+it('says when the invitations cannot be loaded, and tries again', async () => {
+  let fails = true;
+  fakeServer({
+    graphql: {
+      UndecidedInvitations: () => {
+        if (fails) throw new FakeError(500, { message: 'The server is busy' });
+        return { undecidedInvitations: [INVITATION] };
+      },
+    },
+  });
+  await renderScreen(<InvitationsInSight />);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/The server is busy/);
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .element(page.getByRole('region', { name: 'Your invitation' }))
+    .toMatchTextContent(/Northwind Benefits invites Tidewater PPO\./);
+});
