@@ -45,5 +45,5 @@ function columnsOf(cells: readonly string[]): Partial<Record<AnswerSheetColumn, 
 
 /** Excel writes a carriage return as an escape sequence. */
 function readCell(text: string): string {
-  return cleanText(text.replaceAll('_x000D_', ''));
+  return cleanText(text.includes('_x000D_') ? text.replaceAll('_x000D_', '') : text);
 }

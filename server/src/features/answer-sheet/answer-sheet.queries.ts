@@ -2,6 +2,7 @@ import '../answer/record/answer.tables.ts';
 import '../file/file.tables.ts';
 import '../question/record/question.tables.ts';
 import type { AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
+import { hasPart, QUESTION_TYPES } from '@weighbridge/domain/question/question.types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredQuestion, StoredSheet } from './sheet-data.ts';
@@ -57,11 +58,17 @@ async function loadGivenVersions(db: Db | Tx, { participationId }: Entry) {
     .execute();
 }
 
+const WITH_CHOICES = QUESTION_TYPES.filter((type) => hasPart(type, 'options') || hasPart(type, 'clarifications')).map((type) =>
+  sql.lit(type),
+);
+
 /** JSON columns are read as text and parsed in the thread that needs them. Named as they are used: nobody renames a thousand rows. */
 async function loadQuestions(db: Db | Tx, { participationId, projectId }: Entry, order: RawBuilder<unknown>): Promise<StoredQuestion[]> {
   const { rows } = await sql<StoredQuestion>`
     select questions.id as "id", sections.id as "sectionId", sections.name as "section", questions.label as "label",
-      questions.definition::text as "definition", answers.value::text as "value", answers.secondary_value::text as "secondaryValue",
+      questions.type as "type", (questions.definition -> 'rules')::text as "rules",
+      case when questions.type in (${sql.join(WITH_CHOICES)}) then questions.definition::text end as "definition",
+      answers.value::text as "value", answers.secondary_value::text as "secondaryValue",
       answers.not_applicable as "notApplicable", answers.not_applicable_description as "notApplicableDescription",
       answers.is_draft as "isDraft", answers.status as "status"
     from questions

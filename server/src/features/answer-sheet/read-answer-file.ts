@@ -3,7 +3,7 @@ import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import type { InvalidSheetRow } from '@weighbridge/domain/answer/read-answer-sheet.ts';
 import { SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { createThread } from '../../platform/threads/thread.ts';
-import type { SheetData } from './sheet-data.ts';
+import { type SheetColumns, type SheetData, type StoredSheet, toColumns } from './sheet-data.ts';
 
 export interface AnswerSheetChange {
   row: number;
@@ -34,6 +34,12 @@ export interface TaskOfReader {
   readonly coming: MessagePort;
 }
 
+/** What follows. */
+export interface SheetToCompare extends Omit<SheetData, 'stored'> {
+  readonly columns: SheetColumns;
+  readonly files: StoredSheet['files'];
+}
+
 /** The result comes back as JSON of `ParsedAnswers`. */
 export type ReadAnswers = { readonly ok: true; readonly parsed: string } | { readonly ok: false; readonly message: string };
 
@@ -51,7 +57,8 @@ export async function readAnswerFile({
   const { port1: here, port2: coming } = new MessageChannel();
   const reading = thread.ask({ bytes, coming }, { handOver: [bytes.buffer, coming] }).finally(() => here.close());
   const sending = Promise.resolve(data).then(
-    (loaded) => here.postMessage(loaded),
+    ({ stored, ...rules }) =>
+      here.postMessage({ columns: toColumns(stored.questions), files: stored.files, ...rules } satisfies SheetToCompare),
     (error: unknown) => {
       // The thread would wait for ever.
       here.postMessage(null);

@@ -10,8 +10,8 @@ import {
 } from '@weighbridge/domain/answer/read-answer-sheet.ts';
 import { readRows } from '../../platform/spreadsheet/read-rows.ts';
 import { answerTasks } from '../../platform/threads/answer-tasks.ts';
-import type { AnswerSheetChange, ParsedAnswers, ReadAnswers, TaskOfReader } from './read-answer-file.ts';
-import { type AnswersOfSheet, openSheetData, type SheetData } from './sheet-data.ts';
+import type { AnswerSheetChange, ParsedAnswers, ReadAnswers, SheetToCompare, TaskOfReader } from './read-answer-file.ts';
+import { type AnswersOfSheet, fromColumns, openSheetData } from './sheet-data.ts';
 
 /** Looks in all sheets: people add their own, also in front. */
 const WANTED = {
@@ -21,13 +21,14 @@ const WANTED = {
 };
 
 answerTasks(async ({ bytes, coming }: TaskOfReader): Promise<ReadAnswers> => {
-  const arriving = once(coming, 'message') as Promise<[SheetData | null]>;
+  const arriving = once(coming, 'message') as Promise<[SheetToCompare | null]>;
   const sheet = await readRows(bytes, WANTED);
   if (!sheet.ok) return sheet;
   const [data] = await arriving;
   // Nobody waits for the answer any more.
   if (!data) return { ok: false, message: '' };
-  const answers = openSheetData(data);
+  const { columns, files, ...rules } = data;
+  const answers = openSheetData({ stored: { questions: fromColumns(columns), files }, ...rules });
   // A stored draft counts as no answer: importing the file would submit what it says.
   const given = answers.questions.map((question) => (question.isDraft ? { ...question, content: null } : question));
   const read = readAnswerSheet(sheet.rows, given, answers.context);

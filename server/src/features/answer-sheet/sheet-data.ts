@@ -1,16 +1,26 @@
 import type { AnswerStatus } from '@weighbridge/domain/answer/answer.status.ts';
-import type { AnswerContent, AnswerContext, AnswerFile, AnswerValue, SecondaryValue } from '@weighbridge/domain/answer/answer.types.ts';
+import type {
+  AnswerableQuestion,
+  AnswerContent,
+  AnswerContext,
+  AnswerFile,
+  AnswerValue,
+  SecondaryValue,
+} from '@weighbridge/domain/answer/answer.types.ts';
 import type { SheetQuestion } from '@weighbridge/domain/answer/answer-sheet.ts';
 import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
-import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
+import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
 
-/** A question with its answer as the database gives it: definition and values as JSON. */
+/** A question with its answer as the database gives it: rules, definition and values as JSON. */
 export interface StoredQuestion {
   readonly id: string;
   readonly sectionId: string;
   readonly section: string;
   readonly label: string;
-  readonly definition: string;
+  readonly type: QuestionType;
+  readonly rules: string;
+  /** Null for types of which answers depend on nothing but the rules: all definitions would take longer than everything else. */
+  readonly definition: string | null;
   readonly value: string | null;
   readonly secondaryValue: string | null;
   readonly notApplicable: boolean | null;
@@ -22,6 +32,45 @@ export interface StoredQuestion {
 export interface StoredSheet {
   readonly questions: readonly StoredQuestion[];
   readonly files: readonly AnswerFile[];
+}
+
+/** The questions column by column: a thousand texts of a kind reach a thread in a fraction of the time of a thousand records. */
+export type SheetColumns = { readonly [Column in keyof StoredQuestion]: readonly StoredQuestion[Column][] };
+
+export function toColumns(questions: readonly StoredQuestion[]): SheetColumns {
+  return {
+    id: questions.map(({ id }) => id),
+    sectionId: questions.map(({ sectionId }) => sectionId),
+    section: questions.map(({ section }) => section),
+    label: questions.map(({ label }) => label),
+    type: questions.map(({ type }) => type),
+    rules: questions.map(({ rules }) => rules),
+    definition: questions.map(({ definition }) => definition),
+    value: questions.map(({ value }) => value),
+    secondaryValue: questions.map(({ secondaryValue }) => secondaryValue),
+    notApplicable: questions.map(({ notApplicable }) => notApplicable),
+    notApplicableDescription: questions.map(({ notApplicableDescription }) => notApplicableDescription),
+    isDraft: questions.map(({ isDraft }) => isDraft),
+    status: questions.map(({ status }) => status),
+  };
+}
+
+export function fromColumns(columns: SheetColumns): StoredQuestion[] {
+  return columns.id.map((id, row) => ({
+    id,
+    sectionId: columns.sectionId[row]!,
+    section: columns.section[row]!,
+    label: columns.label[row]!,
+    type: columns.type[row]!,
+    rules: columns.rules[row]!,
+    definition: columns.definition[row] ?? null,
+    value: columns.value[row] ?? null,
+    secondaryValue: columns.secondaryValue[row] ?? null,
+    notApplicable: columns.notApplicable[row] ?? null,
+    notApplicableDescription: columns.notApplicableDescription[row] ?? null,
+    isDraft: columns.isDraft[row] ?? null,
+    status: columns.status[row] ?? null,
+  }));
 }
 
 /** What the thread needs of a questionnaire. */
@@ -43,18 +92,33 @@ export interface AnswersOfSheet {
   readonly context: AnswerContext;
 }
 
+const WITHOUT_CHOICES = { multiple: false, yesAnswerText: null, noAnswerText: null, options: [], otherOption: false } as const;
+
+/** Rules are few, and shared by many questions. */
+function questionReader(): (stored: StoredQuestion) => AnswerableQuestion {
+  const known = new Map<string, AnswerableQuestion['rules']>();
+  const rulesOf = (json: string) => {
+    const rules = known.get(json) ?? (JSON.parse(json) as AnswerableQuestion['rules']);
+    known.set(json, rules);
+    return rules;
+  };
+  return ({ type, rules, definition }) =>
+    // The options of a stored question have their ids.
+    definition === null ? { ...WITHOUT_CHOICES, type, rules: rulesOf(rules) } : (JSON.parse(definition) as AnswerableQuestion);
+}
+
 export function openSheetData({ stored, answersMaxLength, editable }: SheetData): AnswersOfSheet {
+  const questionOf = questionReader();
   return {
     context: { answersMaxLength, files: stored.files, matchesPattern },
     questions: stored.questions.map((entry) => {
       const { id, sectionId, section, label, isDraft, status } = entry;
-      const definition = JSON.parse(entry.definition) as QuestionDefinition;
       return {
         id,
         sectionId,
         section,
         label,
-        question: { ...definition, options: definition.options.map((option) => ({ ...option, id: option.id ?? '' })) },
+        question: questionOf(entry),
         content: contentOf(entry),
         isDraft: isDraft ?? false,
         editable: status === 'REQUESTED' ? editable.onRequest : editable.now,

@@ -1,6 +1,7 @@
-import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { type CellValue, readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx';
 import { type ArchiveEntry, unpackedSize } from './archive-directory.ts';
-import { unpackArchive } from './unpack-parts.ts';
+import { plainWorkbook } from './plain-workbook.ts';
+import { joinParts, unpackParts } from './unpack-parts.ts';
 
 /** Up to this size a file is read as a whole, which takes half the time of reading it row by row. */
 const READ_AT_ONCE = 16 * 1024 * 1024;
@@ -17,13 +18,21 @@ export async function* sheetsOf(
   bytes: Uint8Array,
   entries: readonly ArchiveEntry[],
 ): AsyncGenerator<AsyncIterable<SheetRow> | Iterable<SheetRow>> {
-  if (unpackedSize(entries) <= READ_AT_ONCE) {
-    const { sheets } = await readXlsx(unpackArchive(bytes, entries));
-    for (const { rows } of sheets.slice(0, MAX_SHEETS)) yield rows.map((values, index) => ({ index, values }));
-    return;
-  }
+  if (unpackedSize(entries) <= READ_AT_ONCE) return yield* sheetsAtOnce(bytes, entries);
   const count = await countSheets(bytes);
   for (let sheet = 0; sheet < Math.min(count, MAX_SHEETS); sheet += 1) yield streamXlsxRows(bytes, { sheet });
+}
+
+/** What is written the ordinary way is read by ourselves, sheet by sheet; the library reads the whole file. */
+async function* sheetsAtOnce(bytes: Uint8Array, entries: readonly ArchiveEntry[]): AsyncGenerator<Iterable<SheetRow>> {
+  const parts = unpackParts(bytes, entries);
+  const plain = parts && plainWorkbook(parts);
+  let read: readonly Sheet[] | undefined;
+  const byLibrary = async () => (read ??= (await readXlsx(parts ? joinParts(parts) : bytes)).sheets);
+  const count = (plain ?? (await byLibrary())).length;
+  for (let sheet = 0; sheet < Math.min(count, MAX_SHEETS); sheet += 1) {
+    yield plain?.[sheet]?.() ?? (await byLibrary())[sheet]!.rows.map((values, index) => ({ index, values }));
+  }
 }
 
 async function countSheets(bytes: Uint8Array): Promise<number> {
