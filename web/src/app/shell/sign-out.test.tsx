@@ -95,6 +95,9 @@ it('asks about words that are on this device alone, and removes them only when t
   await givenText('harper', 'In Delaware');
   const { goTo, view, dialog } = await pressLogout();
   await expect.element(dialog.getByText('1 answer that you typed is not saved yet')).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^It is only on this device\..* You can wait until everything is saved, or download what you typed/))
+    .toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect((await waitingTexts('harper')).length).toBe(1);
@@ -169,6 +172,7 @@ it('names a table that was changed and not saved, and hands it over as a spreads
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { goTo, dialog } = await pressLogout();
   await expect.element(dialog.getByText('1 table that you typed is not saved yet')).toBeVisible();
+  await expect.element(dialog.getByText(/^It is only on this device\..* You can save a table on its project page/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Wait until saved' }).elements()).toEqual([]);
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect.poll(() => blobs.length).toBe(1);

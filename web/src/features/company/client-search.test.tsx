@@ -21,3 +21,14 @@ it('looks for an offered name as soon as it is chosen', async () => {
   });
   await expect.element(field).toHaveValue('Acme Manufacturing');
 });
+
+it('offers no name any more once the field is empty again', async () => {
+  fakeServer({ rest: { 'GET /api/clients/search': [{ id: 'c1', name: 'Acme Manufacturing' }] } });
+  const setSearch = vi.fn<(search: string) => void>();
+  await renderScreen(<ClientSearch state={{ search: '', setSearch, setTyping: () => undefined } as Partial<TableState> as TableState} />);
+  const field = page.getByRole('combobox', { name: 'Search clients' });
+  await field.fill('colum');
+  await expect.element(page.getByRole('option', { name: 'Acme Manufacturing' })).toBeVisible();
+  await field.fill('');
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+});

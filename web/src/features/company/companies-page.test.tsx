@@ -65,6 +65,7 @@ describe('for a broker', () => {
     await renderScreen(<CompaniesPage />, asBroker);
     await expect.element(page.getByText('There are no entries to display')).toBeVisible();
     await page.getByRole('status').getByRole('button', { name: 'Add Client' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Add client' })).toBeVisible();
     await inDialog('Add Client').click();
     await expect.poll(() => page.getByRole('dialog').getByText('Required').elements().length).toBe(2);
     await field('Name').fill('  Globex ');
@@ -82,6 +83,7 @@ describe('for a broker', () => {
     const server = serve({ UpdateClient: { updateClient: acme } });
     await renderScreen(<CompaniesPage />, asBroker);
     await chooseRowAction('Acme Manufacturing', 'Edit');
+    await expect.element(page.getByRole('dialog', { name: 'Edit client' })).toBeVisible();
     await field('Location').fill('Dayton, Ohio');
     await inDialog('Save').click();
     await expect
@@ -186,6 +188,7 @@ describe('for an administrator', () => {
     const server = serve({ CreateBroker: { createCompany: { id: northwind.id } } });
     await renderScreen(<CompaniesPage />, asAdmin);
     await page.getByRole('button', { name: 'Add Broker' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Add broker' })).toBeVisible();
     await expect.element(field('M')).toHaveValue('500');
     await expect.element(field('L')).toHaveValue('1000');
     await expect.element(field('XL')).toHaveValue('2000');
@@ -205,12 +208,15 @@ describe('for an administrator', () => {
           settings: { ...DEFAULT_COMPANY_SETTINGS, answersMaxLength: [500, 1500, 2000] },
         },
       });
+    await expect.element(page.getByText('Broker added')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('changes every setting of a broker [ADMIN-051] [ADMIN-058] [ADMIN-079] [ADMIN-080] [ADMIN-081] [ADMIN-082] [ADMIN-083] [ADMIN-084] [ADMIN-085]', async () => {
     const server = serve({ UpdateBroker: { updateCompany: { id: northwind.id, name: northwind.name, updatedAt: northwind.updatedAt } } });
     await renderScreen(<CompaniesPage />, asAdmin);
     await chooseRowAction('Northwind Benefits', 'Edit');
+    await expect.element(page.getByRole('dialog', { name: 'Edit broker' })).toBeVisible();
     await expect.element(field('M')).toHaveValue('2000');
     await expect.element(page.getByRole('radio', { name: 'Numbers' })).toBeChecked();
     await page.getByRole('radio', { name: 'Colors' }).click();
@@ -245,6 +251,7 @@ describe('for an administrator', () => {
           },
         },
       });
+    await expect.element(page.getByText('Broker saved')).toBeVisible();
   });
 
   it('deletes a broker [ADMIN-052]', async () => {

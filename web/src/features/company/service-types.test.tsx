@@ -52,6 +52,11 @@ describe('service types', () => {
     });
     await renderScreen(<ServiceTypesPage />, asBroker);
     await chooseRowAction('Dental', 'Edit');
+    // As it was: there is nothing to send.
+    await inDialog('Save').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(server.requests('UpdateServiceType')).toEqual([]);
+    await chooseRowAction('Dental', 'Edit');
     await field('Label').fill('Dental care');
     await inDialog('Save').click();
     await expect
@@ -107,6 +112,7 @@ describe('project service types', () => {
     await expect
       .poll(() => server.requests('CreateProjectServiceType').at(-1)?.input)
       .toEqual({ input: { label: 'Vision', description: 'Eyewear' } });
+    await expect.element(page.getByText('Project service type added')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 
     await chooseRowAction('Dental', 'Edit');
@@ -115,6 +121,7 @@ describe('project service types', () => {
     await expect
       .poll(() => server.requests('UpdateProjectServiceType').at(-1)?.input)
       .toEqual({ input: { id: dental.id, updatedAt: dental.updatedAt, label: 'Dental', description: null } });
+    await expect.element(page.getByText('Project service type saved')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 
     await chooseRowAction('Dental', 'Delete');

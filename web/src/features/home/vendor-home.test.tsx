@@ -93,6 +93,16 @@ it('marks those with a product that has not accepted as new [HOME-018]', async (
   expect(page.getByText('New', { exact: true }).elements()).toHaveLength(1);
 });
 
+it('says of a published project that a product was accepted, and no longer when its answers are due', async () => {
+  const { project } = invitation('Dental RFP', []);
+  serve([invitation('Dental RFP', [product('HealthPlus PPO')], { project: { ...project, status: 'PUBLISHED' } })]);
+  await renderHome();
+  const row = page.getByRole('region', { name: 'My Projects' }).getByRole('listitem').first();
+  await expect.element(row).toMatchTextContent(/HealthPlus PPO.*Accepted/);
+  expect(page.getByText(/^due /).elements()).toEqual([]);
+  expect(page.getByRole('progressbar').elements()).toEqual([]);
+});
+
 it('leads to the whole list when there are more', async () => {
   serve([invitation('Dental RFP', [product('HealthPlus PPO')])], 30);
   await renderHome();

@@ -95,3 +95,8 @@ it('holds one thing in each column: what it held before is open again', async ()
   await pick('Question column', 'B: Ask');
   await expect.element(page.getByText('Please choose the column that holds the questions')).not.toBeInTheDocument();
 });
+
+it('says that a single word is not clear', async () => {
+  await open({ headRow: 1, columns, unknownTypes: [{ word: 'rainbow', count: 1 }] });
+  await expect.element(page.getByText(/^Some words in it are not clear\./)).toBeVisible();
+});

@@ -198,6 +198,38 @@ describe('the upload step', () => {
     ]);
   });
 
+  it('asks about the words of the column that was chosen last, also where the answer about it came first', async () => {
+    const late: (() => void)[] = [];
+    const found = (type: number | undefined, words: string[]) => ({
+      inspectProjectFile: {
+        ...inspected,
+        columns: { ...inspected.columns, type: type ?? null },
+        unknownTypes: words.map((word) => ({ __typename: 'UnknownType', word, count: 1 })),
+      },
+    });
+    await openWizard('/upload', {
+      InspectProjectFile: ({ input: { columns } }: { input: { columns?: { type?: number } } }) => {
+        if (columns?.type === undefined) return found(undefined, ['unheard']);
+        if (columns.type === 2) return found(2, ['rainbow']);
+        return new Promise((resolve) => late.push(() => resolve(found(columns.type, ['network']))));
+      },
+    });
+    await drop(file('rfp.xlsx'));
+    const word = (name: string) => page.getByRole('combobox', { name: `“${name}” (1 question)` });
+    await expect.element(word('unheard')).toBeVisible();
+    for (const option of ['A: Area of interest', 'C: Kind']) {
+      await page.getByRole('combobox', { name: 'Type column' }).click();
+      await page.getByRole('option', { name: option }).click();
+    }
+    await expect.element(word('rainbow')).toBeVisible();
+    expect(late).toHaveLength(1);
+    late[0]?.();
+    await page.getByRole('combobox', { name: 'Section column' }).click();
+    await page.getByRole('option', { name: 'B: What we want to know' }).click();
+    await expect.element(word('network')).not.toBeInTheDocument();
+    await expect.element(word('rainbow')).toBeVisible();
+  });
+
   it('offers a sample file, and another file where this one is not meant', async () => {
     await openWizard('/upload', { InspectProjectFile: { inspectProjectFile: { ...inspected, columns: null, headRow: null } } });
     const sample = page.getByRole('link', { name: 'Download a sample file' });

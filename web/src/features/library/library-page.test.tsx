@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
+import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { endUndo, holdUndo, UNDO_ENDINGS } from '../../lib/testing/hold-undo.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { chooseRowAction } from '../../lib/testing/table.ts';
@@ -241,6 +241,14 @@ it('says that a group is not there, or not for this person', async () => {
   expect(page.getByRole('heading', { name: 'Smart Library' }).elements()).toEqual([]);
 });
 
+it('keeps the page of a group whose questions cannot be had just now', async () => {
+  serve({ LibraryQuestions: () => Promise.reject(new FakeError(500, { message: 'Not today' })) });
+  await openLibrary(`/library/groups/${libraryId(2)}`);
+  await expect.element(page.getByText('Not today')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Smart Library' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Dental/ })).toBeVisible();
+});
+
 it('says whether there is no group at all, or none of that name', async () => {
   serve();
   await openLibrary();
@@ -311,6 +319,14 @@ it('copies the chosen questions into a section of a project, both of which must 
   });
 });
 
+it('offers no copy into a project to an administrator, who has none', async () => {
+  serve();
+  await openLibrary('/library', givenAdminSession());
+  await tick('How large is your network?');
+  await expect.element(button('Link to group')).toBeVisible();
+  expect(button('Copy to project').elements()).toEqual([]);
+});
+
 it('asks for the section again when another project is chosen to copy into', async () => {
   const projectOf = (id: string, name: string) => ({ __typename: 'ProjectSummary', id, name });
   const sectionOf = (id: string, name: string) => ({ __typename: 'Section', id, name, actions: ['addQuestion'] });
@@ -371,7 +387,8 @@ describe('deleted questions', () => {
     const below = () => rowOf('Which states').element().getBoundingClientRect().top;
     const place = below();
     await button('Delete').click();
-    await expect.element(page.getByRole('dialog').getByText(/Do you want to delete 2 questions from the library/)).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Delete questions', exact: true });
+    await expect.element(dialog.getByText(/Do you want to delete 2 questions from the library/)).toBeVisible();
     await inDialog('Delete').click();
     await expect.element(undoAll.first()).toHaveFocus();
     expect(undoAll.elements()).toHaveLength(2);
@@ -434,7 +451,9 @@ describe('deleted questions', () => {
       await chooseRowAction(NETWORK, 'Delete');
       await expect
         .element(
-          page.getByRole('dialog').getByText(`Do you want to delete “${NETWORK}” from the library? Copies in projects and templates stay.`),
+          page
+            .getByRole('dialog', { name: 'Delete question', exact: true })
+            .getByText(`Do you want to delete “${NETWORK}” from the library? Copies in projects and templates stay.`),
         )
         .toBeVisible();
       await inDialog('Delete').click();

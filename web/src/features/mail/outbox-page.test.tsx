@@ -20,7 +20,7 @@ const message = {
   html: '<!doctype html><html><head></head><body><script>document.title = "run"</script><a href="https://app.test/register?token=1">Accept</a></body></html>',
   text: 'Accept: https://app.test/register?token=1\n\n--\nWeighbridge',
   createdAt: '2026-03-04T12:00:00.000Z',
-  sentAt: null,
+  sentAt: null as string | null,
   waitsFor: null as string | null,
   waitsUntil: null as string | null,
 };
@@ -67,6 +67,16 @@ it('says why a message failed and sends it again (decision 162)', async () => {
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => server.requests('RetryOutboxMessage').at(-1)?.input).toEqual({ input: { id: message.id } });
   await expect.element(page.getByText('The email to nia@northwind.test is on its way again')).toBeVisible();
+});
+
+it.each([
+  ['2026-03-04T12:05:00.000Z', /Written March 4, 2026 at 7:00\sAM EST, sent March 4, 2026 at 7:05\sAM EST/],
+  [null, /Written March 4, 2026 at 7:00\sAM EST(?!, sent)/],
+])('says when a message was written, and when it was sent if it was: %s', async (sentAt, words) => {
+  serve({ status: sentAt ? 'SENT' : 'QUEUED', sentAt });
+  await renderScreen(<OutboxPage />, admin(true));
+  await page.getByRole('button', { name: 'You are invited', exact: true }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(words);
 });
 
 it('sends again once, and again after that failed', async () => {

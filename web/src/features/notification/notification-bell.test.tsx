@@ -109,6 +109,8 @@ describe('the list', () => {
     await bell.click();
     await expect.element(view.getByRole('dialog', { name: /^Notifications/ })).toBeVisible();
     await expect.element(view.getByText('No new notifications at this time.')).toBeVisible();
+    await expect.element(view.getByLabelText('Loading notifications')).not.toBeInTheDocument();
+    await expect.element(view.getByRole('status')).toMatchTextContent(/^$/);
     // The number stands out of the button, also while the list is open.
     expect(getComputedStyle(bell.element()).overflow).toBe('visible');
     await bell.click();
@@ -261,6 +263,16 @@ describe('reading', () => {
     socket()?.push({ notificationsRead: marked({ ids: [item.id], isNew: false, unreadCount: 0 }) });
     await expect.element(view.getByRole('button', { name: 'Mark as unread: New FAQ question' })).toBeVisible();
     await expect.element(bell).toHaveAccessibleName('Notifications');
+  });
+
+  it('of all of them in another tab shows here, too', async () => {
+    let item = given();
+    const { view, bell } = await open(() => pageOf([item]));
+    await bell.click();
+    await expect.element(view.getByRole('button', { name: 'Mark as read: New FAQ question' })).toBeVisible();
+    item = { ...item, new: false };
+    socket()?.push({ notificationsRead: marked({ ids: null, isNew: false, unreadCount: 0 }) });
+    await expect.element(view.getByRole('button', { name: 'Mark as unread: New FAQ question' })).toBeVisible();
   });
 
   it('happens when one is opened, which leads to where something can be done [NOTIF-014]', async () => {

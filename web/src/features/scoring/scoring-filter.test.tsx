@@ -23,6 +23,7 @@ describe('the filter', () => {
     ['mine', '?mine=true', ['are']],
     ['changed', '?changed=true', ['much']],
     ['words of a question', '?search=offices', ['are']],
+    ['words with a blank behind them', '?search=offices%20', ['are']],
     ['words of an answer', '?search=3 of bright', ['much']],
     ['a section', `?section=${sections[1]!.id}`, ['much']],
   ])('shows the questions that fit: %s', async (_what, search, expected) => {

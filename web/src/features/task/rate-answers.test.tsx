@@ -180,6 +180,20 @@ describe('rating answers', () => {
     expect(sent(server)).toEqual([null]);
   });
 
+  it('goes on to the next question with u where no other answer is left', async () => {
+    await open(
+      givenAnswers({
+        ratings: [
+          [-1, -1, null],
+          [2, 4, -1],
+        ],
+      }),
+    );
+    await expect.element(card('Gold')).toHaveFocus();
+    await userEvent.keyboard('u');
+    await expect.element(question('How much?')).toBeVisible();
+  });
+
   it('leaves keys alone that mean something else', async () => {
     const server = await open(givenAnswers());
     await expect.element(card('Gold')).toHaveFocus();
@@ -203,6 +217,8 @@ describe('rating answers', () => {
     await expect.element(page.getByRole('button', { name: 'Previous question' })).toBeDisabled();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect.element(card('Silver')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(card('Gold')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect.element(question('How much?')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Next question' })).toBeDisabled();

@@ -85,6 +85,7 @@ describe('the tasks page', () => {
     });
     const again = page.getByRole('button', { name: 'Try again' });
     await expect.element(again).toBeVisible();
+    expect(page.getByLabelText('Loading').elements()).toEqual([]);
     isDown = false;
     await again.click();
     await expect.element(card('Dental RFP')).toBeVisible();

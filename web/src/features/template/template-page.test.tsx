@@ -83,6 +83,12 @@ describe('the pages of a template', () => {
     await expect.element(panel.getByText('No questions to display')).toBeVisible();
   });
 
+  it('name what the template is for also where it belongs to no firm, and say when it has no sections', async () => {
+    await openTemplate('/preview', givenTemplate({ company: null, sections: [] }));
+    await expect.element(page.getByText('There are no sections to display')).toBeVisible();
+    await expect.element(page.getByText('Dental', { exact: true })).toBeVisible();
+  });
+
   it('show fifty questions of a section at once, and the others when asked', async () => {
     const question = (number: number) =>
       asked({
@@ -294,6 +300,7 @@ describe('the status menu', () => {
     await dialog.getByRole('button', { name: 'Ok' }).click();
     await expect.poll(sent).toEqual([to]);
     await expect.element(page.getByRole('button', { name: `Template status: ${name}` })).toBeVisible();
+    await expect.element(page.getByText(`The template is now ${name}`)).toBeVisible();
   });
 
   it('moves from Submitted to Draft without asking [TMPL-042]', async () => {

@@ -63,6 +63,17 @@ it('filters by keyword, service types and status [TMPL-002] [TMPL-003] [TMPL-004
   await expect.poll(() => asked(server)).toMatchObject({ filter: { status: 'SUBMITTED', owner: false } });
 });
 
+it('says that no template matches a filter, and without one what templates are for', async () => {
+  const nothing = { __typename: 'TemplatePage', items: [], pagination: { __typename: 'Pagination', total: 0 } };
+  const server = serve({ Templates: { templates: nothing } });
+  await openList();
+  await expect.element(page.getByText('A template holds sections of questions that new projects can start from.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Filter by status' }).click();
+  await page.getByRole('option', { name: 'Submitted' }).click();
+  await expect.element(page.getByText('No template matches. Clear the filters to see all of them.')).toBeVisible();
+  expect(server.requests('TemplateServiceTypes')[0]?.input).toMatchObject({ pagination: { page: 1 } });
+});
+
 it('filters by service types for those who only read templates, too [TMPL-003]', async () => {
   const server = serve();
   await openList(givenBrokerSession('READ_TEMPLATES'));

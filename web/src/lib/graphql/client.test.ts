@@ -83,7 +83,7 @@ it('hands screens the one kind of error they know', async () => {
   expect(failure).toMatchObject({ code: 'FORBIDDEN', status: 403, message: 'Not yours', reason: 'other-firm' });
 });
 
-it('leads to sign-in with the session-expired mark when the server no longer knows who asks [SHELL-053]', async () => {
+it('leads to sign-in with the session-expired mark, and back to the page, when the server no longer knows who asks [SHELL-053]', async () => {
   const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   fakeServer({
     graphql: {
@@ -92,10 +92,14 @@ it('leads to sign-in with the session-expired mark when the server no longer kno
       },
     },
   });
+  const here = window.location.href;
+  window.history.replaceState(null, '', '/admin/users?page=2');
   await givenClient()
     .query({ query: Firms })
     .catch(() => undefined);
+  window.history.replaceState(null, '', here);
   expect(goTo).toHaveBeenCalledWith('/login#session-expired');
+  expect(takeTarget()).toBe('/admin/users?page=2');
 });
 
 it('leads there as well when the page begins with that answer', async () => {

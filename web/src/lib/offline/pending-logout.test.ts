@@ -37,7 +37,7 @@ it('logs out without a connection: everything is closed and removed, and this de
   const { goTo, close } = await logOutOffline();
   expect(close).toHaveBeenCalledOnce();
   expect(goTo.mock.calls).toEqual([['/']]);
-  expect((await Session.load()).getState().profile).toBeNull();
+  expect((await Session.load()).getState()).toMatchObject({ profile: null, config: { signedIn: false } });
 });
 
 it('ends the session on the server before anything of it is shown, once there is a connection', async () => {

@@ -132,11 +132,11 @@ it('offers Upload Q&A for a panel without sections to who manages brokers only [
 });
 
 it.each([
-  ['RFP', 'Delete Project', /delete the project\? This action is irreversible/],
-  ['PANEL', 'Rollback Project', /roll back the project\? This action is irreversible/],
+  ['RFP', 'Delete Project', /delete the project\? This action is irreversible/, 'The project is deleted'],
+  ['PANEL', 'Rollback Project', /roll back the project\? This action is irreversible/, 'The project is rolled back'],
 ] as const)(
   'warns that %s is gone for good, then deletes it and shows the list [PROJ-097] [PROJ-098] [PROJ-099] [PROJ-100]',
-  async (type, entry, warning) => {
+  async (type, entry, warning, told) => {
     const { server, location } = await open(givenProject({ type }), {
       ChangeProjectStatus: { changeProjectStatus: givenProject({ type, status: 'DELETED' }) },
       ProjectDeletion: { projectDeletion: [lost('Gold Plan', false, 1)] },
@@ -148,6 +148,7 @@ it.each([
     expect(server.requests('ChangeProjectStatus')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: entry }).click();
     await expect.poll(location).toBe('/projects');
+    await expect.element(page.getByText(told, { exact: true })).toBeVisible();
     expect(server.requests('ChangeProjectStatus')[0]?.input).toEqual({
       input: { id: PROJECT_ID, from: 'DRAFT', status: 'DELETED', message: null },
     });

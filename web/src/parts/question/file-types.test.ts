@@ -10,6 +10,7 @@ it.each([
   [1_048_575, '1024 kB'],
   [1_048_576, '1 MB'],
   [1_572_864, '1.5 MB'],
+  [1_630_000, '1.6 MB'],
   [73_400_320, '70 MB'],
 ])('says the size of a file of %i bytes: %s', (bytes, text) => {
   expect(fileSizeText(bytes)).toBe(text);

@@ -181,6 +181,15 @@ it.each([
   await expect.element(view.getByRole('heading', { name: title })).toBeVisible();
 });
 
+it.each([
+  ['one sign-in', [signIn('1', 'SIGNED_IN', 'CODE', false)], 1],
+  ['none', [], 0],
+])('with %s says what to do if it was somebody else: %#', async (_many, ownSignIns, times) => {
+  const { view } = await renderSecurity({ OwnSignIns: { ownSignIns } });
+  await expect.element(view.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  expect(view.getByText(/^If something here was not you, change your password/).elements()).toHaveLength(times);
+});
+
 it('shows what happened lately, refusals and new devices among it', async () => {
   const { view } = await renderSecurity({
     OwnSignIns: { ownSignIns: [signIn('1', 'SIGNED_IN', 'CODE', true), signIn('2', 'REFUSED', 'WRONG_PASSWORD', false)] },

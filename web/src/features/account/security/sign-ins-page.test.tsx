@@ -32,11 +32,13 @@ it('lists who signed in and who was refused, by person, kind and time', async ()
   });
   expect(cellsOf('Nobody with an account')).toMatchObject({ 'What happened': 'Refusedno account with this address' });
   await page.getByRole('searchbox', { name: 'Search name or email' }).fill('dana');
-  await expect.poll(() => server.requests('SignIns').at(-1)?.input).toMatchObject({ filter: { keyword: 'dana' } });
+  await expect.poll(() => server.requests('SignIns').at(-1)?.input).toMatchObject({ filter: { keyword: 'dana', from: null } });
   await page.getByRole('combobox', { name: 'Filter by what happened' }).click();
   await page.getByRole('option', { name: 'Refused', exact: true }).click();
   await expect.poll(() => server.requests('SignIns').at(-1)?.input).toMatchObject({ filter: { kinds: ['REFUSED'] } });
   await page.getByRole('combobox', { name: 'Filter by time' }).click();
   await page.getByRole('option', { name: 'Last 7 days' }).click();
   await expect.poll(() => server.requests('SignIns').at(-1)?.input).toMatchObject({ filter: { from: expect.stringMatching(/Z$/) } });
+  const { from } = server.requests('SignIns').at(-1)!.input['filter'] as { from: string };
+  expect(Math.round((Date.now() - Date.parse(from)) / 86_400_000)).toBe(7);
 });

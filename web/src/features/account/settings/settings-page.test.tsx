@@ -53,6 +53,7 @@ describe('the settings of a broker', () => {
   it('hold phone number and notifications, not the name [ACCT-007]', async () => {
     const { view, phone } = await renderSettings({ phoneNumber: '+1 555 0100' });
     await expect.element(phone).toHaveValue('+1 555 0100');
+    await expect.element(view.getByText('How we reach you, and about what.')).toBeVisible();
     await expect.element(view.getByLabelText('First name')).not.toBeInTheDocument();
   });
 

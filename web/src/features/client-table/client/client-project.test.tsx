@@ -65,6 +65,21 @@ it('says which columns are for the client to fill in', async () => {
   await expect.element(grid).toBeVisible();
   const heads = grid.getByRole('columnheader').elements();
   expect(heads.map((head) => head.textContent)).toEqual(['Row', 'BenefitRead only', 'PlanYou fill in', 'CostYou fill in']);
+  expect([cell(1, 1), cell(1, 2)].map((place) => place.element().textContent)).toEqual(['Choose', '']);
+});
+
+it.each([
+  ['of all tables where there is anything to fill in', true, ['All tables: 0 of 1 cell filled']],
+  ['of no table where there is nothing', false, []],
+])('says how much is filled in %s', async (_where, clientResponse, words) => {
+  const column = (isAsked: boolean) => ({ id: 'cost', title: 'Cost', meta: { clientResponse: isAsked } });
+  const row = { id: 'r1', cells: {} };
+  const asked = givenTable({ data: { columns: [column(clientResponse)], rows: [row] }, actions: ['fill'] });
+  const told = givenTable({ id: 'other', name: 'Contacts', data: { columns: [column(false)], rows: [row] }, actions: ['fill'] });
+  await open({ project: { clientTables: [asked, told] } });
+  await expect.element(grid).toBeVisible();
+  const said = page.getByText(/^All tables:/).elements();
+  expect(said.map(({ textContent }) => textContent)).toEqual(words);
 });
 
 it.each([
@@ -319,6 +334,7 @@ describe('what was not saved', () => {
     await saveButton.click();
     await expect.poll(() => sent().length).toBe(1);
     expect(textsOf(sent()[0]?.data).map((texts) => texts[2])).toEqual(['1', 'half a word', '']);
+    await expect.poll(() => waitingTexts('chloe')).toEqual([]);
   });
 
   it('names what went wrong when it cannot be saved, and stays [CTAB-042]', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
@@ -84,4 +84,36 @@ it.each([
   await save();
   await expect.element(alert).toMatchTextContent(words);
   expect(deadline.element()).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+it('names a member with the address, or by the address alone', async () => {
+  const member = { id: 'm1', email: 'ivy@acme.test', name: 'Ivy Lane', status: 'ACTIVE' as const, invitedAt: null, actions: [] };
+  await open({}, { clientMembers: [member] });
+  await add('max@acme.test');
+  const listed = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+  await expect.element(listed.nth(0)).toMatchTextContent(/^Ivy Laneivy@acme\.test/);
+  await expect.element(listed.nth(1)).toMatchTextContent(/^max@acme\.testInvited when you save/);
+});
+
+it('has the deadline of before again with Cancel', async () => {
+  const sent = await open({}, { clientTablesDeadline: '2096-01-15T17:00:00.000Z' });
+  await write('February 1, 2096');
+  await expect.element(deadline).toHaveValue('February 1, 2096');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(deadline).toHaveValue('January 15, 2096');
+  await expect.element(page.getByRole('button', { name: 'Save Members' })).toBeDisabled();
+  expect(sent()).toBe(0);
+});
+
+it.each([
+  ['after a change by somebody else', { code: 'CONFLICT', conflict: { by: 'Olivia Parker', at: '2026-11-15T09:00:00.000Z' } }, 1],
+  ['not after another refusal', { message: 'Not today' }, 0],
+])('loads the list again %s', async (_when, refusal, times) => {
+  fakeServer({ graphql: { UpdateClientMembers: () => Promise.reject(new FakeError(409, refusal)) } });
+  const reload = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  await renderScreen(<MembersSection discovery={givenDiscovery()} reload={reload} />);
+  await add('ivy@acme.test');
+  await save();
+  await expect.element(alert).toBeVisible();
+  expect(reload).toHaveBeenCalledTimes(times);
 });

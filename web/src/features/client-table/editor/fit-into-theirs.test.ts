@@ -57,6 +57,14 @@ it('reads words into what is asked for now, and tells those that do not fit', ()
   expect(lost).toEqual([{ place: 'A, row 1', text: '12' }]);
 });
 
+it('keeps files and several choices where the same is asked for as before', () => {
+  const sent: Cell = { type: 'file', content: [{ id: 'f1', filename: 'census.csv', url: '#' }], options: { multiple: false } };
+  const theirs = table({ r1: { a: file, b: text('') } });
+  const { data, lost } = fitIntoTheirs(theirs, table({ r1: { a: sent, b: text('12') } }), theirs);
+  expect(data.rows[0]!.cells).toMatchObject({ a: sent, b: text('12') });
+  expect(lost).toEqual([]);
+});
+
 it('leaves a column that is new to the client as the team has it', () => {
   const theirs = table({ r1: { c: text('as given') } }, ['a', 'b', 'c']);
   expect(fitIntoTheirs(EMPTY, FILLED, theirs).data.rows[0]!.cells['c']).toEqual(text('as given'));

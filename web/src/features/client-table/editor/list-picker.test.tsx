@@ -45,6 +45,16 @@ it.each([
   expect(onDone.mock.calls).toEqual([[words, after]]);
 });
 
+it('takes one of several with a click and stays there, and takes it away with another', async () => {
+  const { onDone } = await open({ content: ['PPO'] });
+  await page.getByRole('option', { name: 'HMO' }).click();
+  await page.getByRole('option', { name: 'PPO' }).click();
+  expect(onDone.mock.calls).toEqual([
+    [['HMO'], 'stay'],
+    [[], 'stay'],
+  ]);
+});
+
 it('takes the chosen one away with Space, and keeps it with Enter', async () => {
   const { onDone } = await open({ content: ['PPO'] });
   await press(' ');

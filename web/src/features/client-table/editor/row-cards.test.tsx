@@ -143,6 +143,20 @@ describe('a list', () => {
     await expect.poll(() => answers()).toEqual([[]]);
   });
 
+  it('is empty again once it is emptied, and in the next row', async () => {
+    const { answers } = await open(given(list([]), list([])));
+    await field.click();
+    await page.getByRole('option', { name: 'PPO', exact: true }).click();
+    await expect.element(field).toHaveValue('PPO');
+    await pick('PPO');
+    await expect.element(field).toHaveValue('');
+    await pick('other');
+    await expect.element(field).toHaveValue('other');
+    await step('Next row').click();
+    await expect.element(field).toHaveValue('');
+    expect(answers()).toEqual([['other'], []]);
+  });
+
   it('keeps own words beside several options, until these are given up', async () => {
     const { answers } = await open(given(list(['EPO'], { multiple: true })));
     await expect.element(own).toHaveValue('EPO');

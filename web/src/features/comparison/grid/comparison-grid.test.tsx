@@ -338,6 +338,7 @@ describe('the page', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Last two');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByRole('heading', { name: 'Last two' })).toBeVisible();
+    await expect.element(page.getByText('“Last two” was saved')).toBeVisible();
     await unmount();
     await open({ comparison: { actions: ['export'] } });
     await expect.element(button('Export')).toBeVisible();

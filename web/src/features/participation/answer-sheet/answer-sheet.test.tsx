@@ -398,6 +398,23 @@ it.each([
   });
 });
 
+it('saves to the Product Profile neither drafts nor what is not applicable nor what has no words', async () => {
+  const answers = [{ isDraft: true }, { notApplicable: true }, { value: null }, {}];
+  const questions = answers.map((facts, index) =>
+    givenQuestion(`Question ${index + 1}?`, { answer: { ...givenAnswer('Words'), ...facts } }),
+  );
+  const AnswersNow = { invitation: { product: givenInvitedProduct(), sections: [{ id: 'section', questions }] } };
+  const { server } = await openManagement(
+    { vendor: ADMIN },
+    { AnswersNow, SaveToProductProfile: { saveToProductProfile: { saved: 1, sent: 1 } } },
+  );
+  await press('Save to Product Profile');
+  await shows('Answers are synchronized successfully');
+  expect(server.requests('SaveToProductProfile')[0]?.input).toMatchObject({
+    input: { properties: [{ id: questions[3]?.id, value: 'Words', secondaryValue: null }] },
+  });
+});
+
 it('says so when saving to the Product Profile fails [VEND-095]', async () => {
   await openManagement({ vendor: ADMIN }, { SaveToProductProfile: () => Promise.reject(new FakeError(500)) });
   await press('Save to Product Profile');

@@ -254,6 +254,8 @@ describe('what others write', () => {
     write(asked, 'Mine');
     store.questions.load([{ ...asked, sectionId: 'moved', question: { ...asked.question, label: 'How wide?' } }]);
     expect([state(asked).asked.label, state(asked).sectionId, value(asked)]).toEqual(['How wide?', 'moved', 'Mine']);
+    store.questions.load([{ ...asked, editable: false }]);
+    expect([state(asked).editable, value(asked)]).toEqual([false, 'Mine']);
   });
 });
 

@@ -252,6 +252,7 @@ describe('two people at one answer', () => {
     await renderAnswering([question]);
     await field().fill('Mine');
     await leave();
+    await expect.element(status('1 change waiting for your choice')).toBeVisible();
     await page.getByRole('button', { name: 'Choose' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Two people changed this answer' });
     await expect.element(dialog.getByRole('region', { name: 'Yours' }).getByText('Mine')).toBeVisible();
@@ -273,6 +274,18 @@ describe('two people at one answer', () => {
     await expect.element(field()).toHaveValue('Theirs');
     await expect.element(status('All changes saved')).toBeVisible();
     expect(server.saves).toHaveLength(1);
+  });
+
+  it('says so where the other one removed the answer', async () => {
+    const question = givenAsked({ answer: { value: 'Before' } });
+    givenServer({ setAnswer: () => ({ kind: 'CONFLICT', questionId: question.id, revision: 2, answer: null, progress: PROGRESS }) });
+    await renderAnswering([question]);
+    await field().fill('Mine');
+    await leave();
+    await page.getByRole('button', { name: 'Choose' }).first().click();
+    await expect.element(page.getByRole('region', { name: 'Stored now' })).toMatchTextContent(/The answer was removed\s*No answer/);
+    await page.getByRole('button', { name: 'Use theirs' }).click();
+    await expect.element(field()).toHaveValue('');
   });
 
   it('asks about one after the other, and about none any more once the dialog is left', async () => {
@@ -326,6 +339,20 @@ describe('two people at one answer', () => {
     }, WHILE_SUBSCRIBING);
     await expect.element(page.getByText(`Changed by ${COLLEAGUE.name} just now`)).toBeVisible();
     await expect.element(field('And your fees?')).toHaveValue('Two and a half');
+  });
+
+  it('shows at once that an update is requested, and a change where one was writing before', async () => {
+    givenServer();
+    const [first, second] = [givenAsked({ answer: { value: 'One' } }), givenAsked({ question: { label: 'And your fees?' } })];
+    await renderAnswering([first, second]);
+    await field().click();
+    await field('And your fees?').click();
+    const status = { value: 'REQUESTED', notes: 'Please name the cities.' } as const;
+    await vi.waitFor(() => {
+      pushChange({ answers: [{ ...theirs(first.id), status }] });
+      expect(field().element()).toHaveProperty('value', 'Theirs');
+    }, WHILE_SUBSCRIBING);
+    await expect.element(page.getByText(/Please name the cities\./)).toBeVisible();
   });
 
   it('shows who else is here, and at which question', async () => {

@@ -160,6 +160,32 @@ it('makes an account for anybody who has none, and says what comes next', async 
   expect(view.server.requests('AcceptInvitation')).toEqual([]);
 });
 
+it('makes one account, however often signing in has to be tried after it', async () => {
+  let fails = true;
+  const view = await renderAsVisitor({
+    given: { signIn: UNKNOWN, product: INVITED },
+    rest: {
+      'POST /api/register': {},
+      'POST /api/login': () => (fails ? Promise.reject(new FakeError(500, { message: 'Not now' })) : {}),
+    },
+  });
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await dialog().getByLabelText('First name').fill('Nora');
+  await dialog().getByLabelText('Last name').fill('New');
+  await dialog().getByLabelText('Password', { exact: true }).fill('Welcome-2026!');
+  await dialog()
+    .getByRole('checkbox', { name: /Terms and Conditions/ })
+    .click();
+  await dialog().getByRole('button', { name: 'Create Account' }).click();
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent(/Not now/);
+  fails = false;
+  view.serves(givenInvitation(view.actor(), { product: { ...INVITED, participationStatus: 'BP_REGISTERED' } }));
+  await dialog().getByRole('button', { name: 'Create Account' }).click();
+  await expect.element(page.getByText(VENDOR_MESSAGES.register)).toBeVisible();
+  expect(view.server.requests('POST /api/register')).toHaveLength(1);
+  expect(view.server.requests('POST /api/login')).toHaveLength(2);
+});
+
 it('declines without an account, and asks the server no more with a hash that has ended [VEND-026]', async () => {
   const view = await renderAsVisitor({
     given: { signIn: UNKNOWN, product: INVITED },

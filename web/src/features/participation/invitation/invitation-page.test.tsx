@@ -257,17 +257,20 @@ it('tells the details, and of the client only what it was given [VEND-010]', asy
   ] as const)
     await expect.element(page.getByRole('region', { name, exact: true })).toMatchTextContent(text);
   await expect.element(page.getByRole('link', { name: 'census.xlsx' })).toHaveAttribute('href', '/api/files/f/census.xlsx');
+  await expect.element(page.getByRole('region', { name: 'Details', exact: true })).not.toMatchTextContent(/service types|Services/);
   expect(page.getByRole('region', { name: 'Client Information' }).elements()).toEqual([]);
   await view.unmount();
   const client = { id: 'c', name: 'Acme', location: null, description: null, website: 'acme.test' };
   await renderInvitation({ given: { project: { client } } });
   await expect.element(page.getByRole('region', { name: 'Client Information' })).toMatchTextContent(/Acme.*acme\.test/);
+  expect(page.getByRole('region', { name: 'Documents' }).elements()).toEqual([]);
 });
 
-it('folds the details away for those who answer already', async () => {
+it('folds the details away for those who answer already, and leads no more to the company profile', async () => {
   await renderInvitation({ given: { product: ACCEPTED } });
   const toggle = page.getByRole('button', { name: 'Project Details' });
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(page.getByRole('link', { name: /Company Profile/ }).elements()).toEqual([]);
   expect(page.getByRole('region', { name: 'Timeline' }).elements()).toEqual([]);
   await toggle.click();
   await expect.element(page.getByRole('region', { name: 'Details', exact: true })).toBeVisible();

@@ -59,6 +59,7 @@ async function uploadSheet(): Promise<void> {
 
 it('invites by hand, one row for each [PROD-010]', async () => {
   const server = await openDialog({ InviteByEmail: { inviteByEmail: result({ invited: 2 }) } });
+  await expect.element(field('Product name 1')).toHaveFocus();
   await field('Product name 1').fill('Bright PPO');
   await field('Email 1').fill('Ann@Bright.test');
   await dialog.getByRole('button', { name: 'Add Row' }).click();
@@ -174,6 +175,18 @@ it('names a row that was not invited by its place among the typed ones', async (
   await invite();
   await expect.element(dialog.getByText('2 invites are successfully sent')).toBeVisible();
   await expect.element(dialog.getByRole('row').last()).toMatchTextContent(/^3\s*eve@moon\.test\s*This email is blocked$/);
+});
+
+it.each([
+  [1, 'The invite is successfully sent'],
+  [0, 'Nobody was invited'],
+])('says how many were invited beside those who were not: %i', async (invited, words) => {
+  const rejected = [{ row: 1, email: 'eve@moon.test', message: 'This email is blocked' }];
+  await openDialog({ InviteByEmail: { inviteByEmail: result({ invited, rejected }) } });
+  await field('Product name 1').fill('Moon HMO');
+  await field('Email 1').fill('eve@moon.test');
+  await invite();
+  await expect.element(dialog.getByRole('status').getByText(words)).toBeVisible();
 });
 
 it('asks before typed rows are thrown away', async () => {

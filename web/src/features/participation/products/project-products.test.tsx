@@ -96,11 +96,27 @@ it('calls who has not decided invited, and in scoring auto-declined [PROD-029] [
   ];
   const { view } = await openProducts({ products, project: { status: 'AWAITING' } });
   await expect.element(entryOf('Undecided').getByText('Invited', { exact: true })).toBeVisible();
+  await expect.element(added.getByText('1 of 3 accepted')).toBeVisible();
   await view.unmount();
   await openProducts({ products, project: { status: 'SCORING' } });
   await expect.element(entryOf('Undecided').getByText('Auto-Declined', { exact: true })).toBeVisible();
   await expect.element(entryOf('Willing').getByText('Accepted', { exact: true })).toBeVisible();
   await expect.element(entryOf('Unwilling').getByText('Declined', { exact: true })).toBeVisible();
+});
+
+it('says since when a product is invited, has accepted or has declined', async () => {
+  const dates = { invitedAt: '2026-03-01T12:00:00.000Z', decidedAt: '2026-03-02T12:00:00.000Z' };
+  const products = [
+    givenProduct({ name: 'Undecided', participationStatus: 'PENDING', ...dates, decidedAt: null }),
+    givenProduct({ name: 'Keen', participationStatus: 'ACCEPTED', ...dates }),
+    givenProduct({ name: 'Unwilling', participationStatus: 'DECLINED', ...dates }),
+  ];
+  await openProducts({ products, project: { status: 'PUBLISHED' } });
+  await expect.element(entryOf('Undecided')).toMatchTextContent(/Invited\s*March 1, 2026/);
+  for (const name of ['Keen', 'Unwilling']) {
+    await expect.element(entryOf(name)).toMatchTextContent(/ed\s*March 2, 2026/);
+    await expect.element(entryOf(name)).not.toMatchTextContent(/March 1, 2026/);
+  }
 });
 
 it.each([

@@ -75,6 +75,15 @@ it('lists ten that are left, counts the others, and can be put away', async () =
   await expect.element(region).not.toBeInTheDocument();
 });
 
+it('names also the only one that is left', async () => {
+  const answered = givenQuestion('How large is your network?', { answer: givenAnswer('1,200 dentists') });
+  const given = { product: ACCEPTED, sections: [givenSection('Network', [answered, givenQuestion('Which states do you serve?')])] };
+  await renderInvitation({ given, graphql: server });
+  await press();
+  const region = page.getByRole('region', { name: '1 question left before you can submit' });
+  await expect.element(region.getByRole('button', { name: 'Network 2: Which states do you serve?' })).toBeVisible();
+});
+
 it('goes from one question that is left to the next, and around', async () => {
   await renderInvitation({ given: { product: ACCEPTED, sections: sections() }, graphql: server });
   const focused = () => document.activeElement?.textContent ?? '';

@@ -104,6 +104,13 @@ it('narrows down to better matches [VEND-110]', async () => {
   expect(left).toEqual([5, 4, 3, 2, 1]);
 });
 
+it('says so when none is as close as was asked for', async () => {
+  await openSimilar({ related: [givenRelated('What states?', 0.5)] });
+  await drawer().getByRole('combobox', { name: 'Match quality' }).click();
+  await page.getByRole('option', { name: /^Same question/ }).click();
+  await expect.element(drawer().getByText('None of your earlier answers match this closely. Choose a lower match quality.')).toBeVisible();
+});
+
 it('opens the answer to be edited, and saves it as the answer [VEND-105]', async () => {
   const { server } = await openSimilar({ related: [givenRelated('Which states are served?', 0.9)], answer: givenAnswer('Ohio') });
   await use('Which states are served?');
@@ -144,6 +151,9 @@ it('holds the edited answer against the rules of this question', async () => {
 it('says that there are none [VEND-106]', async () => {
   await openSimilar();
   await expect.element(drawer().getByText('No similar questions')).toBeVisible();
+  await expect.element(drawer().getByText('Answers you give in your projects can be found here for the next one.')).toBeVisible();
+  expect(drawer().getByRole('combobox', { name: 'Match quality' }).elements()).toEqual([]);
+  expect(drawer().getByLabelText('Loading').elements()).toEqual([]);
 });
 
 it('says what to do when they cannot be loaded', async () => {

@@ -79,6 +79,17 @@ it.each([
   await expect.element(section('Client Information').getByRole('link', { name: website })).toHaveAttribute('href', address);
 });
 
+it('has a timeline in an open panel only where it has dates', async () => {
+  const dates = { publishDate: null, questionsClarificationDeadline: null, submissionDeadline: null, questionsSubmissionDeadline: null };
+  const project = givenProject({ type: 'RFIOP', ...dates, plannedDecisionDate: null });
+  const view = await renderScreen(<DetailsPreview project={project} />);
+  await expect.element(section('Details')).toBeVisible();
+  expect(section('Timeline').elements()).toEqual([]);
+  await view.unmount();
+  await renderScreen(<DetailsPreview project={{ ...project, plannedDecisionDate: '2026-06-30T12:00:00.000Z' }} />);
+  await expect.element(section('Timeline')).toMatchTextContent(/June 30, 2026/);
+});
+
 it('hides the client from vendors when asked to [PROJ-019]', async () => {
   const vendor = givenSession(givenProfile({ type: 'VENDOR', settings: null, company: null }));
   const hidden = givenProject({ ...complete, hideClientInfo: true });
@@ -214,6 +225,7 @@ it('previews the questions that are asked, without the rejected ones', async () 
   await open(givenProject(complete), { ProjectSections: { projectSections: [givenSection('Network', questions)] } }, 'preview');
   await expect.element(page.getByText('How large is your network?')).toBeVisible();
   await expect.element(page.getByText('1 question', { exact: true })).toBeVisible();
+  expect(page.getByLabelText('Loading questions').elements()).toEqual([]);
   expect(page.getByText('Who is your barber?').elements()).toEqual([]);
 });
 

@@ -143,6 +143,24 @@ it('offers the lengths of the firm, each once, and the one that was chosen earli
   expect(await sent()).toMatchObject({ settings: { scoringType: 'NUMBERS', answersMaxLength: 500 } });
 });
 
+it('names the length that is chosen as the firm does', async () => {
+  await renderForm({ settings: { scoringType: 'NUMBERS', answersMaxLength: 300 } }, { answersMaxLength: [300, 500, 700] });
+  await expect.element(list('Length of text answers')).toHaveValue('M: 300 characters');
+});
+
+it('marks the dates that are needed, and complains of none that is not written yet', async () => {
+  await renderForm({ ...rfp, submissionDeadline: null, questionsSubmissionDeadline: null, plannedDecisionDate: null });
+  const marked = () =>
+    [...document.querySelectorAll('label')].flatMap(({ textContent }) =>
+      /(Date|Deadline).*\*/.test(textContent ?? '') ? [textContent] : [],
+    );
+  expect(marked()).toHaveLength(3);
+  await field('Planned Decision Date').fill('June 30, 2026');
+  await field('Project name').click();
+  await expect.element(field('Planned Decision Date')).toHaveValue('June 30, 2026');
+  expect(page.getByText('Required', { exact: true }).elements()).toEqual([]);
+});
+
 it('says when a new project cannot be saved, and stays with what was typed', async () => {
   fakeServer({ graphql: { ...formAnswers, CreateProject: () => Promise.reject(new FakeError(500, { message: 'Not today' })) } });
   const onCreated = vi.fn<() => Promise<void>>();

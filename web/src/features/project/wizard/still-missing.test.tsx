@@ -35,8 +35,14 @@ it('misses nobody to invite in an open panel', async () => {
   expect(page.getByText('At least one vendor should be invited.').elements()).toEqual([]);
 });
 
-it('says nothing where nothing is missing', async () => {
-  await review({ products: [givenProduct()] }, [givenSection('Network')]);
+it('says nothing where nothing is missing, and names each vendor by its company or its address', async () => {
+  const invited = givenProduct({ name: 'Bright PPO', vendor: null, email: 'ann@bright.test' });
+  await review({ products: [givenProduct({ name: 'Smile Plan', vendor: { name: 'DentaCare' } }), invited] }, [givenSection('Network')]);
+  const vendors = page.getByRole('list', { name: 'Vendors to invite' }).getByRole('listitem');
+  await expect
+    .poll(() => vendors.elements().map(({ textContent }) => textContent))
+    .toEqual(['Smile PlanDentaCare', 'Bright PPOann@bright.test']);
   await expect.element(page.getByText('Network').first()).toBeVisible();
+  expect(page.getByRole('button', { name: 'Add Section' }).elements()).toEqual([]);
   expect(notice.elements()).toEqual([]);
 });

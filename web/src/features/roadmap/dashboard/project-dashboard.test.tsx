@@ -143,6 +143,17 @@ it('lists issues with their messages and the way to fix them [DASH-006] [DASH-01
   await open(givenProject(), { ValidateProject: { validateProject: { issues: [issue] } } });
   await expect.element(widget('ISSUES').getByRole('link', { name: issue.message })).toHaveAttribute('href', issue.link);
   await expect.element(widget('ISSUES').getByText('(2 times)')).toBeVisible();
+  expect(widget('ISSUES').getByText('There are no issues. The project can move on.').elements()).toEqual([]);
+});
+
+it('says that there are no issues only once that is known', async () => {
+  const found = Promise.withResolvers<object>();
+  await open(givenProject(), { ValidateProject: () => found.promise });
+  await expect.element(widget('ISSUES').getByLabelText('Loading issues')).toBeVisible();
+  expect(widget('ISSUES').getByText('There are no issues. The project can move on.').elements()).toEqual([]);
+  expect(widget('ISSUES').getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+  found.resolve({ validateProject: { issues: [] } });
+  await expect.element(widget('ISSUES').getByText('There are no issues. The project can move on.')).toBeVisible();
 });
 
 it('says so when issues cannot be read, and keeps the rest of the dashboard', async () => {
@@ -244,16 +255,20 @@ it('does not ask for scores before there are any', async () => {
 });
 
 it('counts products before publication, and offers what else there is to do [DASH-008] [DASH-009]', async () => {
-  await open(givenProject({ sectionsCount: 2, products: [givenProduct({ participationStatus: 'DRAFT' })] }));
+  const products = [givenProduct({ participationStatus: 'DRAFT' })];
+  const offered = () =>
+    widget('ALSO_LIKE')
+      .getByRole('listitem')
+      .elements()
+      .map((line) => line.textContent);
+  const view = await open(givenProject({ sectionsCount: 2, products }));
   await expect.element(widget('PRODUCTS')).toMatchTextContent(/1 product has been added\./);
   await expect
-    .poll(() =>
-      widget('ALSO_LIKE')
-        .getByRole('listitem')
-        .elements()
-        .map((line) => line.textContent),
-    )
+    .poll(offered)
     .toEqual(['Clone Project', 'Send Project Status Email', 'Save Questions to Smart Library', 'Save Questions as Template']);
+  await view.unmount();
+  await open(givenProject({ sectionsCount: 0, products }));
+  await expect.poll(offered).toEqual(['Clone Project', 'Send Project Status Email']);
 });
 
 it('saves its questions to the library and closes the dialog, or goes on to the new template', async () => {
@@ -295,4 +310,5 @@ it('counts the questions that wait, says since when, and shows the latest [DASH-
 it('says when nobody has asked anything', async () => {
   await open(givenProject({ status: 'AWAITING' }));
   await expect.element(widget('FAQ').getByText('There are no questions from vendors.')).toBeVisible();
+  expect(widget('FAQ').getByLabelText('Loading questions').elements()).toEqual([]);
 });

@@ -216,6 +216,8 @@ it('is only read by those who do not keep it', async () => {
   );
   const { server } = await renderCompany(company, {}, ANN);
   await expect.element(page.getByRole('region', { name: 'Company' })).toMatchTextContent(/HealthPlus/);
+  // Nothing is said of what it did not tell.
+  await expect.element(page.getByRole('region', { name: 'Company' })).not.toMatchTextContent(/Phone|Description/);
   await expect.element(page.getByRole('list', { name: 'Key persons' })).toMatchTextContent(/Ann Lee.*Administrator.*Harper Lee.*Member/);
   expect(page.getByRole('textbox').elements()).toEqual([]);
   expect(page.getByRole('button').elements()).toEqual([]);
@@ -241,7 +243,12 @@ it('keeps the key persons, with their order and roles [VEND-125]', async () => {
   await page.getByRole('option', { name: 'Administrator' }).click();
   await button('Actions for Ann Lee').click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
+  // The page must not be loaded anew.
+  const submitted = new Promise<boolean>((resolve) => {
+    window.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true });
+  });
   await button('Save Key Persons').click();
+  expect(await submitted).toBe(true);
   await shows('The key persons are saved');
   expect(inputOf(server.requests('SetKeyPersons'))).toEqual({
     keyPersons: [
@@ -560,6 +567,9 @@ it('finds service types while typing, adds a new one only when that is chosen, a
   expect(server.requests('UpdateVendorProfile')).toEqual([]);
   await expect.element(types).toHaveValue('Hearing');
   await types.click();
+  await types.fill('Hearin');
+  await expect.element(page.getByText(/is not added yet/)).not.toBeInTheDocument();
+  await types.fill('Hearing');
   await page.getByRole('option', { name: 'Add “Hearing” as a new service type' }).click();
 
   // A known one that was typed in full is taken as it is written.

@@ -76,6 +76,17 @@ it('filters by status, and leaves out how many wait where that is not known', as
   await expect.poll(() => server.requests('Vendors').at(-1)?.input).toMatchObject({ filter: { status: 'APPROVED' } });
 });
 
+it('says that no vendor has a status, and without a filter where vendors come from', async () => {
+  serve([]);
+  await renderScreen(<VendorsPage />, asAdmin());
+  await expect
+    .element(page.getByText('Vendors appear here when an administrator adds them or when they sign up themselves.'))
+    .toBeVisible();
+  await page.getByRole('combobox', { name: 'Filter by status' }).click();
+  await page.getByRole('option', { name: 'Approved' }).click();
+  await expect.element(page.getByText('No vendor has this status. Clear the filter to see all of them.')).toBeVisible();
+});
+
 it('creates a vendor with its products [ADMIN-046]', async () => {
   const server = serve([], { CreateVendor: { createVendor: { id: ppo.id } } });
   await renderScreen(<VendorsPage />, asAdmin());
@@ -99,6 +110,7 @@ it('renames, removes and adds products of a vendor [ADMIN-047]', async () => {
   const server = serve([vendor], { UpdateVendor: { updateVendor: { id: vendor.id, updatedAt: vendor.updatedAt } } });
   await renderScreen(<VendorsPage />, asAdmin());
   await chooseRowAction('HealthPlus', 'Edit');
+  await expect.element(field('Name')).toHaveFocus();
   await inDialog('Remove HealthPlus PPO').click();
   await expect.element(field('Product 1')).toHaveValue('HealthPlus Virtual Care');
   await field('Product 1').fill('HealthPlus Care');
@@ -200,4 +212,7 @@ it('lets who runs projects look, not change (decision 31)', async () => {
   await chooseRowAction('HealthPlus', 'View');
   await expect.element(page.getByRole('dialog').getByText('HealthPlus Virtual Care')).toBeVisible();
   await expect.element(page.getByRole('dialog').getByText('Service types: Telehealth, Wellness')).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: 'healthplus.test', exact: true }))
+    .toHaveAttribute('href', 'https://healthplus.test');
 });

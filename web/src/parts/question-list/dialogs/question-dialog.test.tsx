@@ -40,7 +40,7 @@ it('leaves a question where it stands in its section', async () => {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText('Question saved')).toBeVisible();
   await expect.poll(labels).toEqual(['Changed?', 'Two?', 'Three?', 'Fee?']);
-  expect(sent()).toMatchObject([{ input: { targetSection: null } }]);
+  expect(sent()).toMatchObject([{ input: { targetSection: null, ownerDeadline: null } }]);
 });
 
 it('takes a question from one section to the end of another', async () => {

@@ -151,6 +151,7 @@ it('copies a question under a label, into a section, with a weight [QUES-061] [Q
   await button('Copy').click();
   await expect.element(page.getByText('Questions are copied to the project')).toBeVisible();
   await expect.poll(labels).toEqual(['How large?', 'How high?']);
+  await expect.element(dialog()).not.toBeInTheDocument();
   expect(server.requests('CopyProjectQuestion')[0]?.input).toEqual({
     input: {
       project,

@@ -121,6 +121,7 @@ it('names the questions that were left alone, with the reason', async () => {
   await tick('Select all questions');
   await button('Approve selected').click();
   await expect.element(page.getByRole('dialog', { name: '1 question not approved' })).toBeVisible();
+  await expect.element(dialog().getByText('2 questions were approved. These were not:')).toBeVisible();
   await expect.element(dialog().getByText('How much?')).toBeVisible();
   await expect.element(dialog().getByText('Somebody changed this question after you read it.')).toBeVisible();
   await dialog().getByRole('button', { name: 'Close' }).last().click();

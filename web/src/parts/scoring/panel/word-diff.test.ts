@@ -12,6 +12,12 @@ it.each([
   ['words added at the end', 'Yes.', 'Yes. In all states.', 'Yes.[+ In all states.]'],
   ['words taken from the beginning', 'Today we pay.', 'we pay.', '[-Today ]we pay.'],
   ['two places', 'a b c d e', 'a x c d y', 'a [-b][+x] c d [-e][+y]'],
+  [
+    'as little as possible where words come twice',
+    'one two three four five',
+    'zero three two three four six',
+    '[-one][+zero] [+three ]two three four [-five][+six]',
+  ],
   ['nothing before', '', 'New', '[+New]'],
 ])('marks %s', (_what, before, after, expected) => {
   expect(marked(before, after)).toBe(expected);
