@@ -10,6 +10,9 @@ import { resetFakeServer } from './fake-server.ts';
 window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 10 }));
 window.cancelIdleCallback = (asked) => window.clearTimeout(asked);
 
+// Nobody looks at the pictures, and painting every frame would take a quarter of the time.
+if (window.frameElement instanceof window.parent.HTMLElement) window.frameElement.style.opacity = '0';
+
 /**
  * A list or a menu stands outside of its screen. One that was still closing has been left there when its screen went, on a machine busy with
  * other things, and lay over the buttons of every test after it: all files share one page.
