@@ -85,6 +85,19 @@ describe('members of the client', () => {
     expect(JSON.stringify(await world.db.selectFrom('events').select(['payload', 'before', 'after']).execute())).not.toContain(email);
   });
 
+  it('stand in the order in which they were added, those of one moment by their addresses', async () => {
+    const given = await givenDiscovery(world);
+    const listed = async (emails: readonly string[]) => {
+      const { data } = await client(world, given.manager).query(UPDATE, {
+        input: { id: given.project.id, members: emails.map((email) => ({ email })) },
+      });
+      return data.updateClientMembers.clientMembers.map(({ email }: { email: string }) => email.split('@')[0]);
+    };
+    expect(await listed(['mia@acme.test', 'zoe@acme.test', 'ben@acme.test'])).toEqual(['ben', 'mia', 'zoe']);
+    world.clock.advance(60_000);
+    expect(await listed(['zoe@acme.test', 'ada@acme.test', 'ben@acme.test', 'mia@acme.test'])).toEqual(['ben', 'mia', 'zoe', 'ada']);
+  });
+
   it('have a deadline whose every change is recorded', async () => {
     const given = await givenDiscovery(world);
     const [day, email] = ['2026-12-01T12:00:00.000Z', newEmail()];

@@ -145,6 +145,23 @@ describe('the invitations of a vendor', () => {
     expect(data.invitations.items[0].products).toHaveLength(2);
   });
 
+  it.each([
+    ['AWAITING', false],
+    ['SCORING', false],
+    ['COMPLETED', true],
+    ['ARCHIVED', true],
+  ] as const)('say of a project in %s that a product has won: %s', async (status, said) => {
+    const { vendorId, user } = await givenVendor();
+    const project = await givenProject(world, manager);
+    const invited = await givenInvited(world, project, { vendorId, name: 'Gold Plan', status: 'ACCEPTED' });
+    await givenInvited(world, project, { vendorId, name: 'Silver Plan', status: 'ACCEPTED' });
+    await world.db.updateTable('projectProducts').set({ winner: true }).where('id', '=', invited.id).execute();
+    await setStatus(project.id, status);
+    const { data } = await client(world, user).query('{ invitations { items { products { id winner } } } }');
+    const winners = data.invitations.items[0].products.filter(({ winner }: { winner: boolean }) => winner);
+    expect(winners).toEqual(said ? [{ id: invited.id, winner: true }] : []);
+  });
+
   it('wait for the approval of its company, and are for vendors only [API-020] [API-140]', async () => {
     const document = '{ invitations { items { isNew } } }';
     const refusal = async (user: { userId: string } | null) => (await client(world, user).query(document)).errors[0]?.extensions.code;
