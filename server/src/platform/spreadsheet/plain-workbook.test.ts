@@ -200,6 +200,16 @@ describe('leaves to the library', () => {
   });
 });
 
+it.each<[string, Parts]>([
+  ['sheets', { 'xl/workbook.xml': `<workbook xmlns="${MAIN}">${'<sheets>'.repeat(15_000)}</workbook>` }],
+  ['styles', { 'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${'<cellXfs>'.repeat(15_000)}</styleSheet>` }],
+])('does not look through a part once for each of many %s that never end', (_what, changed) => {
+  const parts = bytesOf({ ...ORDINARY, ...changed });
+  const begun = performance.now();
+  plainWorkbook(parts);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
 it('has the others read by the library where one sheet is left to it', async () => {
   const dates = sheet('<row r="1"><c r="A1" s="1"><v>46000</v></c></row><row r="2"><c r="A2" t="s"><v>0</v></c></row>');
   const archive = await packParts(Object.entries({ ...ORDINARY, 'xl/worksheets/sheet2.xml': dates }).map(([name, text]) => [name, [text]]));

@@ -59,12 +59,23 @@ const placeOf = (target: string, folder: string): string => (target.startsWith('
 
 /** The names of their parts, in the order of the workbook. */
 function partsOfSheets(xml: string | null, relations: readonly Relation[]): string[] | null {
-  const [, list] = /<sheets>(.*)<\/sheets>/s.exec(xml ?? '') ?? [];
+  const list = betweenTags(xml ?? '', 'sheets');
   const byId = new Map(relations.map(({ id, type, target }) => [id, type === 'worksheet' ? target : undefined]));
   const parts = Array.from((list ?? '').matchAll(/<sheet( [^<>]*?)\/>/g), ([, attributes = '']) =>
     attribute(attributes, ' name="') ? byId.get(attribute(attributes, ' r:id="') ?? '') : undefined,
   );
   return parts.length > 0 && parts.every((part) => part !== undefined) ? parts : null;
+}
+
+/**
+ * From the first opening tag to the last closing one. Not by one pattern for both: it would begin anew at every opening tag and look through
+ * the rest of the part each time, so that 23 kB of nothing but opening tags kept the thread busy until its time was up.
+ */
+function betweenTags(xml: string, name: string): string | undefined {
+  const begin = new RegExp(`<${name}(?: [^<>]*)?>`).exec(xml);
+  const end = xml.lastIndexOf(`</${name}>`);
+  const from = begin ? begin.index + begin[0].length : undefined;
+  return from === undefined || end < from ? undefined : xml.slice(from, end);
 }
 
 /** General, plain numbers and text: by the number that the file format gave them, or in words. */
@@ -80,7 +91,7 @@ function plainStyles(xml: string | null): OfWorkbook['isPlainStyle'] {
       attribute(attributes, ' formatCode="'),
     ]),
   );
-  const [, list] = /<cellXfs(?: [^<>]*)?>(.*)<\/cellXfs>/s.exec(xml) ?? [];
+  const list = betweenTags(xml, 'cellXfs');
   const formats = Array.from(
     (list ?? '').matchAll(/<xf([ /][^<>]*)?>/g),
     ([, attributes = '']) => attribute(attributes, ' numFmtId="') ?? '',
