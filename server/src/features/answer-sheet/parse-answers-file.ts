@@ -5,7 +5,7 @@ import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/partic
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
 import { type Answering, findAnswering } from '../answer/record/answering.queries.ts';
-import { readUpload, unusableFile } from '../file/read-upload.ts';
+import { unusableFile, withUpload } from '../file/read-upload.ts';
 import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
 import { loadUnorderedSheet } from './answer-sheet.queries.ts';
 import { type ParsedAnswers, readAnswerFile } from './read-answer-file.ts';
@@ -15,15 +15,18 @@ import type { SheetData } from './sheet-data.ts';
 export async function parseAnswersFile(ctx: Ctx, input: unknown): Promise<ParsedAnswers> {
   const { file, ...place } = parse(parseAnswersFileSchema, input);
   // The caller's own file, fetched meanwhile; what is wrong with it is said once it is clear that they may answer here.
-  const upload = readUpload(ctx, file.id, importFileProblem);
-  upload.catch(() => {});
-  const answering = await findAnswering(ctx, place);
-  await assertVendorProfile(ctx);
-  const data = loadToCompare(ctx, answering);
-  const reading = upload.then(({ bytes }) => readAnswerFile({ bytes, data }));
-  const [read] = await Promise.all([reading, data]);
-  if (!read.ok) throw unusableFile(read.message);
-  return read.parsed;
+  return withUpload(ctx, file.id, importFileProblem, async (upload) => {
+    const answering = await findAnswering(ctx, place);
+    await assertVendorProfile(ctx);
+    const data = loadToCompare(ctx, answering);
+    const reading = upload.then(({ bytes }) => readAnswerFile({ bytes, data }));
+    // Until both have ended: a person who is refused must not leave readings behind that nobody counts.
+    await Promise.allSettled([reading, data]);
+    await data;
+    const read = await reading;
+    if (!read.ok) throw unusableFile(read.message);
+    return read.parsed;
+  });
 }
 
 /** What the cells are compared with, once it is clear that the person may change answers at all. */

@@ -14,7 +14,7 @@ import { givenWorld, type World } from '../../testing/world.ts';
 import { attachFile } from './attach-file.ts';
 import { fileUrl } from './file-url.ts';
 import { cleanFilename } from './filename.ts';
-import { readUpload } from './read-upload.ts';
+import { MOST_READINGS, withUpload } from './read-upload.ts';
 import { removeUnattachedFiles } from './remove-unattached-files.ts';
 
 const MB = 1024 * 1024;
@@ -285,11 +285,45 @@ describe('downloading', () => {
 
   it('is not what reading an upload is for: only the own one, and until it is attached', async () => {
     const { id } = await uploaded('a.png', PNG);
-    const read = (actor: SignedInActor) => readUpload(world.as(actor), id, () => null);
+    const read = (actor: SignedInActor) =>
+      withUpload(
+        world.as(actor),
+        id,
+        () => null,
+        (upload) => upload,
+      );
     await expectRefusal(read(await world.givenUser()), 'NOT_FOUND');
     expect(await read(person)).toEqual({ filename: 'a.png', bytes: new Uint8Array(PNG) });
     await world.db.transaction().execute((tx) => attachFile(tx, world.as(person), id, 'poster', newId()));
     await expectRefusal(read(person), 'NOT_FOUND');
+  });
+
+  it('is read a few times at once for each person, however often they ask', async () => {
+    const { id } = await uploaded('a.png', PNG);
+    const ctx = world.as(person);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const read = () =>
+      withUpload(
+        ctx,
+        id,
+        () => null,
+        async (upload) => ended.then(() => upload),
+      );
+    const underWay = Array.from({ length: MOST_READINGS }, read);
+    await expectRefusal(read(), 'TOO_MANY_REQUESTS');
+    // Nobody else waits for them.
+    await expectRefusal(
+      withUpload(
+        world.as(await world.givenUser()),
+        id,
+        () => null,
+        (upload) => upload,
+      ),
+      'NOT_FOUND',
+    );
+    end();
+    await Promise.all(underWay);
+    expect(await read()).toMatchObject({ filename: 'a.png' });
   });
 });
 

@@ -6,12 +6,47 @@ import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
 import { assertReady } from './assert-ready.ts';
 
-/** A file that the caller uploaded and that is not attached yet; files of other people are not found. */
-export async function readUpload(
+interface Upload {
+  readonly filename: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** More than a person who changes their mind about the columns has under way. */
+export const MOST_READINGS = 5;
+
+/** How many files of each person are being read in this process. */
+const readings = new Map<string, number>();
+
+/**
+ * Reads a file that the caller uploaded and that is not attached yet; files of other people are not found. Few at once for each person: the
+ * threads that make sense of them take one after the other, up to half a minute each, and what waits is held in memory. Otherwise one person
+ * could keep everybody from importing, or fill the memory with one large file that is asked for again and again.
+ */
+export async function withUpload<Read>(
   ctx: Ctx,
   fileId: string,
   problemOf: (file: UploadCandidate) => string | null,
-): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
+  use: (upload: Promise<Upload>) => Promise<Read>,
+): Promise<Read> {
+  // A visitor has no uploads; what they are told is decided where they ask.
+  const reader = ctx.actor.kind === 'user' ? ctx.actor.userId : 'visitor';
+  const others = readings.get(reader) ?? 0;
+  if (others >= MOST_READINGS)
+    throw new DomainError('TOO_MANY_REQUESTS', { message: 'Files of yours are still being read. Please wait for them.' });
+  readings.set(reader, others + 1);
+  try {
+    const upload = readUpload(ctx, fileId, problemOf);
+    // Who has something to check first may look at it later.
+    upload.catch(() => {});
+    return await use(upload);
+  } finally {
+    const left = (readings.get(reader) ?? 1) - 1;
+    if (left > 0) readings.set(reader, left);
+    else readings.delete(reader);
+  }
+}
+
+async function readUpload(ctx: Ctx, fileId: string, problemOf: (file: UploadCandidate) => string | null): Promise<Upload> {
   const file = found(
     await ctx.db
       .selectFrom('files')

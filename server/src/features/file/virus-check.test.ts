@@ -12,7 +12,7 @@ import { EICAR, givenVirusScanner, type TestScanner } from '../../testing/server
 import { givenWorld, type World } from '../../testing/world.ts';
 import { attachFile } from './attach-file.ts';
 import { checkFiles } from './check-files.ts';
-import { readUpload } from './read-upload.ts';
+import { withUpload } from './read-upload.ts';
 
 const CHECKING = 'This file is being checked for viruses. Please try again in a moment.';
 const INFECTED = 'A virus was found in this file, and it was removed. Please check the original before you send it again.';
@@ -66,7 +66,12 @@ it('an infected one is removed, its record says so, and nothing can be done with
   const attaching = world.db.transaction().execute((tx) => attachFile(tx, world.as(person), infected.id, 'poster', newId()));
   await expectRefusal(attaching, 'NOT_FOUND');
   await expectRefusal(
-    readUpload(world.as(person), infected.id, () => null),
+    withUpload(
+      world.as(person),
+      infected.id,
+      () => null,
+      (upload) => upload,
+    ),
     'CONFLICT',
     { fields: { file: INFECTED } },
   );
@@ -82,7 +87,12 @@ it('while the scanner is silent files are held back, may be attached, and come f
   expect([clean.state, infected.state]).toEqual(['CHECKING', 'CHECKING']);
   expect((await download(clean.url)).json()).toMatchObject({ status: 409, reason: 'file-being-checked', message: CHECKING });
   await expectRefusal(
-    readUpload(world.as(person), clean.id, () => null),
+    withUpload(
+      world.as(person),
+      clean.id,
+      () => null,
+      (upload) => upload,
+    ),
     'CONFLICT',
     { fields: { file: CHECKING } },
   );

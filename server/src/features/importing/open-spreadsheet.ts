@@ -1,7 +1,7 @@
 import { importFileProblem } from '@weighbridge/domain/importing/import.schema.ts';
 import type { ImportReading } from '@weighbridge/domain/importing/import-questions.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { readUpload, unusableFile } from '../file/read-upload.ts';
+import { unusableFile, withUpload } from '../file/read-upload.ts';
 import { type ReadSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
 
 export interface OpenedSpreadsheet extends ReadSpreadsheet {
@@ -10,8 +10,10 @@ export interface OpenedSpreadsheet extends ReadSpreadsheet {
 
 /** Reads the questions of a file that the caller uploaded and that is not attached yet. Errors stand beside the file field. */
 export async function openSpreadsheet(ctx: Ctx, fileId: string, reading: ImportReading = {}): Promise<OpenedSpreadsheet> {
-  const { filename, bytes } = await readUpload(ctx, fileId, importFileProblem);
-  const answer = await readSpreadsheet(bytes, reading);
-  if (!answer.ok) throw unusableFile(answer.message);
-  return { ...answer, filename };
+  return withUpload(ctx, fileId, importFileProblem, async (upload) => {
+    const { filename, bytes } = await upload;
+    const answer = await readSpreadsheet(bytes, reading);
+    if (!answer.ok) throw unusableFile(answer.message);
+    return { ...answer, filename };
+  });
 }

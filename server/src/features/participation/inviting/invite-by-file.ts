@@ -3,7 +3,7 @@ import { decideInviteProducts } from '@weighbridge/domain/participation/particip
 import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertAllowed, parse } from '../../../platform/input.ts';
-import { readUpload, unusableFile } from '../../file/read-upload.ts';
+import { unusableFile, withUpload } from '../../file/read-upload.ts';
 import { getProjectFacts, lockProject } from '../../project/record/project-facts.queries.ts';
 import { type InviteResult, inviteEmails } from './invite-emails.ts';
 import { readInviteSheet } from './read-invite-sheet.ts';
@@ -13,8 +13,7 @@ export async function inviteByFile(ctx: Ctx, input: unknown): Promise<InviteResu
   const { project: chosen, file } = parse(inviteByFileSchema, input);
   // Checked before the file is read, and again when the project is locked.
   assertAllowed(decideInviteProducts(ctx.actor, await getProjectFacts(ctx.db, ctx.actor, chosen.id)), PARTICIPATION_REFUSALS);
-  const { bytes } = await readUpload(ctx, file.id, inviteFileProblem);
-  const sheet = await readInviteSheet(bytes);
+  const sheet = await withUpload(ctx, file.id, inviteFileProblem, async (upload) => readInviteSheet((await upload).bytes));
   if (!sheet.ok) throw unusableFile(sheet.message);
   return ctx.transaction(async (tx) => {
     const project = await lockProject(tx, ctx.actor, chosen.id);
