@@ -1,4 +1,4 @@
-import { createSession } from '../platform/sessions.ts';
+import { createSession, type SignInMethod } from '../platform/sessions.ts';
 import type { World } from './world.ts';
 
 export interface GraphqlAnswer {
@@ -12,8 +12,8 @@ export interface GraphqlAnswer {
 }
 
 /** The cookie of a browser in which this user has signed in. */
-export async function givenCookie(world: World, user: { userId: string }): Promise<string> {
-  const { token } = await createSession(world.db, world.clock.now(), { userId: user.userId, address: '127.0.0.1', agent: 'test' });
+export async function givenCookie(world: World, { userId }: { userId: string }, method: SignInMethod = 'password'): Promise<string> {
+  const { token } = await createSession(world.db, world.clock.now(), { userId, address: '127.0.0.1', agent: 'test', method });
   return `${world.app.parts.config.cookieSecure ? '__Host-weighbridge' : 'weighbridge'}=${token}`;
 }
 

@@ -54,7 +54,10 @@ const selectCurrent = fixedStatement<{ tokenHash: string; now: Date; idleSince: 
       .where('sessions.tokenHash', '=', tokenHash)
       .where('sessions.expiresAt', '>', now)
       .where('sessions.lastSeenAt', '>', since)
-      .where(sql<boolean>`users.status = 'ACTIVE' and users.deleted_at is null`),
+      .where(sql<boolean>`users.status = 'ACTIVE' and users.deleted_at is null`)
+      // A firm that requires single sign-on lets its provider decide who comes in. A session that a password opened before would outlive that
+      // by a week, also for those whom the provider no longer knows.
+      .where(sql<boolean>`(sessions.method = 'sso' or companies.require_sso is not true)`),
 );
 
 async function findSession(db: Db, tokenHash: string, now: Date): Promise<Session | undefined> {

@@ -70,6 +70,17 @@ describe('signing in', () => {
     expect(response.json()).toMatchObject(WRONG);
   });
 
+  it('ends for those who signed in with a password when their firm begins to require single sign-on [API-139]', async () => {
+    const company = await world.givenCompany();
+    const user = await givenAccount(world, { companyId: company.id });
+    const [byPassword, bySso] = [await givenCookie(world, user), await givenCookie(world, user, 'sso')];
+    const ask = async (cookie: string) => (await graphql(world, '{ profile { id } }', { cookie })).status;
+    expect(await ask(byPassword)).toBe(200);
+    await world.db.updateTable('companies').set({ requireSso: true }).where('id', '=', company.id).execute();
+    expect(await ask(byPassword)).toBe(401);
+    expect(await ask(bySso)).toBe(200);
+  });
+
   it('sends people of a firm with single sign-on there [API-139]', async () => {
     const company = await world.givenCompany({ requireSso: true });
     const user = await givenAccount(world, { companyId: company.id });

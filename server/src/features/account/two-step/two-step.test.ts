@@ -88,7 +88,7 @@ describe('switching it on', () => {
 
   it('is not for those whose firm signs in elsewhere, nor for visitors', async () => {
     const company = await world.givenCompany({ requireSso: true });
-    const cookie = await givenCookie(world, await givenAccount(world, { companyId: company.id }));
+    const cookie = await givenCookie(world, await givenAccount(world, { companyId: company.id }), 'sso');
     const refused = await graphql(world, START, { cookie, variables: { input: { password: PASSWORD } } });
     expect(refused.errors[0]!.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'sso-required' });
     expect((await graphql(world, START, { variables: { input: { password: PASSWORD } } })).errors[0]!.extensions.code).not.toBe('INTERNAL');
