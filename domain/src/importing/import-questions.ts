@@ -1,4 +1,4 @@
-import { isStorable } from '../kernel/storable-text.ts';
+import { asStorable, isStorable } from '../kernel/storable-text.ts';
 import { fieldErrors } from '../kernel/validation.ts';
 import { QUESTION_LIMITS } from '../question/question.limits.ts';
 import { type QuestionDefinition, questionDefinitionSchema } from '../question/question.schema.ts';
@@ -18,7 +18,7 @@ export const IMPORT_MESSAGES = {
   nothingLeft: 'At least one question has to stay',
   tooManyRows: `The file has more than ${IMPORT_LIMITS.rows} rows`,
   tooManySections: `The file has more than ${IMPORT_LIMITS.sections} sections`,
-  unknownType: (type: string) => `'${type.slice(0, 100)}' is not a type of question`,
+  unknownType: (type: string) => `'${asStorable(type.slice(0, 100))}' is not a type of question`,
 } as const;
 
 const NO_TYPES: ReadonlyMap<string, QuestionType> = new Map();
@@ -81,7 +81,7 @@ export function readImportedQuestions(rows: readonly (readonly string[])[], read
   rows.slice(first).forEach((cells, index) => {
     const cell = cellsOf(cells, columns);
     // An empty cell means the section of the row above: merged cells and outlines arrive like this.
-    sectionName = cell('section').slice(0, SECTION_LIMITS.name) || sectionName;
+    sectionName = asStorable(cell('section').slice(0, SECTION_LIMITS.name)).trim() || sectionName;
     if (!cell('question')) return;
     const result = readQuestion(cell, types);
     if (typeof result === 'string') {

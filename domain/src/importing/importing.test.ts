@@ -5,6 +5,7 @@ import { XLSX_MIME } from '../kernel/upload.ts';
 import { fieldErrors } from '../kernel/validation.ts';
 import { questionDefinitionSchema } from '../question/question.schema.ts';
 import { QUESTION_TYPES } from '../question/question.types.ts';
+import { SECTION_LIMITS } from '../question/section.schema.ts';
 import { importFileProblem, parseProjectFileSchema, parseQuestionsAndAnswersSchema, updateDraftProjectSchema } from './import.schema.ts';
 import { findHeads } from './import-columns.ts';
 import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from './import-questions.ts';
@@ -19,6 +20,14 @@ const problems = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value);
   return result.success ? {} : fieldErrors(result.error);
 };
+
+it('stores of the name of a section and of an unknown type what can be stored: everything about the file is written into the database', () => {
+  const long = `${'s'.repeat(SECTION_LIMITS.name - 1)}😀`;
+  const result = read(['\u0000Net\ud800', 'One?'], [long, 'Two?'], ['\u0000', 'Three?'], ['', 'Four?', 'Odd\u0000\udc00']);
+  expect(result.ok && result.sections.map(({ name }) => name)).toEqual(['Net\ufffd', `${'s'.repeat(SECTION_LIMITS.name - 1)}\ufffd`]);
+  expect(result.ok && result.sections[1]?.questions.map(({ label }) => label)).toEqual(['Two?', 'Three?']);
+  expect(result.ok && result.rejected).toEqual([{ row: 5, message: IMPORT_MESSAGES.unknownType('Odd\ufffd') }]);
+});
 
 describe('the answers in a spreadsheet of questions', () => {
   const rows = [

@@ -4,3 +4,6 @@
  */
 const UNSTORABLE = /[\u0000\p{Surrogate}]/u;
 export const isStorable = (value: string): boolean => !UNSTORABLE.test(value);
+
+/** For a text that is cut or quoted and not refused: without what cannot be stored. Cutting may have split a character. */
+export const asStorable = (value: string): string => value.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd');
