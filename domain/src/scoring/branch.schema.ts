@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SCORING_TYPES } from '../access/company-settings.ts';
+import { asStorable } from '../kernel/storable-text.ts';
 import { listOf, oneOf, optionalText, ref, requiredText } from '../kernel/validation.ts';
 
 export const BRANCH_LIMITS = { name: 100, members: 100 } as const;
@@ -34,5 +35,5 @@ export const selectBranchSchema = z.object({ project: ref(), branch: ref().nulli
 
 export function defaultBranchName(firstName: string): string {
   const ending = "'s branch";
-  return `${firstName.slice(0, BRANCH_LIMITS.name - ending.length)}${ending}`;
+  return `${asStorable(firstName.slice(0, BRANCH_LIMITS.name - ending.length))}${ending}`;
 }

@@ -80,6 +80,8 @@ describe('the form of a branch', () => {
     });
     expect(defaultBranchName('Theo')).toBe("Theo's branch");
     expect(defaultBranchName('x'.repeat(200))).toHaveLength(100);
+    // A character that the cut splits could not be written into the history.
+    expect(defaultBranchName(`${'x'.repeat(90)}😀`)).toBe(`${'x'.repeat(90)}\ufffd's branch`);
   });
 
   it('never changes the scoring type afterwards [SCORE-016]', () => {
