@@ -37,3 +37,9 @@ it('refuses a visitor and a colleague without the privilege', async () => {
   const colleague = await world.givenUser({ privileges: ['MANAGE_USERS'] });
   expect((await search('acme', await givenCookie(world, colleague))).status).toBe(403);
 });
+
+it('is kept by nobody on the way', async () => {
+  const cookie = await givenCookie(world, await world.givenUser({ privileges: ['MANAGE_CLIENTS'] }));
+  const response = await world.app.http.inject({ url: '/api/clients/search?q=a', headers: { cookie } });
+  expect(response.headers['cache-control']).toBe('private, no-store');
+});
