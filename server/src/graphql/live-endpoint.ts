@@ -9,7 +9,7 @@ import { closeWithSession, SIGNED_OUT } from '../platform/live/close-with-sessio
 import { createSocketCounter } from '../platform/live/socket-counter.ts';
 import { toAnswer, toErrors } from './answer.ts';
 import { handOver, type LiveSockets } from './live-handover.ts';
-import { carryMessages, TOO_MANY } from './live-socket.ts';
+import { carryMessages, endBroken, TOO_MANY } from './live-socket.ts';
 import type { Operations } from './operations.ts';
 import { InvalidDocument } from './own-document.ts';
 import { readLiveRequest } from './request.ts';
@@ -73,6 +73,7 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
   });
 
   await app.register(websocket, {
+    errorHandler: (error, socket, request) => endBroken(error, socket, request.log),
     options: {
       maxPayload: LONGEST_MESSAGE,
       handleProtocols,

@@ -3,7 +3,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'graphql-ws';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { carryMessages } from './live-socket.ts';
+import { carryMessages, endBroken } from './live-socket.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => vi.useRealTimers());
@@ -80,6 +80,18 @@ it('ends what belongs to it when it is closed, and asks no more', () => {
   expect(ended).toHaveBeenCalledExactlyOnceWith(1001, 'away');
   vi.advanceTimersByTime(24_000);
   expect(socket.ping).not.toHaveBeenCalled();
+});
+
+it('takes nonsense of the other side for no failure of ours', () => {
+  const log = { error: vi.fn<() => void>() };
+  const socket = { terminate: vi.fn<() => void>() };
+  const end = (error: Error) => endBroken(error, socket, log as unknown as FastifyBaseLogger);
+  end(Object.assign(new RangeError('Max payload size exceeded'), { code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' }));
+  end(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
+  expect(log.error).not.toHaveBeenCalled();
+  end(new TypeError('ours'));
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(socket.terminate).toHaveBeenCalledTimes(3);
 });
 
 it('says nothing of what went wrong inside, and keeps it in the log', async () => {

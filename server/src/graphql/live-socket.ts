@@ -43,6 +43,15 @@ export function carryMessages<Extra>(server: Server<Extra>, socket: WebSocket, e
   });
 }
 
+/**
+ * Ends a socket on which something went wrong. What the other side did (a message that is too long or is none, a connection that breaks) has a
+ * code and is noted where messages are carried: as failures of ours, anybody could fill the log with them without signing in.
+ */
+export function endBroken(error: Error & { readonly code?: string }, socket: Pick<WebSocket, 'terminate'>, log: FastifyBaseLogger): void {
+  if (error.code === undefined) log.error({ err: error }, 'a live connection failed');
+  socket.terminate();
+}
+
 function countMessages(): () => boolean {
   let count = 0;
   let since = performance.now();
