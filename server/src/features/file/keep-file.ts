@@ -15,6 +15,9 @@ interface MadeFile {
   readonly ownerId: string;
 }
 
+/** Of one person about one record; whoever makes more has downloaded the first. */
+export const MOST_KEPT = 20;
+
 /** Stores a file that the product itself has written and answers its address. The records about it are written in the same transaction. */
 export async function keepFile(ctx: Ctx, made: MadeFile, also: (tx: Tx, fileId: string) => Promise<void>): Promise<{ url: string }> {
   const { bytes, ownerKind, ownerId } = made;
@@ -24,6 +27,7 @@ export async function keepFile(ctx: Ctx, made: MadeFile, also: (tx: Tx, fileId: 
   const filename = cleanFilename(made.filename.replaceAll(/[/\\]/g, '_'));
   const mimetype = fileTypeOf(filename, extensionOf(filename), false) ?? 'application/octet-stream';
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  let superseded: { storageKey: string }[] = [];
   try {
     await ctx.parts.files.put(storageKey, Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]));
     await ctx.transaction(async (tx) => {
@@ -42,16 +46,32 @@ export async function keepFile(ctx: Ctx, made: MadeFile, also: (tx: Tx, fileId: 
           sha256,
           description: null,
           createdAt: ctx.now,
-          // Counts towards no quota: it is removed after a day, and an export must not fail because the quota is used up.
+          // Counts towards no quota: it is removed after a day, and an export must not fail because the quota is used up. So that nobody
+          // fills the disk with them, the oldest goes for one too many.
           quotaKind: null,
           quotaId: null,
         })
         .execute();
       await also(tx, id);
+      superseded = await removeOldest(tx, { uploadedBy: ctx.user.userId, ownerKind, ownerId });
     });
   } catch (error) {
     await ctx.parts.files.remove(storageKey);
     throw error;
   }
+  for (const old of superseded) await ctx.parts.files.remove(old.storageKey);
   return { url: fileUrl({ id, filename }) };
+}
+
+type Kept = Pick<MadeFile, 'ownerKind' | 'ownerId'> & { readonly uploadedBy: string };
+
+function removeOldest(tx: Tx, { uploadedBy, ownerKind, ownerId }: Kept): Promise<{ storageKey: string }[]> {
+  const kept = tx
+    .selectFrom('files')
+    .where('ownerId', '=', ownerId)
+    .where('ownerKind', '=', ownerKind)
+    .where('uploadedBy', '=', uploadedBy)
+    .where('quotaKind', 'is', null);
+  const oldest = kept.select('id').orderBy('createdAt', 'desc').orderBy('id', 'desc').offset(MOST_KEPT);
+  return tx.deleteFrom('files').where('id', 'in', oldest).returning('storageKey').execute();
 }

@@ -7,7 +7,7 @@ import { givenCookie } from '../../testing/http.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { attachFile } from './attach-file.ts';
-import { keepFile } from './keep-file.ts';
+import { keepFile, MOST_KEPT } from './keep-file.ts';
 import { removeUnattachedFiles } from './remove-unattached-files.ts';
 
 const MB = 1024 * 1024;
@@ -136,4 +136,17 @@ it('what the product writes itself takes nobody’s room, and is written when th
   await keepFile(world.as(person), made, async () => {});
   const { bytes } = await world.db.selectFrom('uploadUsage').select('bytes').where('id', '=', person.companyId!).executeTakeFirstOrThrow();
   expect(bytes).toBe(5 * MB);
+});
+
+it('what the product writes takes no room, and little of the disk: of one person about one thing the latest stay', async () => {
+  const person = await world.givenUser();
+  const [ownerId, other] = [newId(), newId()];
+  const make = (about: string) =>
+    keepFile(world.as(person), { filename: 'made.xlsx', bytes: new Uint8Array(10), ownerKind: 'poster', ownerId: about }, async () => {});
+  await make(other);
+  const before = storedFiles();
+  for (let number = 0; number < MOST_KEPT + 3; number++) await make(ownerId);
+  expect(storedFiles() - before).toBe(MOST_KEPT);
+  const left = world.db.selectFrom('files').select('id').where('ownerId', 'in', [ownerId, other]).execute();
+  expect(await left).toHaveLength(MOST_KEPT + 1);
 });
