@@ -11,7 +11,7 @@ window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: 
 window.cancelIdleCallback = (asked) => window.clearTimeout(asked);
 
 // Nobody looks at the pictures, and painting every frame would take a quarter of the time.
-if (window.frameElement instanceof window.parent.HTMLElement) window.frameElement.style.opacity = '0';
+(window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0');
 
 /**
  * A list or a menu stands outside of its screen. One that was still closing has been left there when its screen went, on a machine busy with
