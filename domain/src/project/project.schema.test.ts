@@ -219,6 +219,12 @@ it('reports what is missing and what does not fit together at once', () => {
     publishDate: 'Date should be later or equal to current date',
     plannedDecisionDate: 'Planned Decision Date must be greater than Questions Submission Deadline',
   });
+  // A new project starts with a contact that has no number yet.
+  expect(creating({ brokerageContacts: [{ user: ref, phoneNumber: '' }], client: null, submissionDeadline: null })).toEqual({
+    'brokerageContacts.0.phoneNumber': 'Required',
+    client: 'Required',
+    submissionDeadline: 'Required',
+  });
   // What is no date is compared with nothing.
   expect(creating({ name: ' ', submissionDeadline: 'soon' })).toMatchObject({ name: 'Required', submissionDeadline: expect.any(String) });
   expect(creating({ type: 'POEM' }, {})).toMatchObject({ type: expect.any(String), name: 'Required' });

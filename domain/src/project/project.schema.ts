@@ -132,9 +132,14 @@ const CROSS_CHECKED: readonly PropertyKey[] = [
   ...PROJECT_DATES,
 ] satisfies readonly (keyof Details | 'client')[];
 
-/** Fields are compared also while others, such as the name, are missing: people get all messages at once. */
+/**
+ * Fields are compared also while others, such as the name, are missing: people get all messages at once. What is wrong inside a contact
+ * does not count: a new project starts with one whose number is still missing, and it is the list that is looked at.
+ */
 const whenComparable = ({ value, issues }: { value: unknown; issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean =>
-  typeof value === 'object' && value !== null && !issues.some(({ path }) => CROSS_CHECKED.includes(path?.[0] ?? 'type'));
+  typeof value === 'object' &&
+  value !== null &&
+  !issues.some(({ path = [] }) => CROSS_CHECKED.includes(path[0] ?? 'type') && !(path[0] === 'brokerageContacts' && path.length > 1));
 
 /** Fields that the type does not have are dropped, even if the form still sends them. */
 const onlyOwnFields = <Project extends { type: ProjectType; frequency: string | null; targetNumberRespondents: number | null }>(
