@@ -9,17 +9,18 @@ import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useAppForm } from './use-app-form.ts';
 
-const schema = z.object({ name: requiredText(20), city: requiredText(20) });
-type Save = (values: z.output<typeof schema>) => Promise<unknown>;
+const FIELDS = z.object({ name: requiredText(20), city: requiredText(20) });
+type Save = (values: z.output<typeof FIELDS>) => Promise<unknown>;
 
 interface ScreenProps {
+  schema: typeof FIELDS;
   save: Save;
   onClose: () => void;
   existing: boolean;
   waiting: boolean;
 }
 
-function Screen({ save, onClose, existing, waiting }: ScreenProps) {
+function Screen({ schema, save, onClose, existing, waiting }: ScreenProps) {
   const form = useAppForm({
     schema,
     initialValues: existing ? { name: 'Acme', city: 'Boston' } : { name: '', city: '' },
@@ -34,9 +35,11 @@ function Screen({ save, onClose, existing, waiting }: ScreenProps) {
   );
 }
 
-async function renderForm({ save = vi.fn<Save>().mockResolvedValue(undefined), existing = false, waiting = false } = {}) {
+async function renderForm({ schema = FIELDS, save = vi.fn<Save>().mockResolvedValue(undefined), existing = false, waiting = false } = {}) {
   const onClose = vi.fn<() => void>();
-  const view = await renderScreen(<Screen save={save} onClose={onClose} existing={existing} waiting={waiting} />, { path: '/clients' });
+  const view = await renderScreen(<Screen schema={schema} save={save} onClose={onClose} existing={existing} waiting={waiting} />, {
+    path: '/clients',
+  });
   const button = view.getByRole('button', { name: 'Save' });
   await expect.element(button).toBeVisible();
   return { view, save, onClose, button, name: view.getByLabelText('Name'), city: view.getByLabelText('City') };
@@ -56,6 +59,13 @@ it('shows every error after submitting, and puts the focus on the first [VALID-0
   await expect.poll(() => view.getByText('Required').elements().length).toBe(2);
   await expect.element(name).toHaveFocus();
   expect(save).not.toHaveBeenCalled();
+});
+
+it('puts the focus on the first field of the screen, whatever the order of the schema [VALID-025]', async () => {
+  const upsideDown = z.object({ city: requiredText(20), name: requiredText(20) });
+  const { button, name } = await renderForm({ schema: upsideDown });
+  await button.click();
+  await expect.element(name).toHaveFocus();
 });
 
 it('cannot be submitted while what it needs is on its way', async () => {
@@ -159,7 +169,7 @@ it('asks before a dialog with changes is closed', async () => {
 });
 
 function Page() {
-  const form = useAppForm({ schema, initialValues: { name: 'Acme', city: 'Boston' }, onSubmit: () => Promise.resolve() });
+  const form = useAppForm({ schema: FIELDS, initialValues: { name: 'Acme', city: 'Boston' }, onSubmit: () => Promise.resolve() });
   return (
     <form {...form.formProps}>
       <TextInput label="Name" {...form.fields.getInputProps('name')} />

@@ -99,7 +99,11 @@ export function useAppForm<Schema extends z.ZodType<unknown, Record<string, unkn
   };
 }
 
+/** The first on the screen: the messages come in the order of the schema, and its checks across fields come last. */
 function focusFirst<Values extends Record<string, unknown>>(fields: UseFormReturnType<Values>, paths: string[]): void {
-  const [first] = paths;
-  if (first !== undefined) fields.getInputNode(first)?.focus();
+  const [first] = paths
+    .map((path) => fields.getInputNode(path))
+    .filter((node) => node !== null)
+    .toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  first?.focus();
 }
