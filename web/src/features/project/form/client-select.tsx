@@ -24,6 +24,8 @@ export function ClientSelect({
         withAsterisk={values.type !== 'RFIOP'}
         searchable
         openOnFocus={false}
+        // Downwards it would lie on the very button that its last words point at.
+        comboboxProps={{ position: 'top-start' }}
         clearable
         clearButtonProps={{ 'aria-label': 'Clear client' }}
         nothingFoundMessage={mayAdd ? 'No client of this name yet. Add it below.' : 'No client of this name.'}

@@ -193,3 +193,19 @@ it('goes on without a new client when its dialog is closed', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.requests('CreateClient')).toEqual([]);
 });
+
+it('leaves the button for a missing client in sight below the list that points at it', async () => {
+  fakeServer({ graphql: formAnswers });
+  const session = givenSession(givenProfile({ privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_CLIENTS'] }));
+  const values = emptyValues('RFP', { id: OPTIONS.marcus.id, phoneNumber: '555-0100' }, null);
+  const form = (
+    <NewProjectForm initialValues={values} model={null} source={{}} onBack={() => undefined} onCreated={() => Promise.resolve()} />
+  );
+  await renderScreen(form, { session });
+  await list('Client').fill('Zenith Foods');
+  await expect.element(page.getByText('No client of this name yet. Add it below.')).toBeVisible();
+  const add = button('Add client').element();
+  add.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = add.getBoundingClientRect();
+  await expect.poll(() => document.elementFromPoint(x + width / 2, y + height / 2)).toBe(add);
+});
