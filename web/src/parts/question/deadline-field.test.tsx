@@ -44,6 +44,15 @@ it('opens its calendar with a click, and closes it with the day that is chosen',
   expect(onChange.mock.calls).toEqual([['2026-07-14T12:00:00.000Z']]);
 });
 
+it('says that what was typed is no day rather than what is wrong with the day before it', async () => {
+  await renderScreen(<DeadlineField label="Deadline" value="2026-07-04T12:00:00.000Z" onChange={() => undefined} error="Too early" />);
+  await expect.element(page.getByText('Too early')).toBeVisible();
+  await field.fill('12/5/26');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText('“12/5/26” is not a day. Write it as June 30, 2026 or 6/30/2026.')).toBeVisible();
+  await expect.element(field).toHaveValue('July 4, 2026');
+});
+
 it('takes the day away', async () => {
   const onChange = await open();
   await page.getByRole('button', { name: 'Clear deadline' }).click();

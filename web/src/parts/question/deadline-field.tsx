@@ -24,9 +24,9 @@ interface DeadlineFieldProps {
  */
 export function DeadlineField({ value, onChange, error, ...props }: DeadlineFieldProps) {
   const [opened, setOpened] = useState(false);
-  // What is no day is replaced by the day before it; without a word that would look like a lost entry.
+  // What is no day is replaced by the day before it; without a word, or with one about the day before it, that would look like a lost entry.
   const [unread, setUnread] = useState('');
-  const message = error ?? (unread && `“${unread}” is not a day. Write it as ${TYPED_DAY_HINT}.`);
+  const message = unread ? `“${unread}” is not a day. Write it as ${TYPED_DAY_HINT}.` : error;
   const leave = (text: string) => {
     setOpened(false);
     setUnread(text !== '' && typedDay(text) === null ? text.slice(0, 40) : '');
