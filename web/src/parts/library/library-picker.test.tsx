@@ -48,6 +48,16 @@ it('copies the chosen questions into a section and says how many [QUES-029] [QUE
   await expect.element(page.getByRole('button', { name: 'Copy 0 questions' })).toBeVisible();
 });
 
+it('says how many where it covers nothing that copies', async () => {
+  await openPicker({ CopyQuestionsToSection: { copyQuestionsToSection: { __typename: 'CopiedToSection', count: 1 } } });
+  await page.getByRole('checkbox', { name: 'Select How large is your network?' }).click();
+  await chooseSection('Pricing');
+  await page.getByRole('button', { name: 'Copy 1 question' }).click();
+  const message = page.getByRole('status').filter({ hasText: '1 question(s) successfully added to the project section' });
+  await expect.element(message).toBeVisible();
+  expect(message.element().getBoundingClientRect().bottom).toBeLessThan(80);
+});
+
 it('copies a whole group, with its sub-groups unless told otherwise [QUES-030]', async () => {
   const { server } = await openPicker({
     CopyGroupToSection: { copyGroupToSection: { __typename: 'CopiedToSection', count: 7 } },

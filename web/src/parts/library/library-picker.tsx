@@ -66,7 +66,7 @@ export function LibraryPicker({ holder, sections, sectionId, onCopied }: Library
           <LibraryList list={list} query={query} selection={selection} />
         </div>
       </div>
-      <Paper withBorder shadow="md" className={classes['footer']}>
+      <Paper withBorder shadow="md" className={classes['footer']} data-bar-below>
         <Group gap="sm" align="flex-end">
           <RequiredSelect
             label="Copy to section"
