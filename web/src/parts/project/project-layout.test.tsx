@@ -1,6 +1,6 @@
 import { TEAM_STATUS_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { BrokenAnswer, FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
@@ -11,6 +11,7 @@ import { givenProject, PROJECT_ID } from './testing/given-project.ts';
 import { renderProject } from './testing/render-project.tsx';
 
 beforeEach(clearWhatStays);
+afterEach(() => page.viewport(1280, 800));
 
 const PATH = `/projects/${PROJECT_ID}/details`;
 const screen = { '/projects/$id/details': <ProjectLayout tab="details">{({ project }) => <p>Body of {project.name}</p>}</ProjectLayout> };
@@ -108,6 +109,15 @@ it.each([
 ] as const)('offers what can be done with %s in %s [PROJ-093] [PROJ-095] [PROJ-096] [PERM-052]', async (type, status, expected) => {
   await open(givenProject({ type, status }));
   expect(await entries()).toEqual(expected);
+});
+
+it('has no more than the menu before the content where there is no room beside it', async () => {
+  await page.viewport(1024, 768);
+  await open(givenProject());
+  const panel = page.getByRole('complementary', { name: 'Manage project' });
+  await expect.element(panel.getByRole('button', { name: 'Manage' })).toBeVisible();
+  await expect.element(panel.getByText('Project owners')).not.toBeVisible();
+  expect(panel.element().getBoundingClientRect().width).toBe(160);
 });
 
 it('leads to the history of the project from the menu', async () => {
