@@ -124,6 +124,18 @@ it('shows the next five deadlines, or those of the day that is picked [HOME-004]
   await expect.poll(() => lines.elements().length).toBe(5);
 });
 
+it('shows all dates in one place, however short the name of their project is', async () => {
+  serve({
+    deadlines: [deadline('Vision', '2096-01-01T12:00:00.000Z'), deadline('A benefits administration platform', '2096-01-02T12:00:00.000Z')],
+  });
+  await home();
+  const lines = section('Upcoming Deadlines').getByRole('listitem');
+  await expect.poll(() => lines.elements().length).toBe(2);
+  const left = (text: string) => lines.getByText(text).element().getBoundingClientRect().left;
+  expect(left('January 1, 2096')).toBe(lines.getByRole('link', { name: 'Vision' }).element().getBoundingClientRect().left);
+  expect(left('January 2, 2096')).toBe(left('January 1, 2096'));
+});
+
 it('says that there are no deadlines [HOME-008]', async () => {
   serve({});
   await home();

@@ -69,7 +69,7 @@ export function DeadlinesSection() {
 function DeadlineLine({ entry: { project, kind, date }, landing }: { entry: HomeDeadline; landing: string }) {
   const known = DEADLINE_DATES.find((name) => name === kind);
   return (
-    <li className={classes['row']}>
+    <li className={`${classes['row']} ${classes['deadline']}`}>
       <div className={classes['words']}>
         <Anchor component={Link} to={`/projects/${project.id}/${landing}`} title={project.name}>
           {truncateName(project.name)}
