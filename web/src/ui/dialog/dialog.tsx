@@ -57,7 +57,7 @@ export function useOnTop(): boolean {
 
 /** To where it was when this was opened, also when it was loaded on first use. */
 export function useReturnFocus(): void {
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(whatStays);
   useEffect(
     () => () => {
       // After the focus trap has let go.
@@ -67,4 +67,11 @@ export function useReturnFocus(): void {
     },
     [before],
   );
+}
+
+/** What has the focus. An entry of a menu is gone with its menu by then: what opened the menu is still there. */
+function whatStays(): Element | null {
+  const focused = document.activeElement;
+  const opener = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (opener && document.getElementById(opener)) || focused;
 }
