@@ -14,7 +14,7 @@ describe('an answer in words', () => {
       'yes with its clarification',
       givenQuestion({ type: 'BOOLEAN', yesAnswerText: 'Since when?' }),
       givenContent(true, '1990'),
-      'Yes\nSince when?: 1990',
+      'Yes\nSince when? 1990',
     ],
     [
       'choices with theirs',

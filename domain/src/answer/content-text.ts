@@ -6,9 +6,12 @@ import { answerText, partsOf, partText } from './answer-sheet.ts';
 export function contentText(question: AnswerableQuestion, content: AnswerContent | null, context: Pick<AnswerContext, 'files'>): string {
   if (content === null) return '';
   if (content.notApplicable) return notApplicableText(content);
-  const clarifications = partsOf(question).flatMap(({ key, label }) => textOf(partText(key, content)).map((text) => `${label}: ${text}`));
+  const clarifications = partsOf(question).flatMap(({ key, label }) => textOf(partText(key, content)).map((text) => labelled(label, text)));
   return [...textOf(answerText(question, content, context)), ...clarifications].join('\n');
 }
+
+/** A label that asks ends with its own mark: “Since when? 1990”. */
+const labelled = (label: string, text: string): string => (/[?!.:]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`);
 
 /**
  * What is left to say of an answer whose question is gone: everything that was typed, yes or no, and files by name. The names of choices
