@@ -63,6 +63,18 @@ it('approves all at once, keeps the focus, and says how many [QUES-013]', async 
   expect(server.requests('ApproveQuestions').map(({ input }) => input)).toEqual([{ input: { project, questions: asked } }]);
 });
 
+it('lets nothing pass in sight between the header of the page and the bar of what is ticked', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => givenQuestion(`Question ${index + 1}`));
+  await renderList([givenSection('Network', many)], inReview);
+  await tick('Select all questions');
+  await expect.element(page.getByText('30 selected')).toBeVisible();
+  window.scrollTo(0, 600);
+  const bar = page.getByRole('group', { name: 'Selected questions' }).element();
+  await expect.poll(() => bar.getBoundingClientRect().top).toBe(64);
+  const { left, width } = bar.getBoundingClientRect();
+  expect(document.elementFromPoint(left + width / 2, 60)).toBe(bar);
+});
+
 it('gives ticks up one by one or all at once, and counts what is ticked', async () => {
   await renderList(givenThree(), inReview);
   const all = page.getByRole('checkbox', { name: 'Select all questions' });
