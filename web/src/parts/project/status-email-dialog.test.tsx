@@ -27,6 +27,13 @@ async function add(address: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
+it('closes with the first Escape while nothing is typed', async () => {
+  const { onClose } = await open();
+  await expect.element(recipients).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('sends nothing without a recipient [REP-016]', async () => {
   const { sent } = await open();
   await sendButton.click();

@@ -34,6 +34,8 @@ export function StatusEmailDialog({ project, onClose }: { project: Project; onCl
         label="Recipients"
         description="Type an email address and press Enter."
         data-autofocus
+        // There are no suggestions: a list that nobody sees would take the first Escape.
+        openOnFocus={false}
         acceptValueOnBlur
         allowDuplicates
         {...form.fields.getInputProps('emails')}
