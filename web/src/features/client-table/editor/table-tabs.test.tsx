@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { TableTabs } from './table-tabs.tsx';
+
+afterEach(() => page.viewport(1280, 800));
 
 it('goes round the tables with the arrows, and opens one with Enter', async () => {
   const onSelect = vi.fn<(id: string) => void>();
@@ -35,4 +37,18 @@ it('goes round the tables with the arrows, and opens one with Enter', async () =
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['Census']);
+});
+
+it('keeps what adds a table beside the tabs on a phone', async () => {
+  await page.viewport(390, 800);
+  const tables = ['Census by plant', 'Current plan design', 'Current carriers'].map((name) => ({ id: name, name }));
+  const add = <button type="button">Add Table</button>;
+  await renderScreen(
+    <TableTabs tables={tables} selected="Census by plant" panel="panel" offered={[]} onSelect={() => undefined} add={add} />,
+  );
+  const button = page.getByRole('button', { name: 'Add Table' });
+  await expect.element(button).toBeVisible();
+  const tabs = page.getByRole('tablist').element().getBoundingClientRect();
+  expect(button.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(tabs.right);
+  expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
 });
