@@ -38,6 +38,12 @@ export function ScoreChart({ scores, standing, names }: ScoreChartProps) {
     const part = product?.sections[section];
     return product && part ? `${nameOf(product.product)}, ${nameOf(part.sectionId)}: ${numbersOf(part)}` : HINT;
   };
+  /** Who has as much as the one before shares its place; a winner shares none with those who are not. */
+  const rankOf = (row: number): number =>
+    1 +
+    standing.findIndex(
+      ({ product, score }) => score === standing[row]?.score && winners.has(product) === winners.has(standing[row].product),
+    );
   const move = (event: KeyboardEvent) => {
     const [rows, parts] = MOVES[event.key] ?? [0, 0];
     if (rows === 0 && parts === 0) return;
@@ -49,9 +55,9 @@ export function ScoreChart({ scores, standing, names }: ScoreChartProps) {
     <>
       <ol ref={list} className={classes['ranking']} aria-label="Ranking">
         {standing.map((product, row) => (
-          <li key={product.product} className={classes['product']}>
+          <li key={product.product}>
             <div className={classes['row']}>
-              <span className={classes['name']}>
+              <span className={classes['name']} data-rank={rankOf(row)}>
                 <span>{nameOf(product.product)}</span>
                 {winners.has(product.product) && <StatusBadge word="Winner" />}
               </span>

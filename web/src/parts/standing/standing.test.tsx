@@ -50,6 +50,18 @@ describe('the standing', () => {
     await expect.poll(ranking).toEqual(['SilverWinner945%Rated 2 of 2', 'Gold1470%Rated 2 of 3', 'Bronze00%Rated 0 of 0']);
   });
 
+  it('gives the same place to products with the same score', async () => {
+    const same = (name: string) => ({ product: `id of ${name}`, ratings: [5, 5, 4, -1] });
+    await show({ ratings: [{ product: 'id of Bronze', ratings: [null, null, null, null] }, same('Gold'), same('Silver')] });
+    const name = (text: string) => page.getByRole('list', { name: 'Ranking' }).getByText(text).element().parentElement;
+    await expect.poll(() => ranking().length).toBe(3);
+    expect(['Gold', 'Silver', 'Bronze'].map((text) => name(text) && getComputedStyle(name(text)!, '::before').content)).toEqual([
+      '"1."',
+      '"1."',
+      '"3."',
+    ]);
+  });
+
   it('draws a bar for each product with a part for each section', async () => {
     await show();
     const part = (name: RegExp) => page.getByRole('img', { name });
