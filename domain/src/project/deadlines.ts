@@ -21,13 +21,10 @@ export interface Deadline {
   readonly date: Date;
 }
 
-/** Nobody waits for what was due in them any more. */
-export const WITHOUT_DEADLINES = ['ARCHIVED', 'CANCELLED', 'DELETED'] as const satisfies readonly ProjectStatus[];
-
 /** A deadline lasts for its whole day in New York, so today's are still upcoming. */
 export function upcomingDeadlines(projects: readonly DeadlineProject[], now: Date): Deadline[] {
   return projects
-    .filter(({ status }) => !WITHOUT_DEADLINES.some((over) => over === status))
+    .filter((project) => project.status !== 'DELETED' && project.status !== 'ARCHIVED')
     .flatMap((project) =>
       DEADLINE_DATES.flatMap((kind) => {
         const date = project[kind];

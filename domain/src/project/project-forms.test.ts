@@ -29,7 +29,6 @@ describe('the calendar of deadlines', () => {
         given('b', { submissionDeadline: at('2026-07-04'), questionsSubmissionDeadline: at('2026-07-03') }),
         given('c', { status: 'ARCHIVED', submissionDeadline: at('2026-07-10') }),
         given('d', { status: 'DELETED', submissionDeadline: at('2026-07-10') }),
-        given('e', { status: 'CANCELLED', submissionDeadline: at('2026-07-10') }),
       ],
       now,
     );

@@ -132,14 +132,12 @@ describe('around a project', () => {
     expect(data.projectLocations).toEqual(['Albany', 'Worcester']);
   });
 
-  it('are the deadlines ahead, the next one first, of projects that are neither archived nor cancelled nor deleted', async () => {
+  it('are the deadlines ahead, the next one first, of projects that are neither archived nor deleted', async () => {
     const actor = await manager();
     const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
     const project = await givenProject(world, actor, { name: 'Soon', questionsClarificationDeadline: inDays(3) });
-    for (const status of ['ARCHIVED', 'CANCELLED'] as const) {
-      const over = await givenProject(world, actor);
-      await world.db.updateTable('projects').set({ status }).where('id', '=', over.id).execute();
-    }
+    const archived = await givenProject(world, actor);
+    await world.db.updateTable('projects').set({ status: 'ARCHIVED' }).where('id', '=', archived.id).execute();
     await givenProject(world, await manager());
     const kinds = async (range = {}) => (await listDeadlines(world.as(actor), range)).map(({ kind }) => kind);
     expect(await kinds()).toEqual([

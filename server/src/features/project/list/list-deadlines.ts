@@ -1,4 +1,4 @@
-import { DEADLINE_DATES, type Deadline, upcomingDeadlines, WITHOUT_DEADLINES } from '@weighbridge/domain/project/deadlines.ts';
+import { DEADLINE_DATES, type Deadline, upcomingDeadlines } from '@weighbridge/domain/project/deadlines.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { visibleProjects } from '../record/project.visibility.ts';
@@ -13,7 +13,7 @@ export async function listDeadlines(ctx: Ctx, { from, to }: { from?: Date | null
   const latest = sql<Date>`greatest(${sql.join(DEADLINE_DATES.map((date) => sql.ref(`projects.${date}`)))})`;
   const projects = await visibleProjects(ctx.db, ctx.actor)
     .select(['projects.id', 'projects.name', 'projects.status', ...DEADLINE_DATES.map((date) => `projects.${date}` as const)])
-    .where('projects.status', 'not in', WITHOUT_DEADLINES)
+    .where('projects.status', '!=', 'ARCHIVED')
     .where(latest, '>=', since)
     .orderBy('projects.createdAt', 'desc')
     .limit(MOST_PROJECTS)
