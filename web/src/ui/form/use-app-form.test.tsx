@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { requiredText } from '@weighbridge/domain/kernel/validation.ts';
 import { expect, it, vi } from 'vitest';
@@ -51,6 +51,27 @@ it('shows no error before a field was touched, and one after it was left empty [
   await name.click();
   await city.click();
   await expect.poll(() => view.getByText('Required').elements().length).toBe(1);
+});
+
+function ScreenWithAddition({ onAdd }: { onAdd: () => void }) {
+  const { fields } = useAppForm({ schema, initialValues: { name: '', city: '' }, onSubmit: () => undefined });
+  return (
+    <>
+      <TextInput label="Name" {...fields.getInputProps('name')} />
+      <Button size="compact-xs" onClick={onAdd}>
+        Add City
+      </Button>
+    </>
+  );
+}
+
+it('lets what stands below a field be clicked although the field has something to say as it is left', async () => {
+  const onAdd = vi.fn<() => void>();
+  const view = await renderScreen(<ScreenWithAddition onAdd={onAdd} />);
+  await view.getByLabelText('Name').click();
+  await view.getByRole('button', { name: 'Add City' }).click();
+  await expect.element(view.getByText('Required')).toBeVisible();
+  expect(onAdd).toHaveBeenCalledOnce();
 });
 
 it('shows every error after submitting, and puts the focus on the first [VALID-025]', async () => {

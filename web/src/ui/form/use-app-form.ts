@@ -1,6 +1,7 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { afterPress } from '../../lib/after-press.ts';
 import { type AppError, toAppError } from '../../lib/errors.ts';
 import { useNavigationGuard } from '../dialog/use-navigation-guard.ts';
 import { conflictText, splitServerErrors } from './server-errors.ts';
@@ -39,6 +40,7 @@ export function useAppForm<Schema extends z.ZodType<unknown, Record<string, unkn
     initialValues: options.initialValues,
     validate: schemaResolver(options.schema, { sync: true }),
     validateInputOnBlur: true,
+    enhanceGetInputProps: ({ inputProps: { onBlur } }) => onBlur && { onBlur: () => afterPress(onBlur) },
   });
   const dirty = fields.isDirty();
   useNavigationGuard((options.guard ?? true) && dirty, saved);

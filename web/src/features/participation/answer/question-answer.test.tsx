@@ -120,6 +120,14 @@ describe('an answer that is typed', () => {
 });
 
 describe('an answer that is chosen', () => {
+  it('is chosen by the first click, also where the field before it has something to say as it is left', async () => {
+    const server = givenServer();
+    await renderAnswering([givenAsked({ question: { type: 'NUMBER' } })]);
+    await field().fill('many');
+    await page.getByRole('checkbox', { name: /^Not Applicable/ }).click();
+    await expect.poll(() => server.saves.at(-1)).toMatchObject({ notApplicable: true, isDraft: false });
+  });
+
   it('is saved with every choice; what a yes asks in addition follows when it is written [VEND-049] [VEND-079]', async () => {
     const server = givenServer();
     await renderAnswering([

@@ -1,5 +1,6 @@
 import { Box, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { type FocusEvent, memo, type ReactNode, useState } from 'react';
+import { afterPress } from '../../../lib/after-press.ts';
 import { chosenOptions, EMPTY_ANSWER } from '../../../parts/question/answer-content.ts';
 import { AnswerControl } from '../../../parts/question/controls/answer-control.tsx';
 import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
@@ -54,9 +55,8 @@ function ToWrite({ questionId, state, actions }: WithActions) {
   const leave = (event: FocusEvent<HTMLElement>) => {
     const stays = event.currentTarget.contains(event.relatedTarget) || !document.hasFocus();
     // Another window in front, or the next field of the same question: kept and sent, but not yet given away.
-    if (stays) return store.commit(questionId);
-    store.leaveQuestion(questionId);
-    store.questions.focus(null);
+    afterPress(() => (stays ? store.commit(questionId) : store.leaveQuestion(questionId)));
+    if (!stays) store.questions.focus(null);
   };
   return (
     <Box
