@@ -23,7 +23,7 @@ export function NavDrawerContent({ links, actsOnBehalf, opened, onClose }: NavDr
       <NavLink component="button" label="Go To…" leftSection={<IconSearch size={16} aria-hidden />} onClick={search} mb={4} />
       <Stack gap={4} component="nav" aria-label="Main">
         {links.map(({ path, label }) => (
-          <NavLink key={path} component={Link} to={path} label={label} active={pathname.startsWith(path)} />
+          <NavLink key={path} component={Link} to={path} label={label} active={pathname.startsWith(path)} onClick={onClose} />
         ))}
         {actsOnBehalf && <OnBehalfSelect mt="md" label="Manage on behalf of" size="sm" comboboxProps={{ withinPortal: false }} />}
       </Stack>

@@ -1,9 +1,10 @@
 import type { NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { useNavigationGuard } from '../../ui/dialog/use-navigation-guard.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 
 beforeEach(() => page.viewport(390, 800));
@@ -54,6 +55,35 @@ it('closes when a link is followed, and stays closed on the way back', async () 
   await expect.poll(path).toBe('/pages/library');
   await expect.element(burger).toHaveAttribute('aria-expanded', 'false');
   expect(drawer.elements()).toEqual([]);
+});
+
+function Unsaved() {
+  useNavigationGuard(true);
+  return <p>Below</p>;
+}
+
+it('is out of the way when unsaved changes keep somebody where they are', async () => {
+  const frame = (
+    <>
+      <NavDrawer links={LINKS} />
+      <Unsaved />
+    </>
+  );
+  const { router } = await renderScreen(frame, {
+    session: givenBrokerSession(),
+    path: '/pages/library',
+    elsewhere: { '/pages/templates': null },
+  });
+  await burger.click();
+  await drawer.getByRole('link', { name: 'Templates' }).click();
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
+  await expect.element(drawer).not.toBeInTheDocument();
+  await userEvent.keyboard('{Tab}');
+  expect(question.element().contains(document.activeElement)).toBe(true);
+  await question.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(drawer.elements()).toEqual([]);
+  expect(router.state.location.pathname).toBe('/pages/library');
 });
 
 it.each([
