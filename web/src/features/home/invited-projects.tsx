@@ -38,7 +38,7 @@ export function InvitedProjects() {
       error={missesProfile ? undefined : error}
       onRetry={() => void refetch()}
     >
-      <KeptNotice asked={{ name: 'HomeInvitations', variables: FIRST_INVITATIONS }} />
+      <KeptNotice asked={{ name: 'HomeInvitations', variables: FIRST_INVITATIONS }} m="md" mb={0} />
       {missesProfile && (
         // Its code and the invitations in it come later: they find most of their room kept.
         <Box mih={{ base: 476, sm: 320 }}>

@@ -1,9 +1,11 @@
 import { progress } from '@weighbridge/domain/answer/progress.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { shownFrom } from '../../lib/offline/shown-from.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { FIRST_INVITATIONS } from './home-lists.ts';
 import { HomePage } from './home-page.tsx';
 import type { HomeInvitation } from './vendor-home.operations.ts';
 
@@ -61,6 +63,19 @@ const invitation = (name: string, products: Product[], change: Partial<HomeInvit
 });
 const serve = (items: HomeInvitation[], total = items.length) =>
   fakeServer({ graphql: { HomeInvitations: { invitations: { items, pagination: { total } } } } });
+
+it('keeps what says how old the list is away from the edge of its card', async () => {
+  const asked = { name: 'HomeInvitations', variables: FIRST_INVITATIONS };
+  serve([invitation('Dental Carrier RFP 2027', [product('HealthPlus PPO')])]);
+  await renderHome();
+  const name = page.getByRole('link', { name: 'Dental Carrier RFP 2027' });
+  await expect.element(name).toBeVisible();
+  shownFrom.device(asked, Date.now());
+  const notice = page.getByRole('status').filter({ hasText: /as of/ });
+  await expect.element(notice).toBeVisible();
+  expect(notice.element().getBoundingClientRect().left).toBe(name.element().getBoundingClientRect().left);
+  shownFrom.server(asked);
+});
 
 it('lists the projects a vendor is invited to, with how far each product is [HOME-017]', async () => {
   const ppo = product('HealthPlus PPO', { progress: { ...progress(20, 40) }, answersSubmitDeadline: '2027-03-04T12:00:00.000Z' });
