@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { browser } from '../../../lib/browser.ts';
 import { browserDevice } from '../../../lib/journal/browser-device.ts';
@@ -67,6 +67,22 @@ describe('without a connection', () => {
     await expect.element(status('All changes saved')).toBeVisible();
     await expect.poll(() => keptOnDevice(productId)).toEqual([]);
     expect(server.saves.at(-1)).toMatchObject({ value: 'Large' });
+  });
+
+  it('shows all of what can be done about it, however narrow the screen', async () => {
+    await page.viewport(220, 700);
+    onTestFinished(() => page.viewport(1280, 800));
+    givenServer({
+      setAnswer: () => {
+        throw new FakeError(503);
+      },
+    });
+    await renderAnswering([givenAsked()]);
+    await field().fill('Large');
+    await leave();
+    const words = page.getByText('Retry');
+    await expect.element(words).toBeVisible();
+    expect(words.element().scrollWidth).toBe(words.element().clientWidth);
   });
 
   it('tries again when asked to', async () => {

@@ -56,17 +56,17 @@ export function SaveStatus({ goTo }: { goTo: (questionId: string) => void }) {
         </Text>
       </Group>
       {action === 'retry' && (
-        <Button size="compact-sm" variant="subtle" onClick={() => store.tryAgain()}>
+        <Button size="compact-sm" variant="subtle" flex="none" onClick={() => store.tryAgain()}>
           Retry
         </Button>
       )}
       {action === 'show' && invalid && (
-        <Button size="compact-xs" variant="subtle" onClick={() => goTo(invalid)}>
+        <Button size="compact-xs" variant="subtle" flex="none" onClick={() => goTo(invalid)}>
           Show
         </Button>
       )}
       {action === 'sign-in' && (
-        <Button size="compact-sm" variant="subtle" onClick={sendToExpiredLogin}>
+        <Button size="compact-sm" variant="subtle" flex="none" onClick={sendToExpiredLogin}>
           Sign In
         </Button>
       )}
