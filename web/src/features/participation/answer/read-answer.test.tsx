@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { givenAsked, givenServer, LABEL, renderAnswering } from './testing/given-answering.tsx';
 
@@ -91,6 +91,18 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://gold.test', '//gold.t
     expect(answer().getByRole('link').query()).toBeNull();
   },
 );
+
+it('keeps the size of a file in one line beside a name of several', async () => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  const id = '0190a5d1-0000-7000-8000-0000000000f1';
+  const filename = `${'a-long-name-'.repeat(12)}.csv`;
+  const file = { id, filename, mimetype: 'text/csv', size: 4, url: `/api/file/download/${id}`, state: 'READY' as const };
+  await read({ type: 'FILE' }, { value: [id], files: [file] });
+  const height = (text: string) => answer().getByText(text).element().getBoundingClientRect().height;
+  expect(height(filename)).toBeGreaterThan(40);
+  expect(height('4 bytes')).toBeLessThan(30);
+});
 
 it('can be read without effort: everything has a contrast of 4.5 or more', async () => {
   await read({ type: 'LIST', view: 'RADIO', helperText: 'One of them', options: METALS }, { value: ['g'], secondaryValue: { g: '1990' } });
