@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../lib/testing/render-screen.tsx';
 import { DateText } from './date-text.tsx';
@@ -32,6 +33,14 @@ it('leaves 300 px of the window to what stands around a scroll list [SHELL-067]'
 it("says 'No entries to display' in a list inside a page", async () => {
   const view = await renderScreen(<EmptyList />);
   await expect.element(view.getByText('No entries to display', { exact: true })).toBeVisible();
+});
+
+it('leaves the example in a field quiet when the field has an error, so that nobody takes it for words of theirs', async () => {
+  const view = await renderScreen(<TextInput label="State" placeholder="Massachusetts" error="Not answered yet" />);
+  const field = view.getByLabelText('State');
+  await expect.element(field).toBeVisible();
+  const words = getComputedStyle(field.element()).color;
+  expect(getComputedStyle(field.element(), '::placeholder').color).not.toBe(words);
 });
 
 it('announces messages and lets them be closed', async () => {
