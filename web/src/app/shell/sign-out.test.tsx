@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { givenAsked } from '../../features/participation/answer/testing/given-answering.tsx';
 import { browser } from '../../lib/browser.ts';
 import { indexedDbStore } from '../../lib/journal/indexed-db.ts';
@@ -128,6 +129,19 @@ it('waits for a connection where there is none, and says what logging out means 
   await dialog.getByRole('button', { name: 'Wait until saved' }).click();
   await expect.element(dialog.getByText('Waiting for a connection.')).toBeVisible();
   expect(goTo.mock.calls).toEqual([]);
+});
+
+it('says what it waits for beside what turns, not in a line below it', async () => {
+  await page.viewport(260, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  vi.spyOn(connection, 'isOpen').mockReturnValue(false);
+  await givenText('harper', 'In Delaware');
+  const { dialog } = await pressLogout();
+  await dialog.getByRole('button', { name: 'Wait until saved' }).click();
+  const words = dialog.getByText('Waiting for a connection.');
+  await expect.element(words).toBeVisible();
+  const turning = dialog.element().querySelector('[role="status"] .mantine-Loader-root');
+  expect(turning?.getBoundingClientRect().right).toBeLessThanOrEqual(words.element().getBoundingClientRect().left);
 });
 
 it('keeps the page and the words where the server refuses to log out', async () => {

@@ -60,7 +60,7 @@ export function UnsentTextsDialog({ account, onClose }: { account: string; onClo
               : 'You can save a table on its project page, or download what you typed as a text file first.'}
           </Text>
           {isWaiting && (
-            <Group gap="xs" mt="sm">
+            <Group gap="xs" mt="sm" wrap="nowrap">
               <Loader size={14} aria-hidden />
               <Text size="sm">
                 {isConnected
