@@ -22,6 +22,24 @@ it('takes 1000 characters unless told otherwise, and counts them [VALID-026]', a
   await expect.element(view.getByText('3 / 1000')).toBeVisible();
 });
 
+function paste(into: Element, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+it('says how much of what is pasted does not fit, where the browser cuts it without a word', async () => {
+  const { view, area } = await renderArea({ value: 'abc', max: 10 });
+  const field = area.element() as HTMLTextAreaElement;
+  field.setSelectionRange(0, 3);
+  paste(field, '1234\r\n6789');
+  await expect.element(view.getByText('3 / 10')).toBeVisible();
+  expect(view.getByText(/too long/).elements()).toEqual([]);
+  field.setSelectionRange(3, 3);
+  paste(field, '1234\r\n6789');
+  await expect.element(view.getByText('What you pasted is too long for this field. Left out at its end: 2 characters.')).toBeVisible();
+});
+
 it('keeps a draft after 5000 ms without a key [VALID-027]', async () => {
   const { area, onDraft } = await renderArea();
   await withFakeTimers(async () => {

@@ -72,3 +72,13 @@ it('takes no dropped file where there is no answer it could belong to', async ()
   await expect.element(zone).toHaveAttribute('data-over', 'false');
   expect(page.getByText('census.csv').elements()).toEqual([]);
 });
+
+it('says how much of what is pasted does not fit into one line either', async () => {
+  await open({ type: 'STRING', rules: { ...givenDefinition().rules, maxLength: 5 } });
+  const line = page.getByRole('textbox', { name: 'Which?' });
+  await expect.element(line).toHaveAttribute('maxlength', '5');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'Boston');
+  line.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(page.getByText(/too long for this field. Left out at its end: 1 character\.$/)).toBeVisible();
+});

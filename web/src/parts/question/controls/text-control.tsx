@@ -3,6 +3,7 @@ import { textLimit } from '@weighbridge/domain/answer/answer-value.ts';
 import { formatNumberAnswer } from '@weighbridge/domain/question/number-format.ts';
 import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
 import { useEffect, useState } from 'react';
+import { tellWhatIsCut } from '../../../ui/form/tell-what-is-cut.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import type { AskedQuestion } from '../asked-question.ts';
 import { fetchPatternCheck } from '../pattern-check.ts';
@@ -63,6 +64,7 @@ function LineControl({ question, max, text, onText, ...shared }: LineControlProp
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
       onChange={(event) => onText(event.currentTarget.value)}
+      onPaste={tellWhatIsCut}
     />
   );
 }

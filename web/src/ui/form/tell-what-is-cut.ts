@@ -1,0 +1,11 @@
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
+import type { ClipboardEvent } from 'react';
+import { snackbar } from '../message/snackbar.ts';
+
+/** A browser cuts what is pasted at the limit of the field without a word: somebody would hand in half of what they wrote elsewhere. */
+export function tellWhatIsCut({ currentTarget: field, clipboardData }: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  const pasted = clipboardData.getData('text').replaceAll('\r\n', '\n');
+  const kept = field.value.length - ((field.selectionEnd ?? 0) - (field.selectionStart ?? 0));
+  const over = kept + pasted.length - field.maxLength;
+  if (over > 0) snackbar.warning(`What you pasted is too long for this field. Left out at its end: ${counted(over, 'character')}.`);
+}
