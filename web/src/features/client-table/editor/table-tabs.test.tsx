@@ -39,6 +39,24 @@ it('goes round the tables with the arrows, and opens one with Enter', async () =
   ).toEqual(['Census']);
 });
 
+it('keeps a tab with a mark as high as the others, and the mark away from the name', async () => {
+  const tables = [
+    { id: 'a', name: 'Benefits' },
+    { id: 'b', name: 'Contacts' },
+  ];
+  await renderScreen(<TableTabs tables={tables} selected="a" panel="panel" offered={['a']} onSelect={vi.fn<(id: string) => void>()} />);
+  const marked = page.getByRole('tab', { name: /^Benefits/ });
+  await expect.element(marked).toBeVisible();
+  const placeOfName = (tab: Element) => {
+    const range = document.createRange();
+    range.selectNode(tab.firstChild!);
+    return range.getBoundingClientRect();
+  };
+  const place = placeOfName(marked.element());
+  expect(place.top).toBe(placeOfName(page.getByRole('tab', { name: 'Contacts' }).element()).top);
+  expect(marked.getByRole('img').element().getBoundingClientRect().left - place.right).toBeGreaterThanOrEqual(4);
+});
+
 it('keeps what adds a table beside the tabs on a phone', async () => {
   await page.viewport(390, 800);
   const tables = ['Census by plant', 'Current plan design', 'Current carriers'].map((name) => ({ id: name, name }));
