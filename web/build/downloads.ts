@@ -13,6 +13,7 @@ const FIRST = modules(
   '/node_modules/@mantine/hooks/esm/use-uncontrolled/',
   '/web/src/ui/form/form-alert.tsx',
   '/web/src/ui/form/submit-button.tsx',
+  '/web/src/lib/after-press.ts',
   '/web/src/lib/dates.ts',
   '/web/src/ui/dialog/use-navigation-guard.ts',
   ...mantine('ActionIcon', 'Alert', 'Divider', 'Input', 'InputBase', 'Paper', 'TextInput'),
