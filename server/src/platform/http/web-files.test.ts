@@ -62,6 +62,15 @@ it.each([
   expect(plain.body).toBe(text);
 });
 
+it('sends beside a part for good nothing that is about files that change', async () => {
+  const ofPart = (await get('/assets/index-B2x1.js', 'br')).headers;
+  expect(ofPart['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-security-policy']) expect(ofPart).not.toHaveProperty(name);
+  const ofFile = (await get('/robots.txt', 'br')).headers;
+  expect(ofFile['cache-control']).toBe('no-cache');
+  expect(ofFile['etag']).toBeTruthy();
+});
+
 it('gives the compressed files no addresses of their own', async () => {
   expect((await get('/assets/index-B2x1.js.br', 'br')).statusCode).toBe(404);
 });

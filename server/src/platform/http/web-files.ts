@@ -16,8 +16,11 @@ const hasHashedName = (path: string): boolean => path.includes('/assets/') && !p
 
 /** Headers that only matter for pages or for files that change. Left out beside scripts and styles, because there are dozens of those. */
 const NOT_ABOUT_PARTS = [
+  // Nobody asks for a piece of a part.
+  'accept-ranges',
   'content-security-policy',
   'cross-origin-opener-policy',
+  'etag',
   'last-modified',
   'origin-agent-cluster',
   'referrer-policy',

@@ -127,6 +127,20 @@ it('leaves the page open to decide when only accepting fails', async () => {
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
 });
 
+it('still has the names when the dialog was closed and is opened again, and no password', async () => {
+  await renderAsVisitor({ given: { signIn: UNKNOWN, product: INVITED } });
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await dialog().getByLabelText('First name').fill('Nora');
+  await dialog().getByLabelText('Last name').fill('New');
+  await dialog().getByLabelText('Password', { exact: true }).fill('Welcome-2026!');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(dialog().getByLabelText('First name')).toHaveValue('Nora');
+  await expect.element(dialog().getByLabelText('Last name')).toHaveValue('New');
+  await expect.element(dialog().getByLabelText('Password', { exact: true })).toHaveValue('');
+});
+
 it('makes an account for anybody who has none, and says what comes next', async () => {
   const view = await renderAsVisitor({ given: { signIn: UNKNOWN, product: INVITED }, rest: { 'POST /api/register': {} } });
   await page.getByRole('button', { name: 'Accept' }).click();

@@ -8,17 +8,18 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { ACCEPT_INVITATION, type InvitationSignIn, type InvitedProduct } from '../invitation.operations.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
-import { SignUpPanel } from './sign-up-panel.tsx';
+import { SignUpPanel, type TypedNames } from './sign-up-panel.tsx';
 
 interface AcceptDialogProps {
   product: InvitedProduct;
   signIn: InvitationSignIn;
   hash: string | null;
+  typed: TypedNames;
   onClose: () => void;
 }
 
 /** Who are you, and with the answer the invitation is accepted: nobody should have to look for the button again. */
-export function AcceptDialog({ product, signIn, hash, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ product, signIn, hash, typed, onClose }: AcceptDialogProps) {
   const session = useSession();
   const [acceptInvitation] = useMutation(ACCEPT_INVITATION);
 
@@ -50,7 +51,7 @@ export function AcceptDialog({ product, signIn, hash, onClose }: AcceptDialogPro
         {signIn.hasAccount ? (
           <SignInPanel email={signIn.email} submitLabel={accepts ? 'Sign In and Accept' : 'Sign In'} onSignedIn={enter} />
         ) : (
-          <SignUpPanel email={signIn.email} hash={hash ?? ''} onSignedIn={enter} />
+          <SignUpPanel email={signIn.email} hash={hash ?? ''} typed={typed} onSignedIn={enter} />
         )}
       </Stack>
     </Dialog>

@@ -2,7 +2,7 @@ import { Alert, Group, Paper, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { type BannerTone, VENDOR_MESSAGES, vendorBanner } from '@weighbridge/domain/participation/vendor-messages.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOptionalProfile, useSession } from '../../../lib/session/session.ts';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { ServerButton } from '../../../ui/server-button.tsx';
@@ -88,6 +88,7 @@ function Answers({ invitation, hash, asks, registers }: InvitationBannerProps & 
     if (claimed.id !== product.id) await navigate({ to: `/invite-to-project/${claimed.projectId}/preview/${claimed.id}` });
   };
   const [showsDialog, setShowsDialog] = useState(false);
+  const typedNames = useRef({ firstName: '', lastName: '' });
   const mayAccept = product.actions.includes('accept');
   const mayDecline = product.actions.includes('decline');
   const asVisitor = asks && signIn !== null && isUndecided(product.participationStatus);
@@ -112,7 +113,9 @@ function Answers({ invitation, hash, asks, registers }: InvitationBannerProps & 
         </ServerButton>
       )}
       {!mayAccept && asVisitor && <ServerButton onClick={() => setShowsDialog(true)}>Accept</ServerButton>}
-      {showsDialog && signIn && <AcceptDialog product={product} signIn={signIn} hash={hash} onClose={() => setShowsDialog(false)} />}
+      {showsDialog && signIn && (
+        <AcceptDialog product={product} signIn={signIn} hash={hash} typed={typedNames} onClose={() => setShowsDialog(false)} />
+      )}
     </Group>
   );
 }

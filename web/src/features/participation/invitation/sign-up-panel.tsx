@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { ACCOUNT_LIMITS, type RegisterInput, registerSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { restPost } from '../../../lib/rest.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { TermsCheckbox } from '../../../parts/account/terms-checkbox.tsx';
@@ -12,14 +12,18 @@ import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { useSignIn } from './use-sign-in.ts';
 
+/** What was typed before the dialog was closed, for when it is opened again; a password is kept nowhere. */
+export type TypedNames = RefObject<{ firstName: string; lastName: string }>;
+
 interface SignUpPanelProps {
   email: string;
   hash: string;
+  typed: TypedNames;
   onSignedIn: () => Promise<void>;
 }
 
 /** An account for the invited person (decision 3). One password field: it can be made visible, which a second one cannot replace. */
-export function SignUpPanel({ email, hash, onSignedIn }: SignUpPanelProps) {
+export function SignUpPanel({ email, hash, typed, onSignedIn }: SignUpPanelProps) {
   const signIn = useSignIn(onSignedIn);
   // Should only signing in fail, the next attempt must not find the address taken.
   const registered = useRef(false);
@@ -29,8 +33,7 @@ export function SignUpPanel({ email, hash, onSignedIn }: SignUpPanelProps) {
       type: 'VENDOR',
       hash,
       email,
-      firstName: '',
-      lastName: '',
+      ...typed.current,
       password: '',
       // The schema takes nothing but `true`; a form has to begin somewhere else.
       agreedWithTermsAndConditions: false as boolean as RegisterInput['agreedWithTermsAndConditions'],
@@ -45,7 +48,11 @@ export function SignUpPanel({ email, hash, onSignedIn }: SignUpPanelProps) {
       await signIn({ email: person.email, password: person.password });
     },
   });
-  const { getInputProps } = form.fields;
+  const { getInputProps, values } = form.fields;
+  const { firstName, lastName } = values;
+  useEffect(() => {
+    typed.current = { firstName, lastName };
+  }, [typed, firstName, lastName]);
   const password = getInputProps('password');
   return (
     <form {...form.formProps}>

@@ -77,10 +77,13 @@ function Uploader({ question, onAdd }: { question: AskedQuestion; onAdd: FilesOf
 function limitsText({ multiple, mimetypes, maxSize }: AskedQuestion['rules']): string {
   return [
     multiple ? 'Several files' : 'One file',
-    mimetypes.map(fileTypeLabel).join(', ') || 'any type',
+    eitherOf(mimetypes.map(fileTypeLabel)) || 'any type',
     `up to ${uploadLimitText(maxSize)}${multiple ? ' each' : ''}`,
   ].join(', ');
 }
+
+/** 'PDF, Excel or CSV' */
+const eitherOf = (names: readonly string[]): string => [...names.slice(0, -2), names.slice(-2).join(' or ')].filter(Boolean).join(', ');
 
 /** Held against the rules before a byte is sent, with the words the server would use. */
 function problemOf(question: AskedQuestion, { name, type, size }: File): string | null {

@@ -115,6 +115,16 @@ describe('a list', () => {
   });
 });
 
+it.each([
+  [['text/csv'], 'One file, CSV, up to 5 MB.'],
+  [['application/pdf', 'text/csv'], 'One file, PDF or CSV, up to 5 MB.'],
+  [['application/pdf', 'text/csv', 'image/png'], 'One file, PDF, CSV or PNG image, up to 5 MB.'],
+  [[], 'One file, any type, up to 5 MB.'],
+])('says which of %j one file may be', async (mimetypes, words) => {
+  await show({ type: 'FILE', rules: { ...NO_RULES, mimetypes, maxSize: 5 * 1024 * 1024 } });
+  await expect.element(page.getByText(`or drop it here. ${words}`)).toBeVisible();
+});
+
 it('shows what files a question takes, without taking any', async () => {
   await show({ type: 'FILE', rules: { ...NO_RULES, mimetypes: ['application/pdf'], maxSize: 5 * 1024 * 1024, multiple: true } });
   await expect.element(page.getByText('or drop files here. Several files, PDF, up to 5 MB each.')).toBeVisible();
