@@ -54,7 +54,7 @@ it('shows no error before a field was touched, and one after it was left empty [
 });
 
 function ScreenWithAddition({ onAdd }: { onAdd: () => void }) {
-  const { fields } = useAppForm({ schema, initialValues: { name: '', city: '' }, onSubmit: () => undefined });
+  const { fields } = useAppForm({ schema: FIELDS, initialValues: { name: '', city: '' }, onSubmit: () => undefined });
   return (
     <>
       <TextInput label="Name" {...fields.getInputProps('name')} />
