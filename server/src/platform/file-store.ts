@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export interface FileStore {
   put(key: string, content: Readable): Promise<void>;
   read(key: string): Promise<Readable>;
+  /** The path under which threads of this process find it; null where it is not on this machine. */
+  pathOf(key: string): string | null;
   /** Removing what is not there is fine: clean-ups may run twice. */
   remove(key: string): Promise<void>;
   /** Null where everything goes through the server. */

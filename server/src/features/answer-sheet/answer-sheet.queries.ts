@@ -1,11 +1,12 @@
 import '../answer/record/answer.tables.ts';
 import '../file/file.tables.ts';
 import '../question/record/question.tables.ts';
-import type { AnswerFile } from '@weighbridge/domain/answer/answer.types.ts';
 import { hasPart, QUESTION_TYPES } from '@weighbridge/domain/question/question.types.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { StoredQuestion, StoredSheet } from './sheet-data.ts';
+import { type AnsweringPlace, answersThere } from '../answer/record/answering.queries.ts';
+import { NO_RULES, type StoredQuestion, type StoredSheet } from './sheet-data.ts';
 
 interface Entry {
   readonly participationId: string;
@@ -13,17 +14,25 @@ interface Entry {
 }
 
 /** All questions that one product is asked, with its answers, drafts too, in the order of the project. Two statements. */
-export function loadStoredSheet(db: Db | Tx, entry: Entry): Promise<StoredSheet> {
-  return loadSheet(db, entry, sql`order by sections.position, sections.id, questions.position, questions.id`);
+export async function loadStoredSheet(db: Db | Tx, entry: Entry): Promise<StoredSheet> {
+  const [questions, files] = await Promise.all([
+    loadQuestions(db, entry, sql`order by sections.position, sections.id, questions.position, questions.id`),
+    filesOf(db, entry).execute(),
+  ]);
+  return { questions, files };
 }
 
-/** The same to look things up in, in any order: the database sends the first row before it has read the last. */
-export function loadUnorderedSheet(db: Db | Tx, entry: Entry): Promise<StoredSheet> {
-  return loadSheet(db, entry, sql``);
-}
-
-async function loadSheet(db: Db | Tx, entry: Entry, order: RawBuilder<unknown>): Promise<StoredSheet> {
-  const [questions, files] = await Promise.all([loadQuestions(db, entry, order), loadFiles(db, entry)]);
+/**
+ * The same to look things up in, in any order: the database sends the first row before it has read the last. Empty for anybody who does not
+ * answer there, so that it need not wait until that is known.
+ */
+export async function loadUnorderedSheet({ db, actor }: Ctx, place: AnsweringPlace): Promise<StoredSheet> {
+  const entry = { participationId: place.product.id, projectId: place.project.id };
+  const mayAnswer = answersThere(actor, place);
+  const [questions, files] = await Promise.all([
+    loadQuestions(db, entry, sql`and ${mayAnswer}`),
+    filesOf(db, entry).where(mayAnswer).execute(),
+  ]);
   return { questions, files };
 }
 
@@ -58,16 +67,17 @@ async function loadGivenVersions(db: Db | Tx, { participationId }: Entry) {
     .execute();
 }
 
-const WITH_CHOICES = QUESTION_TYPES.filter((type) => hasPart(type, 'options') || hasPart(type, 'clarifications')).map((type) =>
-  sql.lit(type),
-);
+const WITH_CHOICES = QUESTION_TYPES.filter((type) => hasPart(type, 'options') || hasPart(type, 'clarifications'));
+const hasChoices = sql`questions.type in (${sql.join(WITH_CHOICES.map((type) => sql.lit(type)))})`;
+const WITHOUT_RULES = sql`${sql.lit(JSON.stringify(NO_RULES))}::jsonb`;
 
 /** JSON columns are read as text and parsed in the thread that needs them. Named as they are used: nobody renames a thousand rows. */
-async function loadQuestions(db: Db | Tx, { participationId, projectId }: Entry, order: RawBuilder<unknown>): Promise<StoredQuestion[]> {
+async function loadQuestions(db: Db | Tx, { participationId, projectId }: Entry, rest: RawBuilder<unknown>): Promise<StoredQuestion[]> {
   const { rows } = await sql<StoredQuestion>`
     select questions.id as "id", sections.id as "sectionId", sections.name as "section", questions.label as "label",
-      questions.type as "type", (questions.definition -> 'rules')::text as "rules",
-      case when questions.type in (${sql.join(WITH_CHOICES)}) then questions.definition::text end as "definition",
+      questions.type as "type", case when ${hasChoices} then questions.definition::text end as "definition",
+      case when not ${hasChoices} and questions.definition -> 'rules' <> ${WITHOUT_RULES} then (questions.definition -> 'rules')::text end
+        as "rules",
       answers.value::text as "value", answers.secondary_value::text as "secondaryValue",
       answers.not_applicable as "notApplicable", answers.not_applicable_description as "notApplicableDescription",
       answers.is_draft as "isDraft", answers.status as "status"
@@ -75,16 +85,15 @@ async function loadQuestions(db: Db | Tx, { participationId, projectId }: Entry,
     join sections on sections.id = questions.section_id
     left join answers on answers.question_id = questions.id and answers.participation_id = ${participationId}
     where sections.project_id = ${projectId} and questions.status <> 'REJECTED'
-    ${order}
+    ${rest}
   `.execute(db.withoutPlugins());
   return rows;
 }
 
-async function loadFiles(db: Db | Tx, { participationId }: Entry): Promise<AnswerFile[]> {
+function filesOf(db: Db | Tx, { participationId }: Entry) {
   return db
     .selectFrom('files')
     .select(['id', 'filename', 'mimetype', 'size'])
     .where('ownerKind', '=', 'answer')
-    .where('ownerId', '=', participationId)
-    .execute();
+    .where('ownerId', '=', participationId);
 }

@@ -17,7 +17,7 @@ async function savedByLibreOffice(fixture: string, edit: (document: string) => s
   return saved;
 }
 
-const read = (bytes: Uint8Array) => readAnswerFile({ bytes: Uint8Array.from(bytes), data: givenSheetData() });
+const read = (bytes: Uint8Array) => readAnswerFile({ content: Uint8Array.from(bytes), data: givenSheetData() });
 
 describe('a questionnaire that LibreOffice has saved', () => {
   it('unchanged still says what it said, keeps its ids and what is locked', async () => {

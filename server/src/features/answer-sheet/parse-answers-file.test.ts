@@ -13,6 +13,7 @@ import { PDF } from '../../testing/sample-files.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
 import { setAnswer } from '../answer/saving/set-answer.ts';
 import { setAnswers } from '../answer/saving/set-answers.ts';
+import { loadUnorderedSheet } from './answer-sheet.queries.ts';
 import { generateVendorReport } from './generate-vendor-report.ts';
 import { parseAnswersFile } from './parse-answers-file.ts';
 
@@ -114,6 +115,33 @@ describe('importing answers', () => {
     const saved = await setAnswers(world.as(given.vendor), { ...placeOf(given), answers });
     expect(await saved.progress()).toMatchObject({ answered: 2, total: 2 });
     expect(await parseIt(given, content)).toEqual({ changes: [], invalid: [], unknown: [], unchanged: 2 });
+  });
+
+  it('holds each question to its own rules, whatever its neighbours ask', async () => {
+    const given = await givenAnswering(world, {
+      questions: [
+        { label: 'How many?', type: 'NUMBER', rules: { max: 5 } },
+        { label: 'How many more?', type: 'NUMBER' },
+        { label: 'Code?', type: 'STRING', rules: { pattern: '[A-Z]+' } },
+      ],
+    });
+    const [few, many, code] = given.questions.map(({ id }) => id) as [string, string, string];
+    expect(await parseIt(given, await filledIn(given, { [few]: '7', [many]: '7', [code]: 'abc' }))).toMatchObject({
+      changes: [{ questionId: many, afterText: '7' }],
+      invalid: [
+        { questionId: few, message: 'Should be less or equal 5' },
+        { questionId: code, message: 'Value does not have the requested format' },
+      ],
+    });
+  });
+
+  it('loads nothing of a questionnaire for those who do not answer it', async () => {
+    const given = await givenAnswering(world);
+    await say(given, given.question, 'Ours');
+    const other = await givenAnswering(world);
+    const asked = (actor: SignedInActor) => loadUnorderedSheet(world.as(actor), placeOf(given));
+    expect(await asked(given.vendor)).toMatchObject({ questions: [{ id: given.question.id, value: '"Ours"' }] });
+    expect(await asked(other.vendor)).toEqual({ questions: [], files: [] });
   });
 
   it('gives what was only a draft', async () => {

@@ -9,29 +9,36 @@ import { unusableFile, withUpload } from '../file/read-upload.ts';
 import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
 import { loadUnorderedSheet } from './answer-sheet.queries.ts';
 import { type ParsedAnswers, readAnswerFile } from './read-answer-file.ts';
-import type { SheetData } from './sheet-data.ts';
+import type { SheetData, StoredSheet } from './sheet-data.ts';
 
 /** Reads the answers of a spreadsheet and says what they would change. Writes nothing: `setAnswers` does, after the person confirmed. */
 export async function parseAnswersFile(ctx: Ctx, input: unknown): Promise<ParsedAnswers> {
   const { file, ...place } = parse(parseAnswersFileSchema, input);
   // The caller's own file, fetched meanwhile; what is wrong with it is said once it is clear that they may answer here.
   return withUpload(ctx, file.id, importFileProblem, async (upload) => {
-    const answering = await findAnswering(ctx, place);
-    await assertVendorProfile(ctx);
-    const data = loadToCompare(ctx, answering);
-    const reading = upload.then(({ bytes }) => readAnswerFile({ bytes, data }));
-    // Until both have ended: a person who is refused must not leave readings behind that nobody counts.
-    await Promise.allSettled([reading, data]);
-    await data;
-    const read = await reading;
-    if (!read.ok) throw unusableFile(read.message);
-    return read.parsed;
+    const finding = findAnswering(ctx, place);
+    const stored = loadUnorderedSheet(ctx, place);
+    // Looked at once it is clear who asks.
+    stored.catch(() => {});
+    try {
+      const answering = await finding;
+      await assertVendorProfile(ctx);
+      const data = stored.then((sheet) => toCompare(ctx, answering, sheet));
+      const reading = upload.then(({ content }) => readAnswerFile({ content, data }));
+      // Until both have ended: a person who is refused must not leave readings behind that nobody counts.
+      await Promise.allSettled([reading, data]);
+      await data;
+      const read = await reading;
+      if (!read.ok) throw unusableFile(read.message);
+      return read.parsed;
+    } finally {
+      await Promise.allSettled([stored]);
+    }
   });
 }
 
-/** What the cells are compared with, once it is clear that the person may change answers at all. */
-async function loadToCompare(ctx: Ctx, answering: Answering): Promise<SheetData> {
-  const stored = await loadUnorderedSheet(ctx.db, answering);
+/** What the cells are compared with, if the person may change answers at all. */
+function toCompare(ctx: Ctx, answering: Answering, stored: StoredSheet): SheetData {
   const decide = (updateRequested: boolean) => decideEditAnswer(ctx.actor, answering, { updateRequested });
   // When only a requested answer can still change, the file may be used for that one.
   assertAllowed(decide(stored.questions.some(({ status }) => status === 'REQUESTED')), PARTICIPATION_REFUSALS);

@@ -21,7 +21,7 @@ const COLUMNS = Object.keys(ANSWER_SHEET_COLUMNS) as AnswerSheetColumn[];
 const HEADERS = COLUMNS.map((column) => ANSWER_SHEET_COLUMNS[column].header);
 
 async function read(bytes: Uint8Array) {
-  return readAnswerFile({ bytes: Uint8Array.from(bytes), data: givenSheetData() });
+  return readAnswerFile({ content: Uint8Array.from(bytes), data: givenSheetData() });
 }
 async function answersIn(bytes: Uint8Array) {
   const result = await read(bytes);
@@ -199,7 +199,7 @@ describe('a file that is no questionnaire', () => {
     const bytes = Uint8Array.from(
       await writeXlsx({ sheets: [{ name: 'Answers', rows: [HEADERS, [questionId('date'), '', '', '', '', '', `${'a'.repeat(1900)}!`]] }] }),
     );
-    expect(await readAnswerFile({ bytes, data: givenSheetData(questions) })).toMatchObject({
+    expect(await readAnswerFile({ content: bytes, data: givenSheetData(questions) })).toMatchObject({
       parsed: { invalid: [{ message: 'Value does not have the requested format' }] },
     });
   });
@@ -213,7 +213,7 @@ it('reads one file after the other, whatever the one before was', async () => {
 
 it('fails with what was being loaded meanwhile, also behind another file, and the next one is read', async () => {
   const good = await writeAnswerWorkbook(givenWorkbook());
-  const refused = () => readAnswerFile({ bytes: Uint8Array.from(good), data: Promise.reject(new Error('not now')) });
+  const refused = () => readAnswerFile({ content: Uint8Array.from(good), data: Promise.reject(new Error('not now')) });
   const results = await Promise.allSettled([refused(), read(good), refused(), read(good)]);
   expect(results.map((result) => (result.status === 'rejected' ? String(result.reason) : result.value.ok))).toEqual([
     'Error: not now',

@@ -2,6 +2,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import type { InvalidSheetRow } from '@weighbridge/domain/answer/read-answer-sheet.ts';
 import { SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
+import { type FileContent, movesWith } from '../../platform/threads/file-content.ts';
 import { createThread } from '../../platform/threads/thread.ts';
 import { type SheetColumns, type SheetData, type StoredSheet, toColumns } from './sheet-data.ts';
 
@@ -23,14 +24,14 @@ export interface ParsedAnswers {
 }
 
 export interface SheetToRead {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly content: FileContent;
   /** The file is read while this is still being loaded. */
   readonly data: SheetData | Promise<SheetData>;
 }
 
 /** The same for the thread: what the cells are compared with follows through a port, or null when nothing will come. */
 export interface TaskOfReader {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly content: FileContent;
   readonly coming: MessagePort;
 }
 
@@ -49,13 +50,13 @@ const thread = createThread<TaskOfReader, ReadAnswers>(new URL('./read-worker.ts
   message: SPREADSHEET_MESSAGES.tooLarge,
 }));
 
-/** What the file would change, or what is wrong with it. The bytes move to the thread and cannot be used afterwards. */
+/** What the file would change, or what is wrong with it. */
 export async function readAnswerFile({
-  bytes,
+  content,
   data,
 }: SheetToRead): Promise<{ readonly ok: true; readonly parsed: ParsedAnswers } | { readonly ok: false; readonly message: string }> {
   const { port1: here, port2: coming } = new MessageChannel();
-  const reading = thread.ask({ bytes, coming }, { handOver: [bytes.buffer, coming] }).finally(() => here.close());
+  const reading = thread.ask({ content, coming }, { handOver: [...movesWith(content), coming] }).finally(() => here.close());
   const sending = Promise.resolve(data).then(
     ({ stored, ...rules }) =>
       here.postMessage({ columns: toColumns(stored.questions), files: stored.files, ...rules } satisfies SheetToCompare),

@@ -10,6 +10,7 @@ import {
 } from '@weighbridge/domain/answer/read-answer-sheet.ts';
 import { readRows } from '../../platform/spreadsheet/read-rows.ts';
 import { answerTasks } from '../../platform/threads/answer-tasks.ts';
+import { bytesOf } from '../../platform/threads/file-content.ts';
 import type { AnswerSheetChange, ParsedAnswers, ReadAnswers, SheetToCompare, TaskOfReader } from './read-answer-file.ts';
 import { type AnswersOfSheet, fromColumns, openSheetData } from './sheet-data.ts';
 
@@ -20,9 +21,9 @@ const WANTED = {
   recognise: (head: readonly (readonly string[])[]) => sheetLines(head) !== null,
 };
 
-answerTasks(async ({ bytes, coming }: TaskOfReader): Promise<ReadAnswers> => {
+answerTasks(async ({ content, coming }: TaskOfReader): Promise<ReadAnswers> => {
   const arriving = once(coming, 'message') as Promise<[SheetToCompare | null]>;
-  const sheet = await readRows(bytes, WANTED);
+  const sheet = await readRows(bytesOf(content), WANTED);
   if (!sheet.ok) return sheet;
   const [data] = await arriving;
   // Nobody waits for the answer any more.

@@ -18,7 +18,8 @@ export interface StoredQuestion {
   readonly section: string;
   readonly label: string;
   readonly type: QuestionType;
-  readonly rules: string;
+  /** Null for a question without any, and for one with a definition. */
+  readonly rules: string | null;
   /** Null for types of which answers depend on nothing but the rules: all definitions would take longer than everything else. */
   readonly definition: string | null;
   readonly value: string | null;
@@ -62,7 +63,7 @@ export function fromColumns(columns: SheetColumns): StoredQuestion[] {
     section: columns.section[row]!,
     label: columns.label[row]!,
     type: columns.type[row]!,
-    rules: columns.rules[row]!,
+    rules: columns.rules[row] ?? null,
     definition: columns.definition[row] ?? null,
     value: columns.value[row] ?? null,
     secondaryValue: columns.secondaryValue[row] ?? null,
@@ -92,12 +93,24 @@ export interface AnswersOfSheet {
   readonly context: AnswerContext;
 }
 
+/** As a question without rules is stored. */
+export const NO_RULES: AnswerableQuestion['rules'] = {
+  min: null,
+  max: null,
+  maxLength: null,
+  pattern: null,
+  maxSize: null,
+  mimetypes: [],
+  multiple: false,
+};
+
 const WITHOUT_CHOICES = { multiple: false, yesAnswerText: null, noAnswerText: null, options: [], otherOption: false } as const;
 
 /** Rules are few, and shared by many questions. */
 function questionReader(): (stored: StoredQuestion) => AnswerableQuestion {
   const known = new Map<string, AnswerableQuestion['rules']>();
-  const rulesOf = (json: string) => {
+  const rulesOf = (json: string | null) => {
+    if (json === null) return NO_RULES;
     const rules = known.get(json) ?? (JSON.parse(json) as AnswerableQuestion['rules']);
     known.set(json, rules);
     return rules;

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenCookie } from '../../testing/http.ts';
@@ -293,7 +293,11 @@ describe('downloading', () => {
         (upload) => upload,
       );
     await expectRefusal(read(await world.givenUser()), 'NOT_FOUND');
-    expect(await read(person)).toEqual({ filename: 'a.png', bytes: new Uint8Array(PNG) });
+    const { filename, content } = await read(person);
+    expect(filename).toBe('a.png');
+    expect(readFileSync(content as string).equals(PNG)).toBe(true);
+    vi.spyOn(world.app.parts.files, 'pathOf').mockReturnValueOnce(null);
+    expect(await read(person), 'from a bucket').toEqual({ filename: 'a.png', content: new Uint8Array(PNG) });
     await world.db.transaction().execute((tx) => attachFile(tx, world.as(person), id, 'poster', newId()));
     await expectRefusal(read(person), 'NOT_FOUND');
   });

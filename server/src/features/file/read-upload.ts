@@ -4,11 +4,12 @@ import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
 import type { UploadCandidate } from '@weighbridge/domain/kernel/upload.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
+import type { FileContent } from '../../platform/threads/file-content.ts';
 import { assertReady } from './assert-ready.ts';
 
 interface Upload {
   readonly filename: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly content: FileContent;
 }
 
 /** More than a person who changes their mind about the columns has under way. */
@@ -59,7 +60,9 @@ async function readUpload(ctx: Ctx, fileId: string, problemOf: (file: UploadCand
   assertReady(file, 'file');
   const problem = problemOf({ name: file.filename, size: file.size, type: file.mimetype });
   if (problem) throw unusableFile(problem);
-  return { filename: file.filename, bytes: new Uint8Array(await buffer(await ctx.parts.files.read(file.storageKey))) };
+  const { files } = ctx.parts;
+  const content = files.pathOf(file.storageKey) ?? new Uint8Array(await buffer(await files.read(file.storageKey)));
+  return { filename: file.filename, content };
 }
 
 /** The message stands beside the file field. */

@@ -12,7 +12,7 @@ export async function inspectProjectFile(ctx: Ctx, input: unknown): Promise<Insp
   const { file, headRow, columns } = parse(inspectProjectFileSchema, input);
   assertAllowed(decideImportQuestions(ctx.actor), PROJECT_REFUSALS);
   const answer = await withUpload(ctx, file.id, importFileProblem, async (upload) =>
-    inspectSpreadsheet((await upload).bytes, importReading({ headRow, columns })),
+    inspectSpreadsheet((await upload).content, importReading({ headRow, columns })),
   );
   if (!answer.ok) throw unusableFile(answer.message);
   return answer;

@@ -11,8 +11,8 @@ export interface OpenedSpreadsheet extends ReadSpreadsheet {
 /** Reads the questions of a file that the caller uploaded and that is not attached yet. Errors stand beside the file field. */
 export async function openSpreadsheet(ctx: Ctx, fileId: string, reading: ImportReading = {}): Promise<OpenedSpreadsheet> {
   return withUpload(ctx, fileId, importFileProblem, async (upload) => {
-    const { filename, bytes } = await upload;
-    const answer = await readSpreadsheet(bytes, reading);
+    const { filename, content } = await upload;
+    const answer = await readSpreadsheet(content, reading);
     if (!answer.ok) throw unusableFile(answer.message);
     return { ...answer, filename };
   });

@@ -1,10 +1,11 @@
 import type { ImportReading, RejectedRow } from '@weighbridge/domain/importing/import-questions.ts';
 import type { InspectedRows } from '@weighbridge/domain/importing/inspect-rows.ts';
 import { SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
+import { type FileContent, movesWith } from '../../platform/threads/file-content.ts';
 import { createThread } from '../../platform/threads/thread.ts';
 
 export interface SpreadsheetTask {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly content: FileContent;
   readonly inspectOnly: boolean;
   readonly reading: ImportReading;
 }
@@ -28,20 +29,16 @@ const thread = createThread<SpreadsheetTask, SpreadsheetAnswer>(new URL('./sprea
   message: SPREADSHEET_MESSAGES.tooLarge,
 }));
 
-/** The bytes move to the thread and cannot be used afterwards. */
-const ask = (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => thread.ask(task, { handOver: [task.bytes.buffer] });
+const ask = (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => thread.ask(task, { handOver: movesWith(task.content) });
 
-export async function readSpreadsheet(
-  bytes: Uint8Array<ArrayBuffer>,
-  reading: ImportReading = {},
-): Promise<ReadSpreadsheet | UnusableSpreadsheet> {
-  return (await ask({ bytes, inspectOnly: false, reading })) as ReadSpreadsheet | UnusableSpreadsheet;
+export async function readSpreadsheet(content: FileContent, reading: ImportReading = {}): Promise<ReadSpreadsheet | UnusableSpreadsheet> {
+  return (await ask({ content, inspectOnly: false, reading })) as ReadSpreadsheet | UnusableSpreadsheet;
 }
 
 /** Only what it looks like and how it would be read. */
 export async function inspectSpreadsheet(
-  bytes: Uint8Array<ArrayBuffer>,
+  content: FileContent,
   reading: ImportReading,
 ): Promise<InspectedSpreadsheet | UnusableSpreadsheet> {
-  return (await ask({ bytes, inspectOnly: true, reading })) as InspectedSpreadsheet | UnusableSpreadsheet;
+  return (await ask({ content, inspectOnly: true, reading })) as InspectedSpreadsheet | UnusableSpreadsheet;
 }

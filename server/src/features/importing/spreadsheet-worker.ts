@@ -3,16 +3,17 @@ import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from '@weighbri
 import { inspectRows } from '@weighbridge/domain/importing/inspect-rows.ts';
 import { readRows } from '../../platform/spreadsheet/read-rows.ts';
 import { answerTasks } from '../../platform/threads/answer-tasks.ts';
+import { bytesOf } from '../../platform/threads/file-content.ts';
 import { toDraftSections } from './draft-sections.ts';
 import type { SpreadsheetAnswer, SpreadsheetTask } from './read-spreadsheet.ts';
 
 /** Spreadsheets are read in a thread: a large one takes a second, in which all other requests would wait. */
 answerTasks(read);
 
-async function read({ bytes, inspectOnly, reading }: SpreadsheetTask): Promise<SpreadsheetAnswer> {
+async function read({ content, inspectOnly, reading }: SpreadsheetTask): Promise<SpreadsheetAnswer> {
   // The rows above the headings do not count.
   const maxRows = IMPORT_LIMITS.rows + MAX_HEAD_ROW + 1;
-  const sheet = await readRows(bytes, { maxRows, tooManyRows: IMPORT_MESSAGES.tooManyRows });
+  const sheet = await readRows(bytesOf(content), { maxRows, tooManyRows: IMPORT_MESSAGES.tooManyRows });
   if (!sheet.ok) return sheet;
   if (inspectOnly) return { ok: true, kind: 'inspected', ...inspectRows(sheet.rows, reading.heads) };
   const imported = readImportedQuestions(sheet.rows, reading);

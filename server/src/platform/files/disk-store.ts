@@ -10,6 +10,7 @@ export function createDiskStore(dataDir: string): FileStore {
   return {
     put: async (key, content) => write(inside(location, key), content),
     read: async (key) => createReadStream(inside(location, key)),
+    pathOf: (key) => inside(location, key),
     remove: async (key) => rm(inside(location, key), { force: true }),
     direct: null,
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -46,6 +46,12 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     await expect(store.read('2026-11/one').then(buffer)).rejects.toThrow(/./);
   });
 
+  it('are found by threads where they are on this machine', async () => {
+    await store.put('2026-11/path', Readable.from(['here']));
+    const path = store.pathOf('2026-11/path');
+    expect(path && readFileSync(path, 'utf8')).toBe(place === 'a folder' ? 'here' : null);
+  });
+
   it('are not kept when their content breaks off', async () => {
     const breaking = function* () {
       yield 'some';
@@ -59,6 +65,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
   it('stay inside their place', async () => {
     await expect(store.put('../outside', Readable.from(['x']))).rejects.toThrow(/./);
     await expect(store.read('../outside').then(buffer)).rejects.toThrow(/./);
+    if (place === 'a folder') expect(() => store.pathOf('../outside')).toThrow('../outside is outside of the store');
   });
 });
 

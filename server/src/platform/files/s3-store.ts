@@ -34,6 +34,7 @@ export function createS3Store(s3: NonNullable<Config['s3']>): FileStore {
       }
     },
     read: async (key) => reached(disk.getStream(key)),
+    pathOf: () => null,
     remove: async (key) => reached(disk.delete(key)),
     direct: directFrom === undefined ? null : createDirectAccess(s3, directFrom),
   };

@@ -46,8 +46,15 @@ export function plainRows(xml: string, workbook: OfWorkbook): SheetRow[] | null 
 
 /** What the attributes of a cell say; few of them differ in a file, and each is looked at once. */
 interface Kind {
+  readonly attributes: string;
   readonly type: string;
   readonly isPlain: boolean;
+}
+
+/** A value is undefined where it is not plain what the cell holds. */
+interface Cell {
+  readonly value: CellValue | undefined;
+  readonly end: number;
 }
 
 type ReadCells = (begin: number, row: number, values: CellValue[]) => number | null;
@@ -59,25 +66,61 @@ function cellReader(xml: string, { texts, isPlainStyle }: OfWorkbook): ReadCells
     const known = kinds.get(attributes);
     if (known) return known;
     const style = attribute(attributes, ' s="');
-    const kind = { type: attribute(attributes, ' t="') ?? 'n', isPlain: style === undefined || isPlainStyle(Number(style)) };
+    const isPlain = style === undefined || isPlainStyle(Number(style));
+    const kind = { attributes, type: attribute(attributes, ' t="') ?? 'n', isPlain };
     kinds.set(attributes, kind);
     return kind;
+  };
+  /** By column: the next cell in it mostly looks alike. */
+  const above: Kind[] = [];
+  const cellAt = (from: number, column: number): Cell | null => {
+    const expected = above[column];
+    const quick = expected ? cellLike(expected, xml, from, texts) : null;
+    if (quick) return quick;
+    const body = bodyAt(xml, from);
+    if (!body) return null;
+    const kind = kindOf(body.attributes);
+    above[column] = kind;
+    return { value: valueOf(kind, body, texts), end: body.end };
   };
   return (begin, row, values) => {
     const number = `${row}"`;
     let at = begin;
     while (xml.startsWith('<c r="', at)) {
       const column = columnAt(xml, at + '<c r="'.length);
-      const found = column && xml.startsWith(number, column.end) && bodyAt(xml, column.end + number.length);
-      if (!found || column.index < values.length) return null;
-      const read = valueOf(kindOf(found.attributes), found, texts);
-      if (read === undefined) return null;
+      if (!column || column.index < values.length || !xml.startsWith(number, column.end)) return null;
+      const cell = cellAt(column.end + number.length, column.index);
+      if (cell?.value === undefined) return null;
       while (values.length < column.index) values.push(null);
-      values.push(read);
-      at = found.end;
+      values.push(cell.value);
+      at = cell.end;
     }
     return at;
   };
+}
+
+/** A cell of this kind that holds nothing or a text of the list, read without taking it apart. Null for any other. */
+function cellLike({ attributes, type }: Kind, xml: string, from: number, texts: readonly string[]): Cell | null {
+  if (!xml.startsWith(attributes, from)) return null;
+  const at = from + attributes.length;
+  if (type === 'n') return xml.startsWith('/>', at) ? { value: null, end: at + 2 } : null;
+  if (type !== 's' || !xml.startsWith('><v>', at)) return null;
+  const begin = at + '><v>'.length;
+  let end = begin;
+  let index = 0;
+  for (let digit = digitAt(xml, end); digit >= 0; digit = digitAt(xml, end)) {
+    index = index * 10 + digit;
+    end += 1;
+  }
+  return end > begin && xml.startsWith('</v></c>', end) ? { value: texts[index], end: end + '</v></c>'.length } : null;
+}
+
+const ZERO = 48;
+
+/** Negative or NaN for anything but a digit. */
+function digitAt(xml: string, at: number): number {
+  const digit = xml.charCodeAt(at) - ZERO;
+  return digit <= 9 ? digit : -1;
 }
 
 const AT_SIGN = 64;

@@ -110,6 +110,24 @@ it('keeps cells and rows in their places', () => {
   expect(read('<row r="1"><c r="XFD1"/></row>')?.[0]).toHaveLength(16_384);
 });
 
+describe('cells below each other', () => {
+  const below = (first: string, second: string) => read(`<row r="1"><c r="A1"${first}</row><row r="2"><c r="A2"${second}</row>`);
+
+  it.each<[string, string, string, CellValue[][] | null]>([
+    ['hold different texts', ' t="s"><v>0</v></c>', ' t="s"><v>1</v></c>', [['One'], [' two ']]],
+    ['hold a text and nothing', ' s="2"/>', ' s="2"/>', [[null], [null]]],
+    ['begin alike', ' s="2"/>', ' s="2" t="s"><v>0</v></c>', [[null], ['One']]],
+    ['hold nothing and a number', ' s="2"/>', ' s="2"><v>12</v></c>', [[null], [12]]],
+    ['hold a text and a formula', ' t="s"><v>0</v></c>', ' t="s"><f>A1</f><v>2</v></c>', [['One'], ['three']]],
+    ['name a text that is not in the list', ' t="s"><v>0</v></c>', ' t="s"><v>10</v></c>', null],
+    ['name no text', ' t="s"><v>0</v></c>', ' t="s"><v></v></c>', null],
+    ['name a text in letters', ' t="s"><v>0</v></c>', ' t="s"><v>1a</v></c>', null],
+    ['are not closed', ' t="s"><v>0</v></c>', ' t="s"><v>1</v>', null],
+  ])('%s', (_what, first, second, expected) => {
+    expect(below(first, second)).toEqual(expected);
+  });
+});
+
 it('a sheet without rows has none', () => {
   expect(read('')).toEqual([]);
   const { plain } = open({ 'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData/></worksheet>` });

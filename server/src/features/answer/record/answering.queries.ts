@@ -75,6 +75,12 @@ function selectAnswering(db: Db | Tx, condition: RawBuilder<boolean>) {
     .where(condition);
 }
 
+/** Whether the actor answers there, for statements about something else. */
+export function answersThere(actor: Actor, place: AnsweringPlace): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from project_products as entry join projects on projects.id = entry.project_id
+    join vendor_products as product on product.id = entry.product_id where ${isAnsweredBy(actor, place)})`;
+}
+
 /** For reading. Not visible is not found. */
 export async function findAnswering(ctx: Ctx, place: AnsweringPlace): Promise<Answering> {
   return { ...found(await selectAnswering(ctx.db, isAnsweredBy(ctx.actor, place)).executeTakeFirst()), now: ctx.now };

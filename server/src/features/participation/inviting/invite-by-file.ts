@@ -13,7 +13,7 @@ export async function inviteByFile(ctx: Ctx, input: unknown): Promise<InviteResu
   const { project: chosen, file } = parse(inviteByFileSchema, input);
   // Checked before the file is read, and again when the project is locked.
   assertAllowed(decideInviteProducts(ctx.actor, await getProjectFacts(ctx.db, ctx.actor, chosen.id)), PARTICIPATION_REFUSALS);
-  const sheet = await withUpload(ctx, file.id, inviteFileProblem, async (upload) => readInviteSheet((await upload).bytes));
+  const sheet = await withUpload(ctx, file.id, inviteFileProblem, async (upload) => readInviteSheet((await upload).content));
   if (!sheet.ok) throw unusableFile(sheet.message);
   return ctx.transaction(async (tx) => {
     const project = await lockProject(tx, ctx.actor, chosen.id);
