@@ -13,7 +13,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { isMigrated } from './platform/database/find-migrations.ts';
 import { createReactionLoop, CHANNEL as EVENTS_CHANNEL } from './platform/events/reaction-loop.ts';
 import { collectReactions, listenersOf } from './platform/events/reactions.ts';
-import { loadFeatures } from './platform/feature/feature.ts';
+import { loadFeatures } from './platform/feature/load-features.ts';
 import { createClamScanner } from './platform/files/clam-scanner.ts';
 import { createFileStore } from './platform/files/file-store.ts';
 import { compressAnswers } from './platform/http/compress.ts';

@@ -5,7 +5,7 @@ import type { Config } from './platform/config/config.ts';
 import type { OpeningDatabase } from './platform/database/database.ts';
 import { findMigrations } from './platform/database/find-migrations.ts';
 import { migrate } from './platform/database/migrator.ts';
-import { loadFeatures } from './platform/feature/feature.ts';
+import { loadFeatures } from './platform/feature/load-features.ts';
 
 // Loaded with this file, so that it happens while the database is still starting.
 await loadFeatures();

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { loadFeatures } from '../platform/feature/feature.ts';
+import { loadFeatures } from '../platform/feature/load-features.ts';
 import { printedSchema } from './schema.ts';
 
 /** Writes `schema.graphql`, from which the web's types are made; with `--check` only says whether it is current. */

@@ -5,7 +5,6 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './database/database.ts';
 import type { Replica } from './database/replica.ts';
-import type { FileOwners, InvitedFiles } from './file-owners.ts';
 import type { FileStore } from './file-store.ts';
 import type { Identify, Identity, IdentityCache } from './identity.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -58,6 +57,12 @@ export interface Ctx {
   /** The same caller as of now: a subscription outlives the moment it began, and perhaps the session. */
   renewed(): Promise<Ctx>;
 }
+
+/** By kind of record (`avatar`, `project`): may this viewer see the record a file is attached to? */
+export type FileOwners = Readonly<Record<string, (ctx: Ctx, ownerId: string) => Promise<boolean>>>;
+
+/** By kind of record: do vendors that are invited to this project get its files? A person with the hash of an invitation may open them. */
+export type InvitedFiles = Readonly<Record<string, (ctx: Ctx, ownerId: string, projectId: string) => Promise<boolean>>>;
 
 interface ContextFacts {
   actor: Actor;

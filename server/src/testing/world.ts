@@ -18,7 +18,7 @@ import { type Ctx, createContext } from '../platform/context.ts';
 import type { Db, OpenDatabase } from '../platform/database/database.ts';
 import { ALL_REACTIONS, react } from '../platform/events/react.ts';
 import { collectReactions } from '../platform/events/reactions.ts';
-import { loadFeatures } from '../platform/feature/feature.ts';
+import { loadFeatures } from '../platform/feature/load-features.ts';
 import { newId } from '../platform/ids.ts';
 import { openTestDatabase } from './test-database.ts';
 import { watchedDatabase } from './watch-events.ts';

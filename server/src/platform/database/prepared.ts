@@ -1,13 +1,16 @@
-import { type Compilable, CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { Db, Tx } from './database.ts';
 import { type Answered, PreparedQuery } from './prepared-query.ts';
+import type { Tables } from './tables.ts';
+
+/** The database, or a transaction in it. */
+type Runner = Kysely<Tables>;
 
 /**
  * The beginning of a statement that is sent many times a second, columns and joins, from the query builder: put together once and not every
  * time, because that takes longer than the database does for the whole statement. It holds no values: conditions are added where it is used.
  */
-export function putTogetherOnce<Row>(select: (db: Db | Tx) => Compilable<Row>): (db: Db | Tx) => RawBuilder<Row> {
+export function putTogetherOnce<Row>(select: (db: Runner) => Compilable<Row>): (db: Runner) => RawBuilder<Row> {
   let text: RawBuilder<Row> | undefined;
   return (db) => {
     if (text) return text;
@@ -34,8 +37,8 @@ export type Slots<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Valu
  * sent for everybody.
  */
 export function fixedStatement<Values extends object, Row>(
-  build: (slots: Slots<Values>, db: Db | Tx) => Compilable<Row> | RawBuilder<Row>,
-): (db: Db | Tx, values: Values) => Promise<Row[]> {
+  build: (slots: Slots<Values>, db: Runner) => Compilable<Row> | RawBuilder<Row>,
+): (db: Runner, values: Values) => Promise<Row[]> {
   let fixed: { text: string; names: readonly (keyof Values)[] } | undefined;
   return async (db, values) => {
     if (!fixed) {

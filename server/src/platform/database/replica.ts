@@ -1,6 +1,8 @@
 import './replica.tables.ts';
-import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
 
 /** A copy of the database that follows it. What may be a second old can be read there. */
 export interface Replica {

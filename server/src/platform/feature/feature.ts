@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../context.ts';
+import type { FileOwners, InvitedFiles, Parts } from '../context.ts';
 import type { Reactions } from '../events/events.ts';
-import type { FileOwners, InvitedFiles } from '../file-owners.ts';
 import type { Job } from '../jobs/job.ts';
-import { featureFiles } from './feature-files.ts';
-import { type Filling, fillSlots } from './slot.ts';
+import type { Filling } from './slot.ts';
 
 /** What a feature brings along besides its GraphQL: every folder of `features/` with a `<name>.feature.ts` is one. */
 export interface Feature {
@@ -20,15 +18,4 @@ export interface Feature {
   fills?: readonly Filling[];
   /** REST routes of the specification and streams; data goes through GraphQL. */
   routes?(app: FastifyInstance, parts: Parts): Promise<void> | void;
-}
-
-/** In the order of their names. Loading one also adds its types to the GraphQL schema. */
-export async function loadFeatures(): Promise<Feature[]> {
-  const features: Feature[] = [];
-  for (const name of [...featureFiles.keys()].sort()) {
-    const { feature } = await featureFiles.get(name)!();
-    features.push(feature);
-  }
-  fillSlots(features.flatMap((feature) => feature.fills ?? []));
-  return features;
 }

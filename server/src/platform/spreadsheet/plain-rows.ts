@@ -1,6 +1,10 @@
 import type { CellValue } from 'hucre/xlsx';
 import { decodeText, decodeXml, textOf } from './plain-texts.ts';
-import type { SheetRow } from './read-sheets.ts';
+
+export interface SheetRow {
+  readonly index: number;
+  readonly values: readonly CellValue[];
+}
 
 /** What cells refer to. */
 export interface OfWorkbook {

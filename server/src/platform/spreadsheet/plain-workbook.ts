@@ -1,6 +1,5 @@
-import { attribute, type OfWorkbook, plainRows } from './plain-rows.ts';
+import { attribute, type OfWorkbook, plainRows, type SheetRow } from './plain-rows.ts';
 import { sharedTexts } from './plain-texts.ts';
-import type { SheetRow } from './read-sheets.ts';
 
 export type PartsOfArchive = ReadonlyMap<string, Uint8Array>;
 

@@ -1,7 +1,8 @@
 import { MESSAGES, SPREADSHEET_MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { EncryptedFileError, HucreError } from 'hucre';
 import { archiveDirectory, unpackedSize } from './archive-directory.ts';
-import { type SheetRow, sheetsOf } from './read-sheets.ts';
+import type { SheetRow } from './plain-rows.ts';
+import { sheetsOf } from './read-sheets.ts';
 
 /** A file of 5,000 long questions unpacks to some 15 MB. */
 const MAX_UNPACKED = 256 * 1024 * 1024;

@@ -1,5 +1,6 @@
-import { type CellValue, readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx';
+import { readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx';
 import { type ArchiveEntry, unpackedSize } from './archive-directory.ts';
+import type { SheetRow } from './plain-rows.ts';
 import { plainWorkbook } from './plain-workbook.ts';
 import { joinParts, unpackParts } from './unpack-parts.ts';
 
@@ -7,11 +8,6 @@ import { joinParts, unpackParts } from './unpack-parts.ts';
 const READ_AT_ONCE = 16 * 1024 * 1024;
 /** Files with more sheets than this are refused. */
 const MAX_SHEETS = 30;
-
-export interface SheetRow {
-  readonly index: number;
-  readonly values: readonly CellValue[];
-}
 
 /** The sheets of a workbook in their order, each row by row. */
 export async function* sheetsOf(

@@ -12,9 +12,22 @@ import { QUESTION_TYPES, type QuestionType } from '@weighbridge/domain/question/
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { type AnswerFile, type AnswerRow, toVendorAnswer } from '../record/answer-view.ts';
-import type { RelatedAnswer } from './find-related-answers.ts';
+import type { Definition } from '../../question/record/question-definition.queries.ts';
+import { type Answer, type AnswerFile, type AnswerRow, toVendorAnswer } from '../record/answer-view.ts';
 import { minimalWordSets } from './shared-words.ts';
+
+/** An answer that the vendor gave in another project to a similar question. */
+export interface RelatedAnswer {
+  id: string;
+  question: Definition;
+  answer: Answer;
+  answeredAt: Date;
+  answeredBy: Answer['answeredBy'];
+  similarity: number;
+  sameSection: boolean;
+  projectName: string;
+  productName: string;
+}
 
 /** No list shows more than this. */
 const MOST = 50;

@@ -3,7 +3,8 @@ import { builder } from '../../../graphql/builder.ts';
 import { UserRef } from '../../../graphql/shared-types.ts';
 import { QuestionDefinitionType, QuestionTypeEnum } from '../../question/editing/question-definition.graphql.ts';
 import { AnswerType } from '../record/answer-types.graphql.ts';
-import { findRelatedAnswers, type RelatedAnswer } from './find-related-answers.ts';
+import type { RelatedAnswer } from './find-related-answers.queries.ts';
+import { findRelatedAnswers } from './find-related-answers.ts';
 
 const RelatedAnswerType = builder.objectRef<RelatedAnswer>('RelatedAnswer').implement({
   description: 'What the vendor itself answered elsewhere to a similar question.',
