@@ -20,6 +20,7 @@ export const MESSAGES = {
   date: 'Must be a valid date',
   xlsxOnly: 'The file format is invalid. Please use .xlsx file only',
   fileFormat: 'The file format is invalid',
+  fileEmpty: 'The file is empty. Please choose one with something in it.',
   fileTooLarge: 'File size exceeds maximum limit of 70 MB',
   unreadableUpload: 'The upload did not arrive whole. Please try again.',
   tooManyFiles: (max: number) => `At most ${max} files can be uploaded`,

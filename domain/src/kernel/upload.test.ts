@@ -41,6 +41,11 @@ it.each([
   expect(uploadLimitText(maxSize)).toBe(text);
 });
 
+it('takes no file with nothing in it', () => {
+  expect(uploadProblem({ ...sheet, size: 0 })).toBe('The file is empty. Please choose one with something in it.');
+  expect(uploadProblem({ ...sheet, size: 1 })).toBeNull();
+});
+
 it('takes other formats where spreadsheets are not required', () => {
   expect(uploadProblem({ name: 'plan.pdf', size: 5, type: 'application/pdf' })).toBeNull();
 });

@@ -33,6 +33,7 @@ export function uploadLimitText(maxSize: number | null): string {
 /** Why this file is refused, or null. One question may set a lower size limit, never a higher one. */
 export function uploadProblem(file: UploadCandidate, options: { readonly xlsxOnly?: boolean } = {}): string | null {
   if (options.xlsxOnly && !isXlsx(file)) return MESSAGES.xlsxOnly;
+  if (file.size === 0) return MESSAGES.fileEmpty;
   if (file.size > MAX_UPLOAD_SIZE) return MESSAGES.fileTooLarge;
   return null;
 }

@@ -120,6 +120,21 @@ describe('uploading', () => {
     expect(storedFiles()).toBe(before);
   });
 
+  it.each(['empty.txt', 'empty.csv', 'empty.pdf'])('refuses %s with nothing in it, and keeps none of what came with it', async (name) => {
+    const before = storedFiles();
+    const answer = await upload([
+      { name: 'fine.png', content: PNG },
+      { name, content: '' },
+    ]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'The file is empty. Please choose one with something in it.',
+      fields: { file1: 'The file is empty. Please choose one with something in it.' },
+    });
+    expect(storedFiles()).toBe(before);
+  });
+
   it('takes 70 MB and not a byte more, and keeps nothing of what is larger [VALID-015]', async () => {
     const before = storedFiles();
     const large = Buffer.alloc(70 * MB, 'a');

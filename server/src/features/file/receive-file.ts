@@ -37,6 +37,8 @@ export async function receiveFile(ctx: Ctx, part: MultipartFile, room: number): 
     if (part.file.truncated)
       throw new DomainError('PAYLOAD_TOO_LARGE', { message: MESSAGES.fileTooLarge, fields: { [part.fieldname]: MESSAGES.fileTooLarge } });
     if (measured.size > room) throw noRoom(ctx, part.fieldname);
+    if (measured.size === 0)
+      throw new DomainError('INVALID_INPUT', { message: MESSAGES.fileEmpty, fields: { [part.fieldname]: MESSAGES.fileEmpty } });
     const mimetype = fileTypeOf(filename, await recognise(store, storageKey), measured.text.finish());
     if (!mimetype)
       throw new DomainError('INVALID_INPUT', { message: MESSAGES.fileFormat, fields: { [part.fieldname]: MESSAGES.fileFormat } });

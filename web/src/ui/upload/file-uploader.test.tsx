@@ -53,6 +53,14 @@ it('sends one file after the other, as file0 [VALID-020]', async () => {
   expect(states).toEqual(['DONE', 'ERROR']);
 });
 
+it('sends no empty file, and says so beside it', async () => {
+  const { view, drop, onUploaded } = await renderUploader();
+  drop(new File([], 'empty.txt', { type: 'text/plain' }));
+  await expect.element(view.getByText('The file is empty. Please choose one with something in it.')).toBeVisible();
+  expect(FakeUpload.all).toEqual([]);
+  expect(onUploaded).not.toHaveBeenCalled();
+});
+
 it('says beside the file that there is no room for it, and how much there is (decision 177)', async () => {
   const { view, drop } = await renderUploader();
   drop(file('a.txt'));
