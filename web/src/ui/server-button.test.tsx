@@ -28,6 +28,22 @@ it('says beside itself that it needs a connection, can be reached, and does noth
   await expect.element(page.getByText('Needs a connection')).not.toBeInTheDocument();
 });
 
+it('says it once for several beside each other, after the last, and to each of them for those who only hear it', async () => {
+  await renderScreen(
+    <div>
+      <ServerButton>Similar Questions</ServerButton>
+      <ServerButton>Ask for Clarification</ServerButton>
+    </div>,
+  );
+  goOffline(true);
+  const reasons = page.getByText('Needs a connection');
+  await expect.element(reasons.last()).toBeVisible();
+  await expect.element(reasons.first()).not.toBeVisible();
+  for (const name of ['Similar Questions', 'Ask for Clarification'])
+    await expect.element(page.getByRole('button', { name })).toHaveAccessibleDescription('Needs a connection');
+  goOffline(false);
+});
+
 it('says of a page that is not kept that it is not, with a way back', async () => {
   goOffline(true);
   await renderScreen(<ScreenError error={new AppError({ code: 'NETWORK', status: 0 })} />, {

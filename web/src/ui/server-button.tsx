@@ -14,7 +14,7 @@ export function ServerButton({ className, ...props }: ServerButtonProps) {
     <span className={`${classes['off']} ${className ?? ''}`}>
       {/* Not `disabled`: it could not be reached with the keyboard, and nobody would hear why. */}
       <Button {...props} aria-disabled data-disabled aria-describedby={reason} onClick={(event) => event.preventDefault()} />
-      <Text id={reason} span size="xs" c="gray.8">
+      <Text id={reason} className={classes['reason']} span size="xs" c="gray.8">
         Needs a connection
       </Text>
     </span>
