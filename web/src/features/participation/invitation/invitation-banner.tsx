@@ -92,16 +92,16 @@ function Answers({ invitation, hash, asks, registers }: InvitationBannerProps & 
   const mayAccept = product.actions.includes('accept');
   const mayDecline = product.actions.includes('decline');
   const asVisitor = asks && signIn !== null && isUndecided(product.participationStatus);
+  const wayOut = mayDecline && (
+    // Once accepted it is still possible, but nothing to press by accident.
+    <ServerButton variant={asks ? 'default' : 'subtle'} onClick={() => void decline()} disabled={accepting}>
+      Decline
+    </ServerButton>
+  );
   return (
     // On a phone the way on stands above the way out.
     <Group gap="xs" wrap={registers ? 'wrap-reverse' : 'nowrap'}>
-      {mayDecline && (
-        // Once accepted it is still possible, but nothing to press by accident.
-        <ServerButton variant={asks ? 'default' : 'subtle'} onClick={() => void decline()} disabled={accepting}>
-          Decline
-        </ServerButton>
-      )}
-      {registers && <CompanyProfileButton />}
+      {registers ? <CompanyProfileButton before={wayOut} /> : wayOut}
       {product.actions.includes('claim') && (
         <ServerButton onClick={() => void takeUp()} loading={accepting}>
           Take Up
