@@ -39,4 +39,8 @@ export const snackbarStore = {
   close(id: number): void {
     set(messages.filter((message) => message.id !== id));
   },
+  /** What it says is not true any more. */
+  withdraw(text: string): void {
+    set(messages.filter((message) => message.text !== text));
+  },
 };

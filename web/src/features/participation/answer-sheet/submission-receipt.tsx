@@ -3,20 +3,24 @@ import { IconCircleCheck, IconFileDownload } from '@tabler/icons-react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { ServerButton } from '../../../ui/server-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
+import { useBroughtIntoView } from '../../../ui/use-brought-into-view.ts';
 import type { Invitation } from '../invitation.operations.ts';
 import { useVendorReport } from './use-vendor-report.ts';
 
 interface SubmissionReceiptProps {
   product: Invitation['product'];
   submittedAt: string;
+  /** By the reader, just now. */
+  isNews: boolean;
 }
 
 /** That the answers have arrived, when and by whom, with a copy to keep. */
-export function SubmissionReceipt({ product, submittedAt }: SubmissionReceiptProps) {
+export function SubmissionReceipt({ product, submittedAt, isNews }: SubmissionReceiptProps) {
   const download = useAction(useVendorReport(product, true));
   const { answersSubmittedBy: by } = product;
+  const receipt = useBroughtIntoView<HTMLElement>(isNews);
   return (
-    <Paper withBorder p="md" component="section" aria-label="Receipt">
+    <Paper ref={receipt} withBorder p="md" component="section" aria-label="Receipt" tabIndex={-1}>
       <Group justify="space-between" gap="sm">
         <Group gap="sm" wrap="nowrap" flex="1 1 260px">
           <IconCircleCheck size={20} aria-hidden color="var(--mantine-color-green-8)" style={{ flex: 'none' }} />

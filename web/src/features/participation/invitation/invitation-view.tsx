@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { isUndecided } from '@weighbridge/domain/participation/participation.status.ts';
 import { vendorSteps } from '@weighbridge/domain/participation/vendor-steps.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { useShownSince } from '../../../lib/offline/shown-from.ts';
 import { useOnReconnect } from '../../../lib/offline/use-on-reconnect.ts';
@@ -73,6 +73,9 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
   usePageTitle(project.name);
   useReloadOnChange(product, reload);
   const accepted = product.participationStatus === 'ACCEPTED';
+  const account = useOptionalProfile()?.id;
+  const [submittedBefore] = useState(product.answersSubmittedAt);
+  const hasSubmitted = product.answersSubmittedAt !== submittedBefore && product.answersSubmittedBy?.id === account;
   const steps = vendorSteps({ ...project, participationStatus: product.participationStatus });
   const mayAsk = faqActions.includes('ask');
   // The same object for the same product: with it every question would draw itself again.
@@ -87,7 +90,9 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
       <ProductSwitcher products={products} chosen={product.id} projectId={project.id} projectStatus={project.status} />
       {steps && <VendorStepper steps={steps} percent={accepted ? product.progress.percent : null} />}
       <InvitationBanner invitation={invitation} hash={hash} />
-      {product.answersSubmittedAt && accepted && <SubmissionReceipt product={product} submittedAt={product.answersSubmittedAt} />}
+      {product.answersSubmittedAt && accepted && (
+        <SubmissionReceipt product={product} submittedAt={product.answersSubmittedAt} isNews={hasSubmitted} />
+      )}
       {project.intro && <Text className={classes['prose']}>{project.intro}</Text>}
       {/* Who decides wants to read it; who answers has read it. */}
       <FoldedDetails key={product.participationStatus} startsOpen={isUndecided(product.participationStatus)}>

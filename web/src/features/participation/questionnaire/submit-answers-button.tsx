@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
+import { useEffect, useRef } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { confirm } from '../../../ui/dialog/confirm.ts';
-import { snackbar } from '../../../ui/message/snackbar.ts';
+import { snackbar, snackbarStore } from '../../../ui/message/snackbar.ts';
 import { ServerButton } from '../../../ui/server-button.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { flushAnswers } from '../answer/open-stores.ts';
-import { useAnswering } from '../answer/use-answering.ts';
+import { useAnswering, useAnsweringSummary } from '../answer/use-answering.ts';
 import { type InvitationSection, type InvitedProduct, SUBMIT_ANSWERS } from '../invitation.operations.ts';
 import classes from './questions.module.css';
 
@@ -22,6 +23,10 @@ interface SubmitAnswersButtonProps {
 export function SubmitAnswersButton({ product, sections, goTo, onIncomplete }: SubmitAnswersButtonProps) {
   const { store } = useAnswering();
   const [submitAnswers] = useMutation(SUBMIT_ANSWERS);
+  const { left } = useAnsweringSummary();
+  const told = useRef('');
+  // Another number of questions is left than the message says. The bar and the list know it.
+  useEffect(() => () => snackbarStore.withdraw(told.current), [left.length]);
 
   /** Why the answers cannot go yet, and at which question; null when they can. */
   const findObstacle = async () => {
@@ -43,6 +48,8 @@ export function SubmitAnswersButton({ product, sections, goTo, onIncomplete }: S
     const obstacle = await findObstacle();
     if (obstacle) {
       onIncomplete();
+      snackbarStore.withdraw(told.current);
+      told.current = obstacle.text;
       snackbar.warning(obstacle.text);
       goTo(obstacle.questionId);
       return;

@@ -64,6 +64,17 @@ it('says how many are left, which and why, and leads to each', async () => {
   await expect.element(next()).toHaveTextContent('2 left');
 });
 
+it('takes the message that some are left away as soon as their number is another one', async () => {
+  await renderInvitation({ given: { product: ACCEPTED, sections: sections() }, graphql: server });
+  await press();
+  const message = page.getByText('Please answer all questions before submitting the form. 3 left.');
+  await expect.element(message).toBeVisible();
+  await field('When is your hotline open?').fill('From nine to five');
+  (document.activeElement as HTMLElement).blur();
+  await expect.element(next()).toHaveTextContent('2 left');
+  expect(message.elements()).toEqual([]);
+});
+
 it('lists ten that are left, counts the others, and can be put away', async () => {
   const many = Array.from({ length: 12 }, (_, index) => givenQuestion(`Question ${index + 1}?`));
   await renderInvitation({ given: { product: ACCEPTED, sections: [givenSection('Network', many)] }, graphql: server });
@@ -139,6 +150,47 @@ it('shows everything again after submitting, whatever was looked for before, wit
   await expect.element(bar()).not.toMatchTextContent(/of 2 questions/);
   await expect.element(bar()).toMatchTextContent(/2 questions/);
   await expect.element(bar().getByRole('searchbox')).toHaveValue('');
+});
+
+/** As many as make the page longer than a screen. */
+const many = () => [
+  givenSection(
+    'Network',
+    Array.from({ length: 20 }, (_, index) => givenQuestion(`Question ${index + 1}?`, { answer: givenAnswer(`Answer ${index + 1}`) })),
+  ),
+];
+
+it.each([
+  ['brings who has submitted to the receipt, far above the last question', USER_ID, true],
+  ['leaves where they are those whose colleague has submitted', '00000000-0000-4000-8000-00000000cafe', false],
+])('%s', async (_what, by, isBrought) => {
+  const answered = many();
+  const view = await renderInvitation({
+    given: { product: ACCEPTED, sections: answered },
+    graphql: {
+      ...server,
+      SubmitAnswers: () => {
+        const submitted = givenInvitation(view.session.getState().actor, {
+          product: { id: view.invitation.product.id, ...SUBMITTED, answersSubmittedBy: { ...SUBMITTED.answersSubmittedBy, id: by } },
+          sections: answered,
+        });
+        view.serves(submitted);
+        return { submitAnswers: submitted.product };
+      },
+    },
+  });
+  await expect.element(field('Question 1?')).toBeVisible();
+  page.getByRole('listitem').last().element().scrollIntoView();
+  await press();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  if (isBrought) {
+    await expect.element(receipt).toHaveFocus();
+    await expect.element(receipt).toBeInViewport();
+  } else {
+    await expect.element(receipt).toBeInTheDocument();
+    await expect.element(receipt).not.toBeInViewport();
+  }
 });
 
 it('lets the vendor keep what was submitted, and says when that fails [VEND-097]', async () => {

@@ -139,7 +139,9 @@ it('submits a draft, and says in the fields what is missing first [VEND-125]', a
   await shows('Your company profile was submitted for approval');
   expect(inputOf(server.requests('UpdateVendorProfile'))).toMatchObject({ id: VENDOR, updatedAt: UPDATED, contactName: 'Ann Lee' });
   expect(inputOf(server.requests('SubmitVendorProfile'))).toEqual({ updatedAt: changed.updatedAt });
-  await shows('Your company profile is awaiting approval');
+  const notice = page.getByRole('alert', { name: 'Your company profile is awaiting approval' });
+  await expect.element(notice).toBeInViewport({ ratio: 1 });
+  await expect.element(notice).toHaveFocus();
   expect(session.getState().profile?.vendor?.status).toBe('SUBMITTED');
 });
 

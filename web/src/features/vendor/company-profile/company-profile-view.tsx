@@ -4,6 +4,7 @@ import { statusByRegistration } from '@weighbridge/domain/participation/registra
 import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { InvitationsInSight } from '../../../parts/vendor/invitations-in-sight.tsx';
 import { RegistrationWay } from '../../../parts/vendor/registration-way.tsx';
+import { useBroughtIntoView } from '../../../ui/use-brought-into-view.ts';
 import { CompanyDetails } from './company-details.tsx';
 import type { VendorProfile } from './company-profile.operations.ts';
 import { CompanyProfileForm } from './company-profile-form.tsx';
@@ -26,7 +27,7 @@ export function CompanyProfileView({ profile, version, onSaved, onPeople, onRelo
   return (
     <Stack gap="lg">
       <Registration name={profile.name} status={status} />
-      {status === 'SUBMITTED' && <AwaitingApproval />}
+      {status === 'SUBMITTED' && <AwaitingApproval isNews={version > 0} />}
       {status === 'APPROVED' && <Approved />}
       {actions.includes('edit') ? (
         <CompanyProfileForm key={`${status} ${version}`} profile={profile} start={null} onSaved={onSaved} onReload={onReload} />
@@ -52,9 +53,10 @@ export function Registration({ name, status }: { name: string; status: VendorSta
   );
 }
 
-function AwaitingApproval() {
+function AwaitingApproval({ isNews }: { isNews: boolean }) {
+  const notice = useBroughtIntoView<HTMLDivElement>(isNews);
   return (
-    <Alert title="Your company profile is awaiting approval" c="gray.9">
+    <Alert ref={notice} tabIndex={-1} title="Your company profile is awaiting approval" c="gray.9">
       An administrator is reviewing it. It cannot be changed until it is approved. You will get an email as soon as it is, and can then
       accept the invitation.
     </Alert>
