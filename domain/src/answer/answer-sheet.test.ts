@@ -150,16 +150,37 @@ describe('reading it back', () => {
     expect(read(rows).invalid.map(({ row, questionId, label, message }) => [row, questionId, label, message])).toEqual([
       [2, 'text', 'The text', 'Must be less than or equal to 40 characters'],
       [3, 'number', 'The number', 'Should be between 1 and 9'],
-      [4, 'flag', 'The flag', 'Required'],
+      [5, 'flag', 'The flag / Since when?', 'Required'],
       [7, 'single', 'The single', "'Tin' is not one of the options"],
       [10, 'several', 'The several', 'The question has an answer and is marked as not applicable'],
       [14, 'file', 'The file', "Please write 'Yes' for not applicable, or leave the cell empty"],
     ]);
+    expect(read(rows).invalid.map(({ found }) => found)).toEqual(['x'.repeat(41), '10', '', 'Tin', 'Gold', 'perhaps']);
     const half = filledIn({}, { text: { answer: 'good' }, number: { answer: 'bad' } });
     expect(read(half)).toMatchObject({ changes: [{ questionId: 'text' }], invalid: [{ questionId: 'number' }], unchanged: 4 });
     expect(read(filledIn({}, { single: { answer: 'Gold; best\nSilver' }, 'single/b': { answer: 'x' } })).invalid).toMatchObject([
       { message: 'Please choose only one option' },
     ]);
+  });
+
+  it('says what stood in the cell that is to blame, no more than 200 characters of it', () => {
+    const found = (cells: Parameters<typeof filledIn>[1]) => {
+      const { row, label, found: text } = read(filledIn({}, cells)).invalid[0]!;
+      return [row, label, text];
+    };
+    expect(found({ text: { answer: 'x'.repeat(200) } })).toEqual([2, 'The text', 'x'.repeat(200)]);
+    expect(found({ text: { answer: 'x'.repeat(201) } })).toEqual([2, 'The text', `${'x'.repeat(200)}…`]);
+    expect(found({ text: { answer: `${'x'.repeat(199)}😀` } })).toEqual([2, 'The text', `${'x'.repeat(199)}\ufffd…`]);
+    expect(found({ text: { answer: 'a\ud800' } })).toEqual([2, 'The text', 'a\ufffd']);
+    expect(found({ flag: { answer: 'Perhaps' } })).toEqual([4, 'The flag', 'Perhaps']);
+    expect(found({ flag: { answer: 'No' }, 'flag/NO': { answer: 'y'.repeat(5001) } })).toEqual([
+      6,
+      'The flag / Why not?',
+      `${'y'.repeat(200)}…`,
+    ]);
+    expect(found({ several: { answer: 'Silver' } })).toEqual([11, 'The several / Please explain', '']);
+    const why = { notApplicable: 'Yes', notApplicableDescription: 'z'.repeat(5001) };
+    expect(found({ number: why })).toEqual([3, 'The number', `${'z'.repeat(200)}…`]);
   });
 
   it('never takes an answer away because a cell is empty', () => {
@@ -195,7 +216,7 @@ describe('reading it back', () => {
     const rows = filledIn(before, { text: { answer: 'new' } });
     expect(read(rows, before, false)).toMatchObject({
       changes: [],
-      invalid: [{ questionId: 'text', message: 'This answer can no longer be changed' }],
+      invalid: [{ questionId: 'text', message: 'This answer can no longer be changed', found: 'new' }],
       unchanged: NAMES.length - 1,
     });
   });
@@ -207,7 +228,7 @@ describe('reading it back', () => {
     const stranger = copy.map((cell, index) => (index === 0 ? 'of-another-project' : cell));
     expect(read([...rows, copy]).changes).toHaveLength(1);
     expect(read([...rows, changed]).invalid).toMatchObject([
-      { questionId: 'text', message: 'The file has this question twice, with different answers' },
+      { questionId: 'text', message: 'The file has this question twice, with different answers', found: '' },
     ]);
     expect(read([...rows, [], stranger, ['', '', '', 'Added by hand']]).unknown).toEqual([
       { row: 16, label: 'The text' },

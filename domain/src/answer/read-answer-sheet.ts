@@ -1,14 +1,15 @@
 import { MESSAGES } from '../kernel/messages.ts';
-import { isStorable } from '../kernel/storable-text.ts';
+import { asStorable, isStorable } from '../kernel/storable-text.ts';
 import { ANSWER_MESSAGES } from './answer.messages.ts';
 import { type AnswerableQuestion, type AnswerContent, type AnswerContext, type AnswerValue, OTHER_OPTION } from './answer.types.ts';
-import { answerText, otherChoice, partsOf, partText, type SheetQuestion } from './answer-sheet.ts';
+import { type AnswerSheetColumn, answerText, otherChoice, partsOf, partText, type SheetQuestion } from './answer-sheet.ts';
 import { type SheetLine, sheetLines } from './answer-sheet-table.ts';
 import { type ContentInput, readContent } from './read-answer.ts';
 import { sameContent } from './same-content.ts';
 import { normaliseText } from './text-similarity.ts';
 
-export const ANSWER_SHEET_LIMITS = { rows: 20_000 } as const;
+/** What is quoted of a cell is to find it again, not to read it. */
+export const ANSWER_SHEET_LIMITS = { rows: 20_000, found: 200 } as const;
 
 export const ANSWER_SHEET_MESSAGES = {
   tooManyRows: `The file has more than ${ANSWER_SHEET_LIMITS.rows} rows`,
@@ -33,6 +34,16 @@ export interface SheetChange extends SheetEntry {
 
 export interface InvalidSheetRow extends SheetEntry {
   readonly message: string;
+  /** What stands in the cell that is to blame, shortened; empty where nothing does, or no single cell is. */
+  readonly found: string;
+}
+
+/** Why a question's rows are refused, and which cell is to blame: null for none of them alone. */
+interface Refusal {
+  readonly message: string;
+  readonly column: AnswerSheetColumn | null;
+  /** As in the column of this name; empty for the question itself. */
+  readonly part: string;
 }
 
 export type ReadAnswerSheet =
@@ -73,9 +84,9 @@ export function readAnswerSheet(
     }
     const place = { row: mainLine(group)?.row ?? group[0]?.row ?? 0, questionId: id, label: entry.label };
     const read = readQuestion(group, entry, context);
-    if (typeof read === 'string') invalid.push({ ...place, message: read });
+    if (read !== null && 'message' in read) invalid.push(invalidRow(place, read, group, entry));
     else if (sameContent(read, entry.content) || read === null) unchanged += 1;
-    else if (!entry.editable) invalid.push({ ...place, message: ANSWER_SHEET_MESSAGES.locked });
+    else if (!entry.editable) invalid.push(invalidRow(place, inAnswer(ANSWER_SHEET_MESSAGES.locked), group, entry));
     else changes.push({ ...place, before: entry.content, after: read });
   }
   return { ok: true, changes, invalid, unknown, unchanged };
@@ -95,25 +106,50 @@ function byQuestion(lines: readonly SheetLine[]): Map<string, SheetLine[]> {
 
 const mainLine = (group: readonly SheetLine[]): SheetLine | undefined => group.find((line) => line.cell('part') === '');
 
+/** Where a clarification is to blame, its row and its name: the question alone would not say what is missing. */
+function invalidRow(place: SheetEntry, refusal: Refusal, group: readonly SheetLine[], { question }: SheetQuestion): InvalidSheetRow {
+  const { message, column, part } = refusal;
+  const line = lineOf(group, part);
+  const text = (column && line?.cell(column)) ?? '';
+  const found = asStorable(text.length > ANSWER_SHEET_LIMITS.found ? `${text.slice(0, ANSWER_SHEET_LIMITS.found)}…` : text);
+  const name = part && partsOf(question).find(({ key }) => key === part)?.label;
+  return { ...place, row: line?.row ?? place.row, label: name ? `${place.label} / ${name}` : place.label, message, found };
+}
+
+const inAnswer = (message: string): Refusal => ({ message, column: 'answer', part: '' });
+
+const lineOf = (group: readonly SheetLine[], part: string): SheetLine | undefined =>
+  group.find((line) => line.cell('part').toLowerCase() === part.toLowerCase());
+
 /** The answer, null where the file is empty, or why it is refused. */
-function readQuestion(group: readonly SheetLine[], entry: SheetQuestion, context: AnswerContext): AnswerContent | null | string {
+function readQuestion(group: readonly SheetLine[], entry: SheetQuestion, context: AnswerContext): AnswerContent | null | Refusal {
   const { question, content } = entry;
-  if (hasContradiction(group)) return ANSWER_SHEET_MESSAGES.twice;
+  if (hasContradiction(group)) return { message: ANSWER_SHEET_MESSAGES.twice, column: null, part: '' };
   const main = mainLine(group);
   const notApplicable = readYesNo(main?.cell('notApplicable') ?? '');
-  if (typeof notApplicable === 'string') return ANSWER_SHEET_MESSAGES.notApplicableWord;
+  if (typeof notApplicable === 'string') return { message: ANSWER_SHEET_MESSAGES.notApplicableWord, column: 'notApplicable', part: '' };
 
   const text = question.type === 'FILE' ? '' : (main?.cell('answer') ?? '');
   const typed = text !== '' && text !== answerText(question, content, context);
-  if (notApplicable && typed && !content?.notApplicable) return ANSWER_SHEET_MESSAGES.both;
+  if (notApplicable && typed && !content?.notApplicable) return inAnswer(ANSWER_SHEET_MESSAGES.both);
   if (notApplicable && !typed) {
     const description = main?.cell('notApplicableDescription') || content?.notApplicableDescription;
-    return validated({ notApplicable: true, notApplicableDescription: description }, question, context);
+    const read = validated({ notApplicable: true, notApplicableDescription: description }, question, context);
+    return isRefused(read) ? { message: read.message, column: 'notApplicableDescription', part: '' } : read;
   }
 
   const value = text === '' ? (content?.value ?? null) : readValue(text, question);
   if (value === null) return null;
-  return strangeOption(value, question) ?? validated({ value, secondaryValue: readSecondary(group, value, entry) }, question, context);
+  const strange = strangeOption(value, question);
+  if (strange) return inAnswer(strange);
+  const read = validated({ value, secondaryValue: readSecondary(group, value, entry) }, question, context);
+  return isRefused(read) ? { message: read.message, column: 'answer', part: partAt(read.path, value) } : read;
+}
+
+/** The clarification that is meant; the one of a yes or no has no name of its own. */
+function partAt([field, key]: readonly string[], value: AnswerValue): string {
+  if (field !== 'secondaryValue') return '';
+  return key ?? (value === true ? 'YES' : 'NO');
 }
 
 const NOT_APPLICABLE_WORDS: readonly string[] = ['n/a', 'na', 'not applicable'];
@@ -121,10 +157,14 @@ const NOT_APPLICABLE_WORDS: readonly string[] = ['n/a', 'na', 'not applicable'];
 /** One cell as the whole first answer to a question; null where it is empty, or why it is refused. */
 export function readAnswerCell(text: string, question: AnswerableQuestion, context: AnswerContext): AnswerContent | null | string {
   if (text.trim() === '') return null;
-  if (NOT_APPLICABLE_WORDS.includes(text.trim().toLowerCase())) return validated({ notApplicable: true }, question, context);
+  const read = (input: ContentInput) => {
+    const content = validated(input, question, context);
+    return isRefused(content) ? content.message : content;
+  };
+  if (NOT_APPLICABLE_WORDS.includes(text.trim().toLowerCase())) return read({ notApplicable: true });
   if (question.type === 'FILE') return ANSWER_SHEET_MESSAGES.fileInCell;
   const value = readValue(text, question);
-  return strangeOption(value, question) ?? validated({ value, secondaryValue: null }, question, context);
+  return strangeOption(value, question) ?? read({ value, secondaryValue: null });
 }
 
 /** A choice that the question does not offer, as a message. */
@@ -147,12 +187,20 @@ function hasContradiction(group: readonly SheetLine[]): boolean {
   });
 }
 
-function validated(input: ContentInput, question: AnswerableQuestion, context: AnswerContext): AnswerContent | null | string {
-  let problem: string | undefined = textsOf(input).every(isStorable) ? undefined : MESSAGES.nulCharacter;
-  const content = readContent(input, question, context, (_path, message) => {
-    problem ??= message;
+/** The first thing that is wrong, and in which field of the answer. */
+interface Refused {
+  readonly message: string;
+  readonly path: readonly string[];
+}
+
+const isRefused = (read: AnswerContent | null | Refused): read is Refused => read !== null && 'message' in read;
+
+function validated(input: ContentInput, question: AnswerableQuestion, context: AnswerContext): AnswerContent | null | Refused {
+  let refused: Refused | undefined = textsOf(input).every(isStorable) ? undefined : { message: MESSAGES.nulCharacter, path: [] };
+  const content = readContent(input, question, context, (path, message) => {
+    refused ??= { message, path };
   });
-  return problem ?? content;
+  return refused ?? content;
 }
 
 function textsOf({ value, secondaryValue, notApplicableDescription }: ContentInput): string[] {
@@ -189,8 +237,7 @@ function readOptions(text: string, question: AnswerableQuestion): string[] {
 
 /** Where the file has no clarification, or an empty one, the stored one stays. */
 function readSecondary(group: readonly SheetLine[], value: AnswerValue, entry: SheetQuestion): AnswerContent['secondaryValue'] {
-  const text = (part: string): string =>
-    group.find((line) => line.cell('part').toLowerCase() === part.toLowerCase())?.cell('answer') || partText(part, entry.content);
+  const text = (part: string): string => lineOf(group, part)?.cell('answer') || partText(part, entry.content);
   if (typeof value === 'boolean') return text(value ? 'YES' : 'NO');
   if (entry.question.type !== 'LIST') return null;
   return Object.fromEntries(partsOf(entry.question).map(({ key }) => [key, text(key)]));

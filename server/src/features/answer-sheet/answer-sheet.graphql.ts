@@ -36,6 +36,7 @@ const InvalidSheetRowType = builder.objectRef<InvalidSheetRow>('InvalidSheetRow'
     questionId: t.exposeID('questionId'),
     label: t.exposeString('label'),
     message: t.exposeString('message'),
+    found: t.exposeString('found', { description: 'What stands in the cell that is to blame, shortened; empty where nothing does.' }),
   }),
 });
 

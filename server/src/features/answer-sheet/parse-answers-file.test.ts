@@ -65,7 +65,7 @@ describe('importing answers', () => {
       world,
       `mutation Parse($input: ParseAnswersFileInput!) { parseAnswersFile(input: $input) {
         changes { row questionId sectionId label beforeText afterText answer { value secondaryValue notApplicable notApplicableDescription } }
-        invalid { row questionId label message } unknown { row label } unchanged
+        invalid { row questionId label message found } unknown { row label } unchanged
       } }`,
       {
         cookie: await givenCookie(world, given.vendor),
@@ -95,7 +95,7 @@ describe('importing answers', () => {
           answer: answer('New'),
         },
       ],
-      invalid: [{ row: 3, questionId: second, label: 'Second?', message: 'Value is not a valid Number' }],
+      invalid: [{ row: 3, questionId: second, label: 'Second?', message: 'Value is not a valid Number', found: 'many' }],
       unknown: [{ row: 6, label: 'Mine' }],
       unchanged: 1,
     });

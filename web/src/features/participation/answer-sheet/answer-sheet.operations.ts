@@ -33,6 +33,7 @@ export const PARSE_ANSWERS_FILE = graphql(`
         questionId
         label
         message
+        found
       }
       unknown {
         row

@@ -233,7 +233,7 @@ it('warns when nothing in the file can be set, with what is wrong in it [VEND-09
     {},
     {
       ParseAnswersFile: parsed({
-        invalid: [{ row: 3, questionId: 'q', label: 'Your web site', message: 'Value is not a valid URL' }],
+        invalid: [{ row: 3, questionId: 'q', label: 'Your web site', message: 'Value is not a valid URL', found: '' }],
         unchanged: 2,
       }),
     },
@@ -286,7 +286,15 @@ it('asks whether to go on without the invalid ones, and then applies the valid o
       ParseAnswersFile: () =>
         parsed({
           changes: [change(view.states, 'Ohio')],
-          invalid: [{ row: 3, questionId: view.size.id, label: view.size.question.label, message: 'Value is not a valid Number' }],
+          invalid: [
+            {
+              row: 3,
+              questionId: view.size.id,
+              label: view.size.question.label,
+              message: 'Value is not a valid Number',
+              found: 'about twelve',
+            },
+          ],
         }),
       SetAnswers: { setAnswers: { results: [] } },
     },
@@ -294,7 +302,9 @@ it('asks whether to go on without the invalid ones, and then applies the valid o
   await importSheet();
   await shows(ANSWER_MESSAGES.imported.someInvalid);
   const invalid = drawer().getByRole('region', { name: '1 answer cannot be submitted' });
-  await expect.element(invalid).toMatchTextContent(/How large is your network\?.*Row 3.*Value is not a valid Number/);
+  await expect
+    .element(invalid)
+    .toMatchTextContent(/How large is your network\?.*Row 3.*In the file\s*about twelve.*Value is not a valid Number/);
   await press('Cancel');
   await expect.element(drawer().getByRole('region', { name: 'Import XLSX' })).toBeVisible();
   expect(view.server.requests('SetAnswers')).toEqual([]);

@@ -24,9 +24,14 @@ export function ChangedRows({ rows }: { rows: ParsedAnswers['changes'] }) {
 export function InvalidRows({ rows }: { rows: ParsedAnswers['invalid'] }) {
   return (
     <Rows title={`${answersText(rows.length)} cannot be submitted`} count={rows.length}>
-      {rows.map(({ row, questionId, label, message }) => (
+      {rows.map(({ row, questionId, label, message, found }) => (
         <Row key={`${row} ${questionId}`} row={row} label={label}>
-          <Text size="sm" c="var(--mantine-color-error)">
+          {found && (
+            <dl className={classes['change']}>
+              <Words label="In the file" text={found} />
+            </dl>
+          )}
+          <Text size="sm" c="var(--mantine-color-error)" mt={4}>
             {message}
           </Text>
         </Row>
