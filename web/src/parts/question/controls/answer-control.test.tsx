@@ -1,7 +1,7 @@
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { givenDefinition } from '../../question-list/testing/given-questions.ts';
 import { EMPTY_ANSWER } from '../answer-content.ts';
@@ -71,6 +71,17 @@ it('takes no dropped file where there is no answer it could belong to', async ()
   }
   await expect.element(zone).toHaveAttribute('data-over', 'false');
   expect(page.getByText('census.csv').elements()).toEqual([]);
+});
+
+it('lets typing replace a number that was reached with the Tab key, as in every other field', async () => {
+  const { shown } = await open({ type: 'NUMBER', enableNumberFormatting: true }, { value: '1500' });
+  const line = page.getByRole('textbox', { name: 'Which?' });
+  await expect.element(line).toHaveValue('1,500');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(line).toHaveFocus();
+  await expect.element(line).toHaveValue('1500');
+  await userEvent.keyboard('16');
+  expect(shown.content.value).toBe('16');
 });
 
 it('says how much of what is pasted does not fit into one line either', async () => {

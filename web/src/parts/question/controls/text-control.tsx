@@ -3,6 +3,7 @@ import { textLimit } from '@weighbridge/domain/answer/answer-value.ts';
 import { formatNumberAnswer } from '@weighbridge/domain/question/number-format.ts';
 import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { tellWhatIsCut } from '../../../ui/form/tell-what-is-cut.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import type { AskedQuestion } from '../asked-question.ts';
@@ -61,7 +62,12 @@ function LineControl({ question, max, text, onText, ...shared }: LineControlProp
       maxLength={max}
       // Formatted while it is read, as typed while it is typed: a comma that jumps under the cursor helps nobody.
       value={typing ? text : formatted}
-      onFocus={() => setTyping(true)}
+      onFocus={({ currentTarget: field }) => {
+        const isWhole = field.selectionStart === 0 && field.selectionEnd === field.value.length;
+        flushSync(() => setTyping(true));
+        // Reached with the Tab key all of it is selected; that is lost with the value, and what is typed would be added.
+        if (isWhole) field.select();
+      }}
       onBlur={() => setTyping(false)}
       onChange={(event) => onText(event.currentTarget.value)}
       onPaste={tellWhatIsCut}
