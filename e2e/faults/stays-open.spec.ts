@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../support/accounts.ts';
 import type { FragileProduct } from './fragile-product.ts';
@@ -119,11 +119,18 @@ test('the questionnaire is opened, read, answered and opened again without a con
   await page.goto(path);
   await write(page, 'Before the tunnel');
   await saved(page);
+  await test.step('what is typed until the page is left reaches the server, also past the worker', async () => {
+    await write(page, 'At the mouth of the tunnel');
+    await page.goto('about:blank');
+    await expect.poll(() => storedAnswer(context.request, path)).toBe('At the mouth of the tunnel');
+    await page.goto(path);
+  });
+  await expectWritten(page, 'At the mouth of the tunnel');
   await context.setOffline(true);
   await page.reload();
   await expectStanding(page);
   await expect(page.getByText(/^Offline\. Shown as of \d\d:\d\d$/)).toBeVisible();
-  await expectWritten(page, 'Before the tunnel');
+  await expectWritten(page, 'At the mouth of the tunnel');
   await write(page, 'Typed in the tunnel');
   await page.getByRole('link', { name: 'Weighbridge, home' }).click();
   await page.getByRole('link', { name: 'Dental Carrier RFP 2027' }).click();
@@ -247,6 +254,19 @@ test('a session that merely expired takes nothing from the device, and another a
   await saved(page);
   await context.close();
 });
+
+/** What the server has, whatever the device keeps. */
+async function storedAnswer(request: APIRequestContext, path: string): Promise<string | undefined> {
+  const [, , project = '', , product = ''] = path.split('/');
+  const query = `{ invitation(project: "${project}", product: "${product}") {
+    sections { questions { question { label } answer { value } } } } }`;
+  const response = await request.post('/api/graphql', { data: { query } });
+  const { data } = (await response.json()) as {
+    data: { invitation: { sections: { questions: { question: { label: string }; answer: { value: string } | null }[] }[] } };
+  };
+  const questions = data.invitation.sections.flatMap((section) => section.questions);
+  return questions.find(({ question }) => question.label === QUESTION)?.answer?.value;
+}
 
 /** All that the browser has stored for us, as one text. */
 function everythingKept(page: Page): Promise<string> {

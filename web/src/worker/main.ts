@@ -14,7 +14,11 @@ const copy = new AppCopy({ version: VERSION, files: FILES, caches, fetch: (...re
 const inCharge = Promise.withResolvers<void>();
 
 // At once: this worker hands out the files of every version that a tab still has open, so nobody has to wait for it or for the tabs.
-scope.addEventListener('install', (event) => event.waitUntil(copy.fill(inCharge.promise).then(() => scope.skipWaiting())));
+scope.addEventListener('install', (event) => {
+  event.waitUntil(copy.fill(inCharge.promise).then(() => scope.skipWaiting()));
+  // Past this worker: what a page sends while it is being left ends with the page if the browser first has to ask a worker about it.
+  void event.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }]).catch(() => undefined);
+});
 
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 

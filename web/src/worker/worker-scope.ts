@@ -8,8 +8,15 @@ interface FetchEvent extends ExtendableEvent {
   respondWith: (answer: Promise<Response>) => void;
 }
 
+interface InstallEvent extends ExtendableEvent {
+  /** Not in every browser. */
+  readonly addRoutes?: (
+    routes: readonly { readonly condition: { readonly urlPattern: { readonly pathname: string } }; readonly source: 'network' }[],
+  ) => Promise<void>;
+}
+
 interface ScopeEvents {
-  install: ExtendableEvent;
+  install: InstallEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
 }
