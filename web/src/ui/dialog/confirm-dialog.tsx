@@ -41,10 +41,16 @@ export function ConfirmDialog({ request: { options, settle }, onClose: cancel }:
           </Alert>
         )}
         <DialogActions>
-          <Button variant="default" onClick={cancel} disabled={running}>
+          {/* Whoever left with the Escape key and goes on with Enter must not lose anything. */}
+          <Button variant="default" onClick={cancel} disabled={running} data-autofocus={options.danger || undefined}>
             {options.cancelLabel ?? 'Cancel'}
           </Button>
-          <Button color={options.danger ? 'red' : undefined} onClick={accept} loading={running} data-autofocus>
+          <Button
+            color={options.danger ? 'red' : undefined}
+            onClick={accept}
+            loading={running}
+            data-autofocus={!options.danger || undefined}
+          >
             {options.confirmLabel ?? 'Ok'}
           </Button>
         </DialogActions>

@@ -36,6 +36,14 @@ it('shows the error of a failed action in the dialog and stays open for another 
   await expect.element(view.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['what would be lost, at the way back: Enter must not throw it away', true, 'Cancel'],
+  ['anything else, at its button', undefined, 'Go On'],
+])('asks about %s', async (_what, danger, focused) => {
+  const { view } = await ask({ title: 'Sure', confirmLabel: 'Go On', danger });
+  await expect.element(view.getByRole('dialog').getByRole('button', { name: focused })).toHaveFocus();
+});
+
 it('gives the focus back to where it was', async () => {
   const { view } = await ask({ title: 'Delete role' });
   await view.getByRole('button', { name: 'Cancel' }).click();
