@@ -233,3 +233,17 @@ it('shows the whole ring around its field', async () => {
   while (box && getComputedStyle(box).overflowY === 'visible') box = box.parentElement;
   expect(input.getBoundingClientRect().top - (box?.getBoundingClientRect().top ?? 0)).toBeGreaterThanOrEqual(3);
 });
+
+it('keeps its field in place, however much is found', async () => {
+  await render(someone('BROKER', 'VIEW_DASHBOARD'));
+  await openPalette();
+  await expect.poll(() => labels().length).toBeGreaterThan(3);
+  const top = () => field().element().getBoundingClientRect().top;
+  const before = top();
+  await field().fill('dental');
+  await expect.poll(labels).toEqual(['Dental Carrier RFP']);
+  expect(top()).toBe(before);
+  await field().fill('unheard');
+  await expect.poll(labels).toEqual([]);
+  expect(top()).toBe(before);
+});

@@ -26,7 +26,7 @@ export function CommandPalette({ onLogout, onClose }: { onLogout: () => void; on
     setTimeout(() => setTimeout(() => void navigate({ to })));
   };
   return (
-    <Dialog title="Go to" onClose={onClose} size="lg">
+    <Dialog title="Go to" onClose={onClose} size="lg" atTop>
       <PaletteSearch
         typed={typed}
         onType={setTyped}

@@ -8,10 +8,12 @@ interface DialogProps {
   size?: ModalProps['size'];
   /** A dialog that only its own buttons answer. */
   blocking?: boolean;
+  /** For what grows and shrinks while somebody types: in the middle, the field would move with every letter. */
+  atTop?: boolean;
 }
 
 /** Mounted while open. Focus goes back to where it was. */
-export function Dialog({ title, children, onClose, size = 'md', blocking = false }: DialogProps) {
+export function Dialog({ title, children, onClose, size = 'md', blocking = false, atTop = false }: DialogProps) {
   useReturnFocus();
   const onTop = useOnTop();
   return (
@@ -20,6 +22,7 @@ export function Dialog({ title, children, onClose, size = 'md', blocking = false
       onClose={onClose}
       title={title}
       size={size}
+      {...(atTop && { centered: false, yOffset: '10dvh' })}
       returnFocus={false}
       withCloseButton={!blocking}
       closeOnEscape={!blocking && onTop}
