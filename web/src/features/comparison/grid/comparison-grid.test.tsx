@@ -53,6 +53,8 @@ interface Given {
   project?: Partial<Project>;
   graphql?: Record<string, unknown>;
   path?: string;
+  /** Of the page, in the middle of the window. */
+  pageWidth?: number;
 }
 
 async function open(given: Given = {}) {
@@ -68,7 +70,11 @@ async function open(given: Given = {}) {
   const view = await renderProject(
     {
       '/projects/$id/comparison': <ComparisonsPage />,
-      '/projects/$id/comparison/$comparisonId': <ComparisonPage />,
+      '/projects/$id/comparison/$comparisonId': (
+        <div style={{ maxWidth: given.pageWidth, margin: '0 auto' }}>
+          <ComparisonPage />
+        </div>
+      ),
     },
     { path: `/projects/${PROJECT_ID}/comparison${given.path ?? `/${COMPARISON_ID}`}`, session: givenBrokerSession('MANAGE_PROJECT_STATE') },
   );
@@ -218,6 +224,25 @@ describe('the grid', () => {
     expect(sizeOf(page.getByRole('rowheader', { name: /How large/ })).width).toBe(300);
     expect(sizeOf(page.getByRole('columnheader', { name: /^Smile/ })).width).toBe(width);
     expect(sizeOf(cellOf('Smile Plan', 'How large')).width).toBe(width);
+  });
+
+  it.each([1440, 1920])('shows both products whole, with notes, in a window %i wide, though the page is narrower', async (window) => {
+    await page.viewport(window, 900);
+    await open({ comparison: { showNotes: true }, pageWidth: 1232 });
+    await expect.element(cellOf('Bright Dental', 'How large')).toBeVisible();
+    const frame = grid.element().parentElement!;
+    expect(frame.clientWidth).toBe(1300);
+    const { left, right } = frame.getBoundingClientRect();
+    expect(left).toBeCloseTo(document.documentElement.clientWidth - right, 0);
+    expect(left).toBeGreaterThanOrEqual(24);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  });
+
+  it('stays within the page where the window has no room beside it', async () => {
+    await page.viewport(1024, 768);
+    await open({ comparison: { showNotes: true }, pageWidth: 976 });
+    await expect.element(cellOf('Smile Plan', 'How large')).toBeVisible();
+    expect(grid.element().parentElement?.getBoundingClientRect().width).toBe(976);
   });
 
   it.each([true, false])('shows notes where the comparison does: %s [COMP-025]', async (showNotes) => {

@@ -1,6 +1,6 @@
 import { Alert, Paper } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { AnswersAlert } from '../../../parts/scoring/desk/answers-alert.tsx';
 import { ScoringDesk } from '../../../parts/scoring/desk/scoring-desk.tsx';
 import { ScoringPlaceholder } from '../../../parts/scoring/desk/scoring-placeholder.tsx';
@@ -10,7 +10,8 @@ import { EMPTY_TEXTS, EmptyState } from '../../../ui/message/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
 import type { Comparison } from '../comparison.operations.ts';
 import { awaited, compared } from './compared.ts';
-import { gridSizes } from './grid-sizes.ts';
+import classes from './comparison-grid.module.css';
+import { gridSizes, widthOf } from './grid-sizes.ts';
 
 /** The answers of its products to its questions, with the ratings of the branch that the viewer has chosen (decision 148). */
 export function ComparisonGrid({ comparison }: { comparison: Comparison }) {
@@ -48,15 +49,17 @@ function Compared({ scoring, comparison }: { scoring: Scoring; comparison: Compa
           />
         </Paper>
       ) : (
-        <ScoringDesk
-          scoring={scoring}
-          label={comparison.name}
-          sections={sections}
-          products={products}
-          sizes={sizes}
-          showNotes={comparison.showNotes}
-          weights={scoring.enableBranches ? 'choose' : 'show'}
-        />
+        <div className={classes['wide']} style={{ '--columns': `${widthOf(sizes, products.length)}px` } as CSSProperties}>
+          <ScoringDesk
+            scoring={scoring}
+            label={comparison.name}
+            sections={sections}
+            products={products}
+            sizes={sizes}
+            showNotes={comparison.showNotes}
+            weights={scoring.enableBranches ? 'choose' : 'show'}
+          />
+        </div>
       )}
     </>
   );

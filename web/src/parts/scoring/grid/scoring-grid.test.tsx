@@ -332,3 +332,24 @@ describe('what the grid shows', () => {
     expect(marked).toEqual([cell('Silver', 'How large').element()]);
   });
 });
+
+it('keeps the buttons of low rows below each other, whatever is marked in one of them', async () => {
+  const scoring = given();
+  const answers = givenAnswersOf(scoring, () => 'Yes').map((answer, index) => ({
+    ...answer,
+    status: index === 0 ? { value: 'REQUESTED' as const, notes: null } : null,
+  }));
+  const { store } = await givenStore(scoring, answers);
+  await renderScreen(
+    <ScoringProvider value={store}>
+      <ScoringGrid label="Answers" sections={scoring.sections} products={scoring.products} sizes={{ ...SIZES, row: 50, product: 350 }} />
+    </ScoringProvider>,
+  );
+  const buttons = page.getByRole('group', { name: /^(Not rated|Rated)/ });
+  await expect.element(page.getByRole('img', { name: 'An update is requested' })).toBeVisible();
+  await expect.poll(() => buttons.elements().length).toBe(5);
+  const lefts = ['How large', 'Where', 'How much'].map((question) =>
+    Math.round(cell('Gold', question).getByRole('group').element().getBoundingClientRect().left),
+  );
+  expect(new Set(lefts).size).toBe(1);
+});
