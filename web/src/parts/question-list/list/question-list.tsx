@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { QUESTION_STATUSES } from '@weighbridge/domain/question/question.status.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useProfile } from '../../../lib/session/session.ts';
 import { EMPTY_TEXTS, EmptyState } from '../../../ui/message/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
@@ -49,12 +49,17 @@ export function QuestionList({ list, answersMaxLength = null, ...props }: Questi
   const { holder, status, listActions } = props;
   const commands = useListCommands(holder);
   const dialogs = useOpenDialog({ holder, status, sections: sections ?? [], answersMaxLength, reload, commands });
+  const focusFirst = useFirstSection(sections?.[0]?.id, dialogs.isOpen);
+  const addFirst = () => {
+    focusFirst();
+    dialogs.open({ kind: 'addSection' });
+  };
   if (!sections && error) return <ErrorPanel error={error} onRetry={() => void reload().catch(() => undefined)} />;
   return (
     <Stack gap="md">
       <ListToolbar holder={holder} listActions={listActions} sections={sections} onOpen={dialogs.open} />
       {!sections && <ExpectedList />}
-      {sections?.length === 0 && <NoSections mayAdd={listActions.addSections} onAdd={() => dialogs.open({ kind: 'addSection' })} />}
+      {sections?.length === 0 && <NoSections mayAdd={listActions.addSections} onAdd={addFirst} />}
       {sections && sections.length > 0 && (
         <LoadedList {...props} sections={sections} commands={commands} onOpen={dialogs.open} inDialog={dialogs.isOpen} />
       )}
@@ -159,6 +164,22 @@ function LoadedList({ holder, status, listActions, sections, commands, onOpen, i
       </section>
     </div>
   );
+}
+
+/** What offers to add the first section goes when there is one, and would take the focus with it: the section gets it then. */
+function useFirstSection(first: string | undefined, inDialog: boolean): () => void {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (inDialog) return;
+    if (first && isWanted.current) {
+      // After the focus trap of the dialog has let go.
+      setTimeout(() => document.getElementById(`section-${first}`)?.focus());
+    }
+    isWanted.current = false;
+  }, [first, inDialog]);
+  return () => {
+    isWanted.current = true;
+  };
 }
 
 function NoSections({ mayAdd, onAdd }: { mayAdd: boolean; onAdd: () => void }) {

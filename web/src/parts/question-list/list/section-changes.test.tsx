@@ -51,6 +51,21 @@ it('adds a section with who is in charge of it [QUES-006] [QUES-076]', async () 
   });
 });
 
+it('gives the focus to the first section when what offered to add it is gone', async () => {
+  const added = givenSection('Network');
+  await renderList([], { graphql: (offer) => ({ CreateSection: () => ({ createSection: offer(added) }) }) });
+  const first = page.getByRole('button', { name: 'Add the First Section' });
+  await first.click();
+  await expect.element(dialog().getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(first).toHaveFocus();
+  await first.click();
+  await dialog().getByRole('textbox', { name: 'Name' }).fill('Network');
+  await button('Add Section').click();
+  await expect.poll(names).toEqual(['Network']);
+  await expect.poll(() => document.activeElement?.id).toBe(`section-${added.id}`);
+});
+
 it('edits a section, and says who was faster [QUES-007]', async () => {
   const section = givenSection('Network');
   let conflict = true;
