@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { VENDOR_LIMITS } from '@weighbridge/domain/vendor/vendor.schema.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { EMPTY_TEXTS } from '../../../ui/message/empty-state.tsx';
-import { offeredServiceTypes, sameLabel } from './offered-service-types.ts';
+import { offeredServiceTypes, sameLabel, withTypesOf } from './offered-service-types.ts';
 import { useTypedServiceType } from './use-typed-service-type.ts';
 import type { VendorFields } from './vendor-form.ts';
 
@@ -19,9 +19,10 @@ const NEW = '+';
  * What one product is for. Firms ask for services in words of their own: theirs are found while typing, and a word that nobody uses yet is
  * added by choosing so, never by leaving the field.
  */
-export function ServiceTypesField({ fields, index, suggestions }: ServiceTypesFieldProps) {
+export function ServiceTypesField({ fields, index, suggestions: firms }: ServiceTypesFieldProps) {
   const path = `products.${index}.serviceTypes`;
   const { name, serviceTypes = [] } = fields.values.products[index]!;
+  const suggestions = withTypesOf(fields.values.products, firms);
   const wrong = Object.entries(fields.errors).find(([key]) => key === path || key.startsWith(`${path}.`))?.[1];
   const add = (label: string) => {
     if (!serviceTypes.some((chosen) => sameLabel(chosen, label))) fields.setFieldValue(path, [...serviceTypes, label]);

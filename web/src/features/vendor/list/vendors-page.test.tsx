@@ -149,6 +149,21 @@ it('keeps what each product is for, offered in the words of the firms or typed (
     .toMatchObject({ input: { products: [{ id: ppo.id, name: ppo.name, serviceTypes: ['Medical', 'Dental', 'Hearing'] }] } });
 });
 
+it('offers a product the service type of another one, in whatever capitals it is typed', async () => {
+  const vendor = givenVendor({ products: [ppo, { ...care, serviceTypes: ['Hologram'] }] });
+  const server = serve([vendor], { UpdateVendor: { updateVendor: { id: vendor.id, updatedAt: vendor.updatedAt } } });
+  await renderScreen(<VendorsPage />, asAdmin());
+  await chooseRowAction('HealthPlus', 'Edit');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Service types of HealthPlus PPO' }).fill('hologram');
+  await expect.element(page.getByRole('option', { name: 'Hologram', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'Add “hologram” as a new service type' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await inDialog('Save').click();
+  await expect
+    .poll(() => server.requests('UpdateVendor').at(-1)?.input)
+    .toMatchObject({ input: { products: [{ serviceTypes: ['Medical', 'Hologram'] }, { serviceTypes: ['Hologram'] }] } });
+});
+
 it('shows beside the line what is wrong with its service types', async () => {
   const vendor = givenVendor({ products: [ppo] });
   const fields = { 'products.0.serviceTypes.0': "The service type 'Medical' is already added" };

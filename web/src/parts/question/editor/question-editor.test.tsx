@@ -35,7 +35,7 @@ async function renderEditor(question: QuestionDefinition | null = null, tags: st
   const server = fakeServer({
     graphql: {
       Tags: ({ keyword }: { keyword?: string | null }) => ({
-        tags: tags.filter((tag) => tag.includes(keyword ?? '')).map((label) => ({ id: givenId(), label })),
+        tags: tags.filter((tag) => tag.toLowerCase().includes(keyword ?? '')).map((label) => ({ id: givenId(), label })),
       }),
     },
   });
@@ -250,6 +250,17 @@ it('looks tags up by keyword after a pause in typing, and takes new ones [QUES-0
   await userEvent.keyboard('{Enter}');
   await save();
   await expect.poll(() => saved.mock.calls[0]?.[0].tags).toEqual([{ label: 'dental' }, { label: 'brand new' }]);
+});
+
+it('takes the tag that is there where one is typed in other capitals', async () => {
+  const { saved, server } = await renderEditor(null, ['Hologram']);
+  await field('Question').fill('Which?');
+  await combobox('Tags').fill('hologram');
+  await expect.poll(() => server.requests('Tags').at(-1)?.input).toEqual({ keyword: 'hologram' });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Hologram', { exact: true }).first()).toBeVisible();
+  await save();
+  await expect.poll(() => saved.mock.calls[0]?.[0].tags).toEqual([{ label: 'Hologram' }]);
 });
 
 it('shows at the tags what the server has against one', async () => {

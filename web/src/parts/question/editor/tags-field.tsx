@@ -12,18 +12,19 @@ export function TagsField({ fields }: { fields: DefinitionFields }) {
   const [typed, setTyped] = useState('');
   const keyword = useDebouncedValue(typed).trim();
   const { data, previousData } = useQuery(TAGS, { variables: { keyword: keyword || null } });
+  const known = (data ?? previousData)?.tags.map(({ label }) => label) ?? [];
   const wrong = Object.entries(fields.errors).find(([path]) => path.startsWith('question.tags'))?.[1];
   return (
     <TagsInput
       label="Tags"
       description="Type to find a tag, press Enter to add a new one."
       maxTags={QUESTION_LIMITS.tags}
-      data={(data ?? previousData)?.tags.map(({ label }) => label) ?? []}
+      data={known}
       value={tags.map(({ label }) => label)}
       onChange={(labels) =>
         fields.setFieldValue(
           'question.tags',
-          labels.map((label) => ({ label })),
+          labels.map((label) => ({ label: inKnownCapitals(label, known) })),
         )
       }
       searchValue={typed}
@@ -32,4 +33,9 @@ export function TagsField({ fields }: { fields: DefinitionFields }) {
       error={wrong}
     />
   );
+}
+
+/** The server would take the tag that is there for one typed in other capitals; the field says so at once. */
+function inKnownCapitals(label: string, known: readonly string[]): string {
+  return known.find((one) => one.toLowerCase() === label.toLowerCase()) ?? label;
 }
