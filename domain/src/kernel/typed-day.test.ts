@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedDay } from './typed-day.ts';
+import { leftDay, typedDay } from './typed-day.ts';
 
 it.each([
   ['June 30, 2026', '2026-06-30'],
@@ -20,5 +20,22 @@ it.each(['', 'June', 'June 30', '6/30', '2/29/2027', '12/31/1899', '13/1/2026', 
   'takes “%s” for none',
   (text) => {
     expect(typedDay(text)).toBeNull();
+  },
+);
+
+it.each([
+  ['6/30/2026', '2026-06-30'],
+  ['6/30/26', '2026-06-30'],
+  ['1.2.27 ', '2027-01-02'],
+  ['June 30, 26', '2026-06-30'],
+  ['jun 30 26', '2026-06-30'],
+])('takes %s for a day where nothing more is typed', (text, expected) => {
+  expect(leftDay(text)).toBe(expected);
+});
+
+it.each(['', '6/30', 'June 30', 'June 26', '2026-06', '30/6/26', '6/30/126', '6/30/6', '26-06-30'])(
+  'takes “%s” for none there either',
+  (text) => {
+    expect(leftDay(text)).toBeNull();
   },
 );

@@ -14,6 +14,14 @@ export function typedDay(text: string): string | null {
   return existing(Number(inWords[3]), MONTHS.indexOf(inWords[1]!.slice(0, 3).toLowerCase()) + 1, Number(inWords[2]));
 }
 
+/**
+ * The day in a field that is left, where nothing more is coming: a year of two digits is one of this century. While somebody types,
+ * it is the beginning of a whole one.
+ */
+export function leftDay(text: string): string | null {
+  return typedDay(text) ?? typedDay(text.trim().replace(/(?<=[/., ])\d{2}$/, '20$&'));
+}
+
 function existing(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (year < 1900 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;

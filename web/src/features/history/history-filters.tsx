@@ -1,8 +1,7 @@
-import '@mantine/dates/styles.layer.css';
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Select } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { HISTORY_TOPIC_LABELS, HISTORY_TOPICS } from '@weighbridge/domain/history/history.topics.ts';
+import { DayField } from '../../ui/form/day-field.tsx';
 import { nothingFound } from '../../ui/message/empty-state.tsx';
 import classes from './history.module.css';
 import { PROJECT_HISTORY_FILTERS } from './history.operations.ts';
@@ -13,7 +12,6 @@ const SHOWN_AT_ONCE = 100;
 
 const topics = (hasBranches: boolean) =>
   HISTORY_TOPICS.filter((topic) => hasBranches || topic !== 'BRANCHES').map((value) => ({ value, label: HISTORY_TOPIC_LABELS[value] }));
-const CALENDAR = { previousMonth: 'Previous month', nextMonth: 'Next month', previousYear: 'Previous year', nextYear: 'Next year' };
 
 interface HistoryFiltersProps {
   projectId: string;
@@ -77,17 +75,14 @@ function Choice({ state, field, label, all, options }: ChoiceProps) {
 function Day({ state, field, label }: { state: HistoryFilterState; field: 'from' | 'to'; label: string }) {
   const { from, to } = state.filter;
   return (
-    <DateInput
+    <DayField
       label={label}
       placeholder="Any day"
       valueFormat="MMM D, YYYY"
-      clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-      ariaLabels={CALENDAR}
       minDate={field === 'to' && from ? from : undefined}
       maxDate={field === 'from' && to ? to : undefined}
       value={state.filter[field] ?? null}
-      onChange={(day) => state.set(field)(day && day.slice(0, 10))}
+      onChange={state.set(field)}
     />
   );
 }

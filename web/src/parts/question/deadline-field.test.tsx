@@ -47,9 +47,9 @@ it('opens its calendar with a click, and closes it with the day that is chosen',
 it('says that what was typed is no day rather than what is wrong with the day before it', async () => {
   await renderScreen(<DeadlineField label="Deadline" value="2026-07-04T12:00:00.000Z" onChange={() => undefined} error="Too early" />);
   await expect.element(page.getByText('Too early')).toBeVisible();
-  await field.fill('12/5/26');
+  await field.fill('12/5');
   await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByText('“12/5/26” is not a day. Write it as June 30, 2026 or 6/30/2026.')).toBeVisible();
+  await expect.element(page.getByText('“12/5” is not a day. Write it as June 30, 2026 or 6/30/2026.')).toBeVisible();
   await expect.element(field).toHaveValue('July 4, 2026');
 });
 
@@ -57,4 +57,29 @@ it('takes the day away', async () => {
   const onChange = await open();
   await page.getByRole('button', { name: 'Clear deadline' }).click();
   expect(onChange.mock.calls).toEqual([[null]]);
+});
+
+it.each(['Tab', 'Enter'])('takes a year of two digits for one of this century with %s', async (key) => {
+  const onChange = await open();
+  await field.fill('1/2/27');
+  expect(onChange.mock.calls).toEqual([]);
+  await userEvent.keyboard(`{${key}}`);
+  expect(onChange.mock.calls).toEqual([['2027-01-02T12:00:00.000Z']]);
+});
+
+it.each([
+  ['12/5', 0],
+  ['12/5/2026', 1],
+])('lets a form go on with Enter only when “%s” is a day', async (text, sent) => {
+  const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
+  await renderScreen(
+    // Its own handler: what counts here is that the browser sends it.
+    <form ref={(form) => form?.addEventListener('submit', onSubmit)}>
+      <DeadlineField label="Deadline" value={null} onChange={() => undefined} />
+    </form>,
+  );
+  await field.fill(text);
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(sent);
+  expect(page.getByText(/is not a day/).elements()).toHaveLength(1 - sent);
 });
