@@ -8,8 +8,8 @@ export interface Place {
   readonly section: number;
 }
 
-/** Neighbours differ; which section a part is stands in its text, because nobody tells twenty tints apart. */
-export const TINTS = 4;
+/** As many as can be told apart; which section a part is stands in its text, because nobody tells twenty tints apart. */
+export const TINTS = 9;
 
 interface ScoreBarProps {
   product: ProductScore;

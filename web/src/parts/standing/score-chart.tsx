@@ -16,6 +16,8 @@ interface ScoreChartProps {
 }
 
 const HINT = 'Point at or tap a part of a bar, or use the arrow keys, to see its numbers.';
+/** Of a section, not of a part: its parts in all bars. */
+const NO_ROW = -1;
 const MOVES: Record<string, readonly [rows: number, sections: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -86,7 +88,12 @@ export function ScoreChart({ scores, standing, names }: ScoreChartProps) {
       {sections.length > 1 && (
         <ul className={classes['legend']} aria-label="Sections">
           {sections.map((id, section) => (
-            <li key={id} data-other={shown !== null && shown.section !== section}>
+            <li
+              key={id}
+              data-other={shown !== null && shown.section !== section}
+              onPointerEnter={() => setShown({ row: NO_ROW, section })}
+              onPointerLeave={() => setShown(null)}
+            >
               <span className={classes['swatch']} data-tint={section % TINTS} />
               {nameOf(id)}
             </li>

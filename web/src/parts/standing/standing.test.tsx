@@ -62,6 +62,33 @@ describe('the standing', () => {
     ]);
   });
 
+  it('has a colour of its own for each of nine sections, the same in the bars and beside the names', async () => {
+    const sections = Array.from({ length: 9 }, (_unused, index) => ({
+      id: `id of ${index}`,
+      name: `Section ${index}`,
+      questions: [question(`Question ${index}`, 1)],
+    }));
+    await show({ sections, products: [product('Gold')], ratings: [{ product: 'id of Gold', ratings: Array<number>(9).fill(5) }] });
+    const legend = page.getByRole('list', { name: 'Sections' });
+    await expect.element(legend).toBeVisible();
+    const named = [...legend.element().querySelectorAll('li > span')].map((swatch) => getComputedStyle(swatch).backgroundColor);
+    const drawn = [...page.getByRole('list', { name: 'Ranking' }).element().querySelectorAll('rect')].map(
+      (part) => getComputedStyle(part).fill,
+    );
+    expect(new Set(named).size).toBe(9);
+    expect(drawn).toEqual(named);
+  });
+
+  it('shows the part of a section in every bar where one points at its name', async () => {
+    await show();
+    await page.getByRole('list', { name: 'Sections' }).getByText('Fees').hover();
+    const others = () =>
+      [...page.getByRole('list', { name: 'Ranking' }).element().querySelectorAll('rect')].map((part) => part.getAttribute('data-other'));
+    await expect.poll(others).toEqual(['true', 'false', 'true', 'false', 'true', 'false']);
+    await page.getByRole('list', { name: 'Ranking' }).getByText('Gold').hover();
+    await expect.poll(others).toEqual(['false', 'false', 'false', 'false', 'false', 'false']);
+  });
+
   it('draws a bar for each product with a part for each section', async () => {
     await show();
     const part = (name: RegExp) => page.getByRole('img', { name });
