@@ -70,3 +70,31 @@ it.each([
     expectToGoAfterSixSeconds();
   });
 });
+
+/** Whether one can see all of what has the focus. */
+function isCovered(): boolean {
+  const message = page.getByRole('status').filter({ hasText: 'Saved' }).element().getBoundingClientRect();
+  const field = document.activeElement!.getBoundingClientRect();
+  return message.left < field.right && field.left < message.right && message.top < field.bottom && field.top < message.bottom;
+}
+
+it.each([1440, 390])('never covers what has the focus, in a window %i wide', async (width) => {
+  await page.viewport(width, 800);
+  const at = (edge: 'top' | 'bottom') => ({ position: 'fixed', left: 20, [edge]: 10, width: width - 40 }) as const;
+  await renderScreen(
+    <>
+      <input aria-label="Above" style={at('top')} />
+      <input aria-label="Below" style={at('bottom')} />
+    </>,
+  );
+  const field = (name: string) => page.getByRole('textbox', { name }).element() as HTMLElement;
+  await expect.element(page.getByRole('textbox', { name: 'Below' })).toBeVisible();
+  field('Below').focus();
+  snackbar.success('Saved');
+  await expect.element(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect.poll(isCovered).toBe(false);
+  field('Above').focus();
+  expect(isCovered()).toBe(false);
+  field('Below').focus();
+  expect(isCovered()).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type SnackbarMessage, type SnackbarTone, snackbarStore } from './snackbar.ts';
 import classes from './snackbar-host.module.css';
 
@@ -9,8 +9,25 @@ const WORDS: Record<SnackbarTone, string> = { success: 'Done', warning: 'Attenti
 /** Always in the page, empty or not: a screen reader announces only regions it already knew. */
 export function SnackbarHost() {
   const messages = useSyncExternalStore(snackbarStore.subscribe, snackbarStore.getMessages);
+  const host = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (messages.length === 0) return host.current?.removeAttribute('data-place');
+    let stop = () => {};
+    let isOver = false;
+    // Later than the first page needs; without it they stay where they are.
+    import('./out-of-the-way.ts').then(
+      ({ keepOutOfTheWay }) => {
+        if (host.current && !isOver) stop = keepOutOfTheWay(host.current);
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [messages]);
   return (
-    <section className={classes['host']} aria-label="Messages" aria-live="polite">
+    <section ref={host} className={classes['host']} aria-label="Messages" aria-live="polite">
       {messages.map((message) => (
         <Snackbar key={message.id} message={message} />
       ))}
