@@ -1,19 +1,22 @@
-/** Until it is told to stop: the messages go to the other end of the window where they would cover what has the focus. */
-export function keepOutOfTheWay(host: HTMLElement): () => void {
-  const stopping = new AbortController();
+let before = new AbortController();
+
+/** The messages go to the other end of the window where they would cover what has the focus, as long as there are any. */
+export function keepOutOfTheWay(host: HTMLElement | null): void {
+  before.abort();
+  before = new AbortController();
+  if (!host) return;
   const look = () => {
     const worked = document.activeElement;
-    if (!worked || host.contains(worked) || !covers(host, worked)) return;
-    const before = host.dataset['place'];
-    host.dataset['place'] = before === 'above' ? 'below' : 'above';
-    if (covers(host, worked)) host.dataset['place'] = before ?? 'below';
+    if (!worked || host.childElementCount === 0 || host.contains(worked) || !covers(host, worked)) return;
+    const isAbove = host.toggleAttribute('data-above');
+    if (covers(host, worked)) host.toggleAttribute('data-above', !isAbove);
   };
-  const { signal } = stopping;
+  const { signal } = before;
   document.addEventListener('focusin', look, { signal });
   document.addEventListener('scroll', look, { signal, capture: true, passive: true });
   window.addEventListener('resize', look, { signal });
+  host.removeAttribute('data-above');
   look();
-  return () => stopping.abort();
 }
 
 function covers(host: Element, worked: Element): boolean {

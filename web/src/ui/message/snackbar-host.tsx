@@ -11,20 +11,12 @@ export function SnackbarHost() {
   const messages = useSyncExternalStore(snackbarStore.subscribe, snackbarStore.getMessages);
   const host = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (messages.length === 0) return host.current?.removeAttribute('data-place');
-    let stop = () => {};
-    let isOver = false;
     // Later than the first page needs; without it they stay where they are.
-    import('./out-of-the-way.ts').then(
-      ({ keepOutOfTheWay }) => {
-        if (host.current && !isOver) stop = keepOutOfTheWay(host.current);
-      },
-      () => {},
-    );
-    return () => {
-      isOver = true;
-      stop();
-    };
+    if (messages.length > 0)
+      import('./out-of-the-way.ts').then(
+        ({ keepOutOfTheWay }) => keepOutOfTheWay(host.current),
+        () => {},
+      );
   }, [messages]);
   return (
     <section ref={host} className={classes['host']} aria-label="Messages" aria-live="polite">
