@@ -18,7 +18,9 @@ export const ACCESS_REFUSALS = {
   'default-role': 'The default role cannot be deleted. Make another role the default first.',
   'default-role-unset': 'A firm needs a default role. Make another role the default instead.',
   'privilege-not-held': 'You can only give privileges that you have yourself.',
-  'default-beyond-yours': 'This role holds privileges that you do not have yourself, so you cannot make it the default.',
+  'holds-beyond-yours': 'This role holds privileges that you do not have yourself, so you cannot change it.',
+  'replaces-beyond-yours':
+    'The default role of this firm holds privileges that you do not have yourself, so you cannot make another one the default.',
   'last-manager': 'Nobody else in this firm could manage its users then. Please give somebody else a role that can do so first.',
 } as const satisfies Record<AccessDenial | OnBehalfDenial | RoleDenial, string>;
 

@@ -1,16 +1,19 @@
+import { allow, type Decision, deny } from '../kernel/decision.ts';
 import { type Actor, has } from './actor.ts';
 import { type Privilege, withImplied } from './privilege.ts';
 
 /**
- * Nobody may give privileges that they do not have: otherwise a person who manages users could give themselves everything (decision 173).
- * Included privileges count on both sides. With MANAGE_BROKERS any role of a firm may be given; `before` are privileges that were given
- * already.
+ * Who manages users gives and takes only what they hold themselves, counting what a privilege includes (decision 173): giving more would let
+ * them have everything, and what they took from a role or a person that holds more, nobody left in the firm could give back. MANAGE_BROKERS
+ * reaches every role of every firm.
  */
-export function mayGrant(actor: Actor, granted: Iterable<Privilege>, before: Iterable<Privilege> = []): boolean {
+export function reachesPrivileges(actor: Actor, privileges: Iterable<Privilege>): boolean {
   if (actor.kind === 'visitor') return false;
-  if (has(actor, 'MANAGE_BROKERS')) return true;
-  const given = withImplied(before);
-  return [...withImplied(granted)].every((privilege) => actor.privileges.has(privilege) || given.has(privilege));
+  return has(actor, 'MANAGE_BROKERS') || [...withImplied(privileges)].every((privilege) => actor.privileges.has(privilege));
+}
+
+export function decideReach<Reason extends string>(actor: Actor, privileges: Iterable<Privilege>, otherwise: Reason): Decision<Reason> {
+  return reachesPrivileges(actor, privileges) ? allow : deny(otherwise);
 }
 
 /** A firm without anybody who manages its users could never invite a user again. */

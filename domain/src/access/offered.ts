@@ -1,7 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 
 /** Refusals that a person can do something about, or needs to read. */
-const SAID: readonly string[] = ['in-use', 'own-role', 'last-manager', 'role-beyond-yours'];
+const SAID: readonly string[] = ['in-use', 'own-role', 'last-manager', 'person-beyond-yours'];
 
 /**
  * Whether an action is shown with a record. An action such as deleting something in use is shown and then refused with the reason; a

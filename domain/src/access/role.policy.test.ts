@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from './actor.ts';
 import { givenActor, givenAdmin, givenVendor, OTHER_COMPANY, OWN_COMPANY } from './given-actor.ts';
-import { mayGrant } from './granting.ts';
+import { reachesPrivileges } from './granting.ts';
 import type { Privilege } from './privilege.ts';
 import { decideCreateRole, decideDeleteRole, decideUpdateRole, type RoleFacts, roleActions } from './role.policy.ts';
 import { reachesCompany } from './scope.ts';
@@ -9,6 +9,7 @@ import { COMPANY_SYSTEM_ROLES, SUPER_ADMIN_ROLE } from './system-roles.ts';
 
 const manager = givenActor({ privileges: ['MANAGE_USERS', 'MANAGE_ALL_APPROVALS'] });
 const onlyUsers = givenActor({ privileges: ['MANAGE_USERS'] });
+const reader = givenActor({ privileges: ['MANAGE_USERS', 'READ_SCORING'] });
 const admin = givenAdmin();
 const role: RoleFacts = {
   name: 'Analyst',
@@ -16,6 +17,7 @@ const role: RoleFacts = {
   isDefault: false,
   companyId: OWN_COMPANY,
   privileges: ['READ_SCORING'],
+  defaultPrivileges: ['MANAGE_SCORING'],
   usersCount: 0,
   holdsLastManager: false,
 };
@@ -53,7 +55,7 @@ describe('changing a role', () => {
     ['to become the default', manager, role, { isDefault: true }, allowed],
     ['no longer the default', manager, { ...role, isDefault: true }, { isDefault: false }, denied('default-role-unset')],
     ['to manage brokers', manager, role, { privileges: ['MANAGE_BROKERS' as const] }, denied('privilege-not-held')],
-    ['that manages brokers already', manager, { ...role, privileges: ['MANAGE_BROKERS' as const] }, {}, allowed],
+    ['that manages brokers already', manager, { ...role, privileges: ['MANAGE_BROKERS' as const] }, {}, denied('holds-beyond-yours')],
     ['of the last who manage users', manager, { ...role, holdsLastManager: true }, {}, denied('last-manager')],
     ['of the last who manage users, as long as they do', manager, lastManagers, { name: 'Chiefs' }, allowed],
     ['of the last who manage users, by an administrator', admin, lastManagers, { privileges: [] }, denied('last-manager')],
@@ -63,17 +65,12 @@ describe('changing a role', () => {
 });
 
 describe('giving privileges to a role (decision 173)', () => {
-  const kept = { ...role, privileges: ['MANAGE_ALL_PROJECTS'] as Privilege[] };
   const change = (privileges: Privilege[], isDefault = false) => ({ name: 'Analyst', isDefault, privileges });
   it.each([
-    ['one that is held', onlyUsers, role, change(['READ_SCORING', 'MANAGE_USERS']), allowed],
-    ['one that is lacked', onlyUsers, role, change(['READ_SCORING', 'MANAGE_CLIENTS']), denied('privilege-not-held')],
-    ['one that includes something lacked', onlyUsers, role, change(['VIEW_DASHBOARD']), denied('privilege-not-held')],
+    ['one that is held', reader, role, change(['READ_SCORING', 'MANAGE_USERS']), allowed],
+    ['one that is lacked', reader, role, change(['READ_SCORING', 'MANAGE_CLIENTS']), denied('privilege-not-held')],
+    ['one that includes something lacked', reader, role, change(['VIEW_DASHBOARD']), denied('privilege-not-held')],
     ['one that is held because another includes it', manager, role, change(['READ_TEMPLATES']), allowed],
-    ['one that the role had by what it held', onlyUsers, kept, change(['READ_SCORING', 'MANAGE_FAQ']), allowed],
-    ['what somebody else gave it, left as it is', onlyUsers, kept, change(['MANAGE_ALL_PROJECTS']), allowed],
-    ['by making it the default', onlyUsers, kept, change(['MANAGE_ALL_PROJECTS'], true), denied('default-beyond-yours')],
-    ['by making it the default without them', onlyUsers, kept, change(['MANAGE_USERS'], true), allowed],
     [
       'anything, by who manages brokers',
       givenAdmin(['MANAGE_BROKERS', 'MANAGE_USERS']),
@@ -91,8 +88,59 @@ describe('giving privileges to a role (decision 173)', () => {
   });
 });
 
+describe('a role that holds more than who manages users (decision 173)', () => {
+  const chief: RoleFacts = { ...role, name: 'Chief', isSystem: true, privileges: ['MANAGE_ALL_PROJECTS', 'MANAGE_USERS'] };
+  // Holds what MANAGE_ALL_PROJECTS includes, but not MANAGE_ALL_PROJECTS itself.
+  const nearly = givenActor({ privileges: ['MANAGE_USERS', 'MANAGE_PROJECT_STATE'] });
+  const equal = givenActor({ privileges: ['MANAGE_USERS', 'MANAGE_ALL_PROJECTS'] });
+  it.each([
+    ['loses nothing', onlyUsers, chief, { privileges: ['MANAGE_USERS'] as Privilege[] }],
+    ['loses nothing to who holds almost as much', nearly, chief, { privileges: [] }],
+    [
+      'gets nothing',
+      onlyUsers,
+      { ...chief, privileges: ['READ_SCORING'] as Privilege[] },
+      { privileges: ['READ_SCORING', 'MANAGE_USERS'] as Privilege[] },
+    ],
+    ['keeps its name', onlyUsers, { ...chief, isSystem: false }, { name: 'Viewer' }],
+    ['does not become the default', onlyUsers, chief, { isDefault: true }],
+    [
+      'does not become the default when it is robbed at once',
+      onlyUsers,
+      chief,
+      { isDefault: true, privileges: ['MANAGE_USERS'] as Privilege[] },
+    ],
+  ])('%s', (_what, actor, facts, change) => {
+    expect(decideUpdateRole(actor, facts, { ...facts, ...change })).toEqual(denied('holds-beyond-yours'));
+  });
+
+  it('is deleted by nobody who lacks something of it', () => {
+    const unused = { ...chief, isSystem: false };
+    expect(decideDeleteRole(onlyUsers, unused)).toEqual(denied('holds-beyond-yours'));
+    expect(decideDeleteRole(nearly, unused)).toEqual(denied('holds-beyond-yours'));
+    expect(decideDeleteRole(equal, unused)).toEqual(allowed);
+    expect(decideDeleteRole(givenAdmin(['MANAGE_BROKERS', 'MANAGE_USERS']), unused)).toEqual(allowed);
+  });
+
+  it('stays the default until somebody who holds as much chooses another', () => {
+    const own = { ...role, privileges: ['MANAGE_USERS'] as Privilege[], defaultPrivileges: chief.privileges };
+    const chosen = { ...own, isDefault: true };
+    expect(decideUpdateRole(onlyUsers, own, chosen)).toEqual(denied('replaces-beyond-yours'));
+    expect(decideUpdateRole(equal, own, chosen)).toEqual(allowed);
+    expect(decideUpdateRole(givenAdmin(['MANAGE_BROKERS', 'MANAGE_USERS']), own, chosen)).toEqual(allowed);
+    // What is the default already takes nothing from another one.
+    expect(decideUpdateRole(onlyUsers, chosen, { ...chosen, privileges: [] })).toEqual(allowed);
+  });
+
+  it('is changed by who holds as much, and by who manages brokers', () => {
+    const narrowed = { ...chief, privileges: ['MANAGE_USERS'] as Privilege[] };
+    expect(decideUpdateRole(equal, chief, narrowed)).toEqual(allowed);
+    expect(decideUpdateRole(givenAdmin(['MANAGE_BROKERS', 'MANAGE_USERS']), chief, narrowed)).toEqual(allowed);
+  });
+});
+
 it('gives a visitor nothing to grant and no firm to reach', () => {
-  expect(mayGrant(visitor, [])).toBe(false);
+  expect(reachesPrivileges(visitor, [])).toBe(false);
   expect(reachesCompany(visitor, OWN_COMPANY)).toBe(false);
 });
 
@@ -111,11 +159,17 @@ describe('deleting a role', () => {
 
 describe('the actions shown with a role', () => {
   it.each([
-    ['an own role', manager, role, ['edit', 'delete', 'give']],
-    ['a role beyond what one holds', onlyUsers, role, ['edit', 'delete']],
-    ['a role in use: the refusal says why', manager, { ...role, usersCount: 3 }, ['edit', 'delete', 'give']],
-    ['a system role', manager, { ...role, isSystem: true }, ['edit', 'give']],
-    ['the default role', manager, { ...role, isDefault: true }, ['edit', 'give']],
+    ['an own role', manager, role, ['edit', 'change', 'makeDefault', 'delete', 'give']],
+    ['a role beyond what one holds: it can be read', onlyUsers, role, ['edit']],
+    ['a role in use: the refusal says why', manager, { ...role, usersCount: 3 }, ['edit', 'change', 'makeDefault', 'delete', 'give']],
+    ['a system role', manager, { ...role, isSystem: true }, ['edit', 'change', 'makeDefault', 'give']],
+    ['the default role', manager, { ...role, isDefault: true }, ['edit', 'change', 'give']],
+    [
+      'a role of a firm whose default role is beyond what one holds',
+      manager,
+      { ...role, defaultPrivileges: ['MANAGE_CLIENTS' as const] },
+      ['edit', 'change', 'delete', 'give'],
+    ],
     ['SuperAdmin', admin, superAdmin, []],
     ['a role of another firm', manager, { ...role, companyId: OTHER_COMPANY }, []],
     ['a role seen by somebody who manages no users', givenActor(), role, []],

@@ -1,6 +1,6 @@
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
 import { type Actor, has } from './actor.ts';
-import { managesUsers, mayGrant } from './granting.ts';
+import { decideReach, managesUsers } from './granting.ts';
 import { isOffered } from './offered.ts';
 import type { Privilege } from './privilege.ts';
 import { reachesCompany } from './scope.ts';
@@ -17,7 +17,8 @@ export type RoleDenial =
   | 'default-role'
   | 'default-role-unset'
   | 'privilege-not-held'
-  | 'default-beyond-yours'
+  | 'holds-beyond-yours'
+  | 'replaces-beyond-yours'
   | 'last-manager'
   | 'in-use';
 
@@ -28,6 +29,8 @@ export interface RoleFacts {
   /** Null for the role of the platform's administrators. */
   readonly companyId: string | null;
   readonly privileges: readonly Privilege[];
+  /** Of the role that is the firm's default now; none without one. */
+  readonly defaultPrivileges: readonly Privilege[];
   readonly usersCount: number;
   /** Whether only people with this role manage the users of the firm. */
   readonly holdsLastManager: boolean;
@@ -42,29 +45,20 @@ function decideManageRoles(actor: Actor, companyId: string | null): Decision<Rol
   return reachesCompany(actor, companyId) ? allow : deny('another-company');
 }
 
-/** `before` are the privileges that the role already has: a person who held them gave them. */
-function decideGrantPrivileges(
-  actor: Actor,
-  granted: readonly Privilege[],
-  before: readonly Privilege[] = [],
-): Decision<'privilege-not-held'> {
-  return mayGrant(actor, granted, before) ? allow : deny('privilege-not-held');
-}
-
-/** A person who is invited without a role gets the default one, so making a role the default counts as giving it. */
-function decideMakeDefault(actor: Actor, privileges: readonly Privilege[]): Decision<'default-beyond-yours'> {
-  return mayGrant(actor, privileges) ? allow : deny('default-beyond-yours');
+/** When another role becomes the default, the one that was loses something. */
+export function decideReplaceDefault(actor: Actor, { defaultPrivileges }: Pick<RoleFacts, 'defaultPrivileges'>): Decision<RoleDenial> {
+  return decideReach(actor, defaultPrivileges, 'replaces-beyond-yours');
 }
 
 export function decideCreateRole(actor: Actor, role: RoleChange & Pick<RoleFacts, 'companyId'>): Decision<RoleDenial> {
   return allOf<RoleDenial>(
     decideManageRoles(actor, role.companyId),
     role.name === SUPER_ADMIN_ROLE_NAME ? deny('reserved-role-name') : allow,
-    decideGrantPrivileges(actor, role.privileges),
+    decideReach(actor, role.privileges, 'privilege-not-held'),
   );
 }
 
-/** Whether the form may be opened; `decideUpdateRole` then decides about the changes. */
+/** Whether the form may be opened, be it to read. */
 function decideEditRole(actor: Actor, role: RoleFacts): Decision<RoleDenial> {
   return allOf<RoleDenial>(
     decideManageRoles(actor, role.companyId),
@@ -72,16 +66,21 @@ function decideEditRole(actor: Actor, role: RoleFacts): Decision<RoleDenial> {
   );
 }
 
+/** Whether anything in the form may be changed, the name included: it tells people what they give. */
+function decideChangeRole(actor: Actor, role: RoleFacts): Decision<RoleDenial> {
+  return allOf<RoleDenial>(decideEditRole(actor, role), decideReach(actor, role.privileges, 'holds-beyond-yours'));
+}
+
 export function decideUpdateRole(actor: Actor, role: RoleFacts, change: RoleChange): Decision<RoleDenial> {
   const renamed = change.name !== role.name;
   return allOf<RoleDenial>(
-    decideEditRole(actor, role),
+    decideChangeRole(actor, role),
     renamed && role.isSystem ? deny('system-role-name') : allow,
     renamed && change.name === SUPER_ADMIN_ROLE_NAME ? deny('reserved-role-name') : allow,
     // Every firm needs a default role: it changes only when another role becomes the default.
     role.isDefault && !change.isDefault ? deny('default-role-unset') : allow,
-    decideGrantPrivileges(actor, change.privileges, role.privileges),
-    change.isDefault && !role.isDefault ? decideMakeDefault(actor, change.privileges) : allow,
+    decideReach(actor, change.privileges, 'privilege-not-held'),
+    change.isDefault && !role.isDefault ? decideReplaceDefault(actor, role) : allow,
     role.holdsLastManager && !managesUsers(change.privileges) ? deny('last-manager') : allow,
   );
 }
@@ -95,17 +94,29 @@ export function decideDeleteRole(actor: Actor, role: RoleFacts): Decision<RoleDe
     decideManageRoles(actor, role.companyId),
     role.isSystem ? deny('system-role') : allow,
     role.isDefault ? deny('default-role') : allow,
+    decideReach(actor, role.privileges, 'holds-beyond-yours'),
     isRoleInUse(role) ? deny('in-use') : allow,
   );
 }
 
-export const ROLE_ACTIONS = ['edit', 'delete', 'give'] as const;
+function decideGiveRole(actor: Actor, role: RoleFacts): Decision<RoleDenial> {
+  return allOf<RoleDenial>(
+    decideManageRoles(actor, role.companyId),
+    role.companyId === null ? deny('super-admin-role') : allow,
+    decideReach(actor, role.privileges, 'holds-beyond-yours'),
+  );
+}
+
+export const ROLE_ACTIONS = ['edit', 'change', 'makeDefault', 'delete', 'give'] as const;
 export type RoleAction = (typeof ROLE_ACTIONS)[number];
 
 export function roleActions(actor: Actor, role: RoleFacts): RoleAction[] {
   const actions: RoleAction[] = [];
+  const { allowed: changes } = decideChangeRole(actor, role);
   if (isOffered(decideEditRole(actor, role))) actions.push('edit');
+  if (changes) actions.push('change');
+  if (changes && !role.isDefault && decideReplaceDefault(actor, role).allowed) actions.push('makeDefault');
   if (isOffered(decideDeleteRole(actor, role))) actions.push('delete');
-  if (decideManageRoles(actor, role.companyId).allowed && role.companyId !== null && mayGrant(actor, role.privileges)) actions.push('give');
+  if (decideGiveRole(actor, role).allowed) actions.push('give');
   return actions;
 }

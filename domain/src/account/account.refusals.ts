@@ -12,6 +12,7 @@ export const ACCOUNT_REFUSALS = {
   'no-profile-form': 'Your name is managed by your administrator.',
   'not-the-required-terms': 'These are not the current terms. Reload to read them.',
   'role-beyond-yours': 'This role holds privileges that you do not have yourself, so you cannot give it.',
+  'person-beyond-yours': 'This person holds privileges that you do not have yourself. Please ask a colleague who has them.',
   'own-role': 'You cannot change your own role. Please ask a colleague who manages users.',
   'role-of-another-company': "Please choose a role of the user's own firm.",
   'not-a-broker': 'Only users of a brokerage firm have a role.',

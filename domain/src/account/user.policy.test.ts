@@ -29,6 +29,7 @@ const role: AssignedRole = { companyId: OWN_COMPANY, privileges: ['READ_SCORING'
 const powerful: AssignedRole = { ...role, privileges: ['MANAGE_BROKERS'] };
 const beyond: AssignedRole = { ...role, privileges: ['MANAGE_ALL_PROJECTS'] };
 const last: UserFacts = { ...colleague, privileges: ['MANAGE_USERS'], isLastManager: true };
+const superior: UserFacts = { ...colleague, privileges: ['MANAGE_PROJECT_STATE'] };
 const allowed = { allowed: true };
 const denied = (reason: string) => ({ allowed: false, reason });
 
@@ -80,6 +81,16 @@ describe('giving a user another role', () => {
     ['the last who manages users', manager, last, role, denied('last-manager')],
     ['the last who manages users, with another role that does', manager, last, { ...role, privileges: ['MANAGE_USERS' as const] }, allowed],
     ['somebody of another firm', manager, stranger, { ...role, companyId: OTHER_COMPANY }, denied('another-company')],
+    ['who holds more', manager, superior, role, denied('person-beyond-yours')],
+    [
+      'who holds more, with the role of a manager of users',
+      manager,
+      superior,
+      { ...role, privileges: ['MANAGE_USERS' as const] },
+      denied('person-beyond-yours'),
+    ],
+    ['who holds as much', manager, { ...colleague, privileges: ['MANAGE_USERS' as const, 'MANAGE_SCORING' as const] }, role, allowed],
+    ['who holds more, by who manages brokers', givenAdmin(['MANAGE_BROKERS']), superior, role, allowed],
     ['with a role of another firm', manager, colleague, { ...role, companyId: OTHER_COMPANY }, denied('role-of-another-company')],
     ['that manages brokers, by who does not', manager, colleague, powerful, denied('role-beyond-yours')],
     ['that manages brokers, by who does', admin, colleague, powerful, allowed],
@@ -106,7 +117,7 @@ it('repeats an invitation only while it is open', () => {
   expect(decideResendInvitation(manager, { ...colleague, status: 'INVITED' })).toEqual(allowed);
   expect(decideResendInvitation(manager, colleague)).toEqual(denied('not-invited'));
   const admins: UserFacts = { ...colleague, status: 'INVITED', privileges: ['MANAGE_ALL_PROJECTS'] };
-  expect(decideResendInvitation(manager, admins)).toEqual(denied('role-beyond-yours'));
+  expect(decideResendInvitation(manager, admins)).toEqual(denied('person-beyond-yours'));
   expect(decideResendInvitation(admin, admins)).toEqual(allowed);
   expect(decideResendInvitation(manager, { ...stranger, status: 'INVITED' })).toEqual(denied('another-company'));
 });
@@ -115,6 +126,9 @@ it.each([
   ['a colleague', manager, colleague, ['edit', 'giveRole']],
   ['oneself: the role can be read', manager, { ...colleague, id: manager.userId }, ['edit']],
   ['an invited colleague', manager, { ...colleague, status: 'INVITED' as const }, ['edit', 'giveRole', 'invite']],
+  ['somebody who holds more: their role can be read', manager, superior, ['edit']],
+  ['an invited colleague who will hold more', manager, { ...superior, status: 'INVITED' as const }, ['edit']],
+  ['somebody who holds more, for an administrator', admin, superior, ['edit', 'giveRole', 'delete']],
   ['a broker, for an administrator', admin, stranger, ['edit', 'giveRole', 'delete']],
   ['the last who manages users: the refusal says why', admin, last, ['edit', 'giveRole', 'delete']],
   ['a client user, for an administrator', admin, { ...stranger, type: 'CLIENT' as const }, ['delete']],
@@ -135,7 +149,7 @@ describe('resetting the second step of somebody who lost their phone', () => {
       'of somebody with more privileges',
       manager,
       { ...secured, privileges: ['MANAGE_ALL_PROJECTS' as const] },
-      denied('role-beyond-yours'),
+      denied('person-beyond-yours'),
     ],
     ['of oneself', manager, { ...secured, id: manager.userId }, denied('own-two-step')],
     ['without MANAGE_USERS', givenActor(), secured, denied('no-access')],

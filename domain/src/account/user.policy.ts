@@ -1,5 +1,5 @@
 import { type Actor, has } from '../access/actor.ts';
-import { managesUsers, mayGrant } from '../access/granting.ts';
+import { decideReach, managesUsers } from '../access/granting.ts';
 import { isOffered } from '../access/offered.ts';
 import type { Privilege } from '../access/privilege.ts';
 import { reachesCompany } from '../access/scope.ts';
@@ -14,6 +14,7 @@ export type UserDenial =
   | 'not-a-broker'
   | 'role-of-another-company'
   | 'role-beyond-yours'
+  | 'person-beyond-yours'
   | 'own-role'
   | 'last-manager'
   | 'not-invited'
@@ -55,7 +56,7 @@ export function decideViewUser(actor: Actor, user: UserFacts): Decision<UserDeni
 function decideAssignRole(actor: Actor, companyId: string | null, role: AssignedRole): Decision<UserDenial> {
   return allOf<UserDenial>(
     role.companyId !== null && role.companyId === companyId ? allow : deny('role-of-another-company'),
-    mayGrant(actor, role.privileges) ? allow : deny('role-beyond-yours'),
+    decideReach(actor, role.privileges, 'role-beyond-yours'),
   );
 }
 
@@ -74,12 +75,21 @@ export function decideInviteUser(
 
 const isOneself = (actor: Actor, user: UserFacts): boolean => actor.kind === 'user' && actor.userId === user.id;
 
+/**
+ * Somebody who holds more: nobody but them and MANAGE_BROKERS could undo what is done to their account (decision 173), and whoever may not give
+ * a role must not open the account of its holder to guessing either.
+ */
+export function decideReachUser(actor: Actor, user: Pick<UserFacts, 'privileges'>): Decision<'person-beyond-yours'> {
+  return decideReach(actor, user.privileges, 'person-beyond-yours');
+}
+
 /** Only brokers have a role to change (decision 32), and nobody changes their own (decision 173). */
 function decideEditUser(actor: Actor, user: UserFacts): Decision<UserDenial> {
   return allOf<UserDenial>(
     decideViewUser(actor, user),
     user.type === 'BROKER' ? allow : deny('not-a-broker'),
     isOneself(actor, user) ? deny('own-role') : allow,
+    decideReachUser(actor, user),
   );
 }
 
@@ -100,25 +110,21 @@ export function decideDeleteUser(actor: Actor, user: UserFacts): Decision<UserDe
   );
 }
 
-/** A new link gives the role again, so the actor must be allowed to give it, also where another person gave it first. */
+/** A new link gives the role again, so whoever may not give it does not send one, also where another person gave it first. */
 export function decideResendInvitation(actor: Actor, user: UserFacts): Decision<UserDenial> {
   return allOf<UserDenial>(
     decideViewUser(actor, user),
     user.status === 'INVITED' ? allow : deny('not-invited'),
     decideEditUser(actor, user),
-    mayGrant(actor, user.privileges) ? allow : deny('role-beyond-yours'),
   );
 }
 
-/**
- * For a lost phone. Who may not give somebody's role must not open their account to guessing either, and for oneself there are the recovery
- * codes.
- */
+/** For a lost phone. For oneself there are the recovery codes. */
 export function decideResetTwoStep(actor: Actor, user: UserFacts): Decision<UserDenial> {
   return allOf<UserDenial>(
     decideViewUser(actor, user),
     isOneself(actor, user) ? deny('own-two-step') : allow,
-    mayGrant(actor, user.privileges) ? allow : deny('role-beyond-yours'),
+    decideReachUser(actor, user),
     user.hasTwoStep ? allow : deny('two-step-off'),
   );
 }
@@ -131,7 +137,7 @@ export function userActions(actor: Actor, user: UserFacts): UserAction[] {
   if (isOffered(decideEditUser(actor, user))) actions.push('edit');
   if (decideEditUser(actor, user).allowed) actions.push('giveRole');
   if (isOffered(decideDeleteUser(actor, user))) actions.push('delete');
-  if (isOffered(decideResendInvitation(actor, user))) actions.push('invite');
+  if (decideResendInvitation(actor, user).allowed) actions.push('invite');
   if (decideResetTwoStep(actor, user).allowed) actions.push('resetTwoStep');
   return actions;
 }

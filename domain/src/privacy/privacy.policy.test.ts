@@ -31,7 +31,7 @@ describe.each([
     manager,
     { ...colleague, privileges: ['MANAGE_ALL_PROJECTS' as const] },
     allowed,
-    denied('privileges-beyond-yours'),
+    denied('person-beyond-yours'),
   ],
   ['the last manager', givenAdmin(), { ...colleague, isLastManager: true }, allowed, denied('last-manager')],
   ['somebody who was erased', givenAdmin(), { ...colleague, isErased: true }, allowed, denied('erased')],

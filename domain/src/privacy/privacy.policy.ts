@@ -1,9 +1,8 @@
-import { type Actor, has } from '../access/actor.ts';
-import { mayGrant } from '../access/granting.ts';
-import { decideViewUser, type UserDenial, type UserFacts } from '../account/user.policy.ts';
+import type { Actor } from '../access/actor.ts';
+import { decideReachUser, decideViewUser, type UserDenial, type UserFacts } from '../account/user.policy.ts';
 import { allOf, allow, type Decision, deny } from '../kernel/decision.ts';
 
-export type PrivacyDenial = UserDenial | 'privileges-beyond-yours' | 'erased' | 'yourself-erasing';
+export type PrivacyDenial = UserDenial | 'erased' | 'yourself-erasing';
 
 export interface PersonFacts extends UserFacts {
   readonly isErased: boolean;
@@ -25,7 +24,7 @@ export function decideErasePerson(actor: Actor, person: PersonFacts): Decision<P
     decideViewUser(actor, person),
     person.isErased ? deny('erased') : allow,
     isOneself(actor, person) ? deny('yourself-erasing') : allow,
-    has(actor, 'MANAGE_BROKERS') || mayGrant(actor, person.privileges) ? allow : deny('privileges-beyond-yours'),
+    decideReachUser(actor, person),
     person.isLastManager ? deny('last-manager') : allow,
   );
 }

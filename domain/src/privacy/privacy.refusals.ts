@@ -5,5 +5,4 @@ export const PRIVACY_REFUSALS = {
   ...ACCOUNT_REFUSALS,
   erased: 'The personal data of this person was erased already.',
   'yourself-erasing': 'You cannot erase yourself. Please ask a colleague who manages users.',
-  'privileges-beyond-yours': 'This person holds privileges that you do not have yourself, so you cannot erase them.',
 } as const satisfies Record<PrivacyDenial, string>;

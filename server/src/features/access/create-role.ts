@@ -7,7 +7,8 @@ import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/ids.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { clearDefault, getRole, lockDefaultOf, type RoleRow } from './role.store.ts';
+import { getRole, lockDefaultOf, type RoleRow } from './role.store.ts';
+import { takeDefault } from './take-default.ts';
 
 export const ROLE_NAME_TAKEN = { name: 'A role with this name already exists' };
 
@@ -18,7 +19,7 @@ export async function createRole(ctx: Ctx, input: unknown): Promise<RoleRow> {
   return ctx.transaction(async (tx) => {
     await lockDefaultOf(tx, company.id);
     const change = { updatedAt: ctx.now, updatedBy: userId };
-    if (values.isDefault) await clearDefault(tx, company.id, change);
+    if (values.isDefault) await takeDefault(tx, ctx, company.id, change);
     const id = newId();
     await uniqueOr(ROLE_NAME_TAKEN, () =>
       tx

@@ -1,6 +1,7 @@
 import type { Actor } from '@weighbridge/domain/access/actor.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { DomainError } from '@weighbridge/domain/kernel/errors.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { editorNameOf } from '../../platform/database/editor-name.ts';
 import { found } from '../../platform/input.ts';
@@ -15,11 +16,17 @@ export interface RoleRow {
   isSystem: boolean;
   isDefault: boolean;
   privileges: Privilege[];
+  defaultPrivileges: Privilege[];
   usersCount: number;
   holdsLastManager: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** For a row of `roles`: what the default role of the same firm holds. */
+const DEFAULT_PRIVILEGES = sql<Privilege[]>`coalesce((
+  select the_default.privileges from roles the_default where the_default.company_id = roles.company_id and the_default.is_default
+), '{}')`;
 
 export function selectRoles(db: Db | Tx, actor: Actor) {
   return visibleRoles(db, actor).select([
@@ -30,6 +37,7 @@ export function selectRoles(db: Db | Tx, actor: Actor) {
     'roles.isSystem',
     'roles.isDefault',
     'roles.privileges',
+    DEFAULT_PRIVILEGES.as('defaultPrivileges'),
     'roles.createdAt',
     'roles.updatedAt',
     usersOfRole().as('usersCount'),
@@ -59,13 +67,4 @@ export async function lockRole(tx: Tx, actor: Actor, id: string): Promise<RoleRo
  */
 export async function lockDefaultOf(tx: Tx, companyId: string): Promise<void> {
   if (!(await firmOfRole().hold(tx, companyId))) throw new DomainError('NOT_FOUND');
-}
-
-export async function clearDefault(tx: Tx, companyId: string, change: { updatedAt: Date; updatedBy: string }): Promise<void> {
-  await tx
-    .updateTable('roles')
-    .set({ isDefault: false, ...change })
-    .where('companyId', '=', companyId)
-    .where('isDefault', '=', true)
-    .execute();
 }

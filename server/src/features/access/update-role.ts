@@ -7,7 +7,8 @@ import { uniqueOr } from '../../platform/database/unique.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed, assertUnchanged, parse } from '../../platform/input.ts';
 import { ROLE_NAME_TAKEN } from './create-role.ts';
-import { clearDefault, getRole, lockDefaultOf, lockRole, type RoleRow } from './role.store.ts';
+import { getRole, lockDefaultOf, lockRole, type RoleRow } from './role.store.ts';
+import { takeDefault } from './take-default.ts';
 
 export async function updateRole(ctx: Ctx, input: unknown): Promise<RoleRow> {
   const { id, updatedAt, ...values } = parse(updateRoleSchema, input);
@@ -20,7 +21,7 @@ export async function updateRole(ctx: Ctx, input: unknown): Promise<RoleRow> {
     assertAllowed(decideUpdateRole(ctx.actor, role, values), ACCESS_REFUSALS);
     assertUnchanged(role, updatedAt, role.updatedByName);
     const change = { updatedAt: ctx.now, updatedBy: userId };
-    if (values.isDefault && !role.isDefault && companyId) await clearDefault(tx, companyId, change);
+    if (values.isDefault && !role.isDefault && companyId) await takeDefault(tx, ctx, companyId, change);
     await uniqueOr(ROLE_NAME_TAKEN, () =>
       tx
         .updateTable('roles')

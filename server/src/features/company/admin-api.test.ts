@@ -36,7 +36,14 @@ describe('the administration API', () => {
       { id: createRole.id },
     );
     const times = { createdAt: '2026-11-16T15:00:00.000Z', updatedAt: '2026-11-16T15:00:00.000Z' };
-    expect(role).toEqual({ ...input, id: createRole.id, isSystem: false, usersCount: 0, ...times, actions: ['edit', 'delete', 'give'] });
+    expect(role).toEqual({
+      ...input,
+      id: createRole.id,
+      isSystem: false,
+      usersCount: 0,
+      ...times,
+      actions: ['edit', 'change', 'makeDefault', 'delete', 'give'],
+    });
     const change = { ...createRole, name: 'Reader', isDefault: false, privileges: ['READ_SCORING'] };
     const { updateRole } = await ask(broker, mutation('updateRole', 'UpdateRoleInput', 'name privileges'), { input: change });
     expect(updateRole).toEqual({ name: 'Reader', privileges: ['READ_SCORING'] });

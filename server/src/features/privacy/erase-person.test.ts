@@ -219,7 +219,7 @@ it('nobody erases by a slip, out of reach, upwards, themselves, or the last who 
     return error && [error.extensions.code, error.extensions.reason];
   };
   expect(await codes(erase(manager, colleague.userId, 'colleague@firm.tes'))).toEqual(['INVALID_INPUT', undefined]);
-  expect(await codes(erase(manager, powerful.userId, powerful.email))).toEqual(['FORBIDDEN', 'privileges-beyond-yours']);
+  expect(await codes(erase(manager, powerful.userId, powerful.email))).toEqual(['FORBIDDEN', 'person-beyond-yours']);
   expect(await codes(erase(manager, stranger.userId, stranger.email))).toEqual(['NOT_FOUND', undefined]);
   expect(await codes(erase(manager, admin.userId, admin.email))).toEqual(['NOT_FOUND', undefined]);
   expect(await codes(erase(manager, manager.userId, 'x'))).toEqual(['FORBIDDEN', 'yourself-erasing']);

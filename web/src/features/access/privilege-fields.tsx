@@ -9,11 +9,13 @@ interface PrivilegeFieldsProps {
   /** As chosen; what these include is shown ticked and cannot be taken away on its own. */
   value: readonly Privilege[];
   onChange: (privileges: Privilege[]) => void;
-  /** Whether this person may add it to the role (decision 173); what the role has already can always be taken away. */
+  /** Nothing can be chosen: the role holds more than this person. */
+  locked: boolean;
+  /** Whether this person may add it to the role (decision 173). */
   mayAdd: (privilege: Privilege) => boolean;
 }
 
-export function PrivilegeFields({ offered, value, onChange, mayAdd }: PrivilegeFieldsProps) {
+export function PrivilegeFields({ offered, value, onChange, locked, mayAdd }: PrivilegeFieldsProps) {
   const implied = impliedBy(value);
   const toggle = (privilege: Privilege, chosen: boolean) =>
     onChange(chosen ? [...value, privilege] : value.filter((other) => other !== privilege));
@@ -22,16 +24,20 @@ export function PrivilegeFields({ offered, value, onChange, mayAdd }: PrivilegeF
       <Stack gap="sm">
         {privileges.map((privilege) => {
           const { label, description } = PRIVILEGE_LABELS[privilege];
-          const locked = implied.has(privilege);
-          const beyond = !locked && !value.includes(privilege) && !mayAdd(privilege);
-          const why = locked ? ` Included in “${sourceOf(privilege, value)}”.` : beyond ? ' You do not have this privilege yourself.' : '';
+          const included = implied.has(privilege);
+          const beyond = !locked && !included && !value.includes(privilege) && !mayAdd(privilege);
+          const why = included
+            ? ` Included in “${sourceOf(privilege, value)}”.`
+            : beyond
+              ? ' You do not have this privilege yourself.'
+              : '';
           return (
             <Checkbox
               key={privilege}
               label={label}
               description={`${description}${why}`}
-              checked={locked || value.includes(privilege)}
-              disabled={locked || beyond}
+              checked={included || value.includes(privilege)}
+              disabled={locked || included || beyond}
               onChange={(event) => toggle(privilege, event.currentTarget.checked)}
               styles={{ label: { color: 'var(--mantine-color-text)' }, description: { color: 'var(--mantine-color-dimmed)' } }}
             />

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Alert, Checkbox, TextInput } from '@mantine/core';
 import { ACCESS_REFUSALS } from '@weighbridge/domain/access/access.refusals.ts';
-import { mayGrant } from '@weighbridge/domain/access/granting.ts';
+import { reachesPrivileges } from '@weighbridge/domain/access/granting.ts';
 import { offeredPrivileges } from '@weighbridge/domain/access/privilege.labels.ts';
 import { createRoleSchema, ROLE_LIMITS } from '@weighbridge/domain/access/role.schema.ts';
 import { useActor, useHas } from '../../lib/session/session.ts';
@@ -31,7 +31,10 @@ export function RoleDialog({ role, dialog }: RoleDialogProps) {
   const form = useRoleForm(role, dialog);
   const { fields } = form;
   const { privileges, isDefault, company } = fields.values;
-  const mayBeDefault = mayGrant(actor, privileges);
+  // A new role has no actions yet: what it must not be is said when it is saved.
+  const may = (action: Role['actions'][number]) => role === null || role.actions.includes(action);
+  const locked = !may('change');
+  const mayBeDefault = may('makeDefault');
   const offered = offeredPrivileges(actor, { enableExperts: companies.enableExperts(company.id) });
   return (
     <RecordFormDialog
@@ -40,14 +43,19 @@ export function RoleDialog({ role, dialog }: RoleDialogProps) {
       onClose={dialog.close}
       onReload={() => void dialog.reload()}
       submitLabel={role ? 'Save' : 'Add Role'}
+      waiting={locked}
       size="lg"
     >
+      {locked && (
+        <Alert color="yellow" c="gray.9">
+          {ACCESS_REFUSALS['holds-beyond-yours']}
+        </Alert>
+      )}
       <TextInput
         label="Name"
         maxLength={ROLE_LIMITS.name}
         {...fields.getInputProps('name')}
-        {...(role?.isSystem ? { ...LOCKED, description: 'The name of a system role cannot be changed.' } : REQUIRED)}
-        data-autofocus={role?.isSystem ? undefined : true}
+        {...nameProps(locked, role?.isSystem === true)}
       />
       {choosesCompany &&
         (role ? (
@@ -64,7 +72,7 @@ export function RoleDialog({ role, dialog }: RoleDialogProps) {
         ))}
       <Checkbox
         label="Default role"
-        description={defaultText(role?.isDefault === true, mayBeDefault)}
+        description={defaultText(role?.isDefault === true, locked || mayBeDefault)}
         checked={isDefault}
         disabled={role?.isDefault === true || (!isDefault && !mayBeDefault)}
         onChange={(event) => void chooseDefault(event.currentTarget.checked, (value) => fields.setFieldValue('isDefault', value))}
@@ -72,16 +80,22 @@ export function RoleDialog({ role, dialog }: RoleDialogProps) {
       <PrivilegeFields
         offered={offered}
         value={privileges}
-        mayAdd={(privilege) => mayGrant(actor, [privilege], role?.privileges)}
+        locked={locked}
+        mayAdd={(privilege) => reachesPrivileges(actor, [privilege])}
         onChange={(value) => fields.setFieldValue('privileges', value)}
       />
     </RecordFormDialog>
   );
 }
 
+function nameProps(locked: boolean, isSystem: boolean) {
+  if (locked) return LOCKED;
+  return isSystem ? { ...LOCKED, description: 'The name of a system role cannot be changed.' } : { ...REQUIRED, 'data-autofocus': true };
+}
+
 function defaultText(isDefault: boolean, mayBeDefault: boolean): string {
   if (isDefault) return 'New users get this role. To change that, make another role the default.';
-  return mayBeDefault ? 'Given to new users unless another role is chosen for them.' : ACCESS_REFUSALS['default-beyond-yours'];
+  return mayBeDefault ? 'Given to new users unless another role is chosen for them.' : ACCESS_REFUSALS['replaces-beyond-yours'];
 }
 
 function useRoleForm(role: Role | null, dialog: RowDialog<Role>) {

@@ -29,7 +29,7 @@ const asManager = () => ({ session: session(), path: '/admin/roles' });
 const asAdmin = () => ({ session: givenAdminSession(), path: '/admin/roles' });
 
 let next = 10;
-function givenRole(change: Partial<Role> & { name: string }, viewer: Actor = manager): Role {
+function givenRole(change: Partial<Role> & { name: string }, viewer: Actor = manager, defaultPrivileges: Privilege[] = []): Role {
   const role: Role = {
     id: `00000000-0000-4000-8000-0000000000${next++}`,
     isSystem: false,
@@ -42,7 +42,10 @@ function givenRole(change: Partial<Role> & { name: string }, viewer: Actor = man
     actions: [],
     ...change,
   };
-  return { ...role, actions: roleActions(viewer, { ...role, companyId: role.company?.id ?? null, holdsLastManager: false }) };
+  return {
+    ...role,
+    actions: roleActions(viewer, { ...role, companyId: role.company?.id ?? null, holdsLastManager: false, defaultPrivileges }),
+  };
 }
 
 function serve(roles: Role[], graphql: Record<string, unknown> = {}) {
@@ -289,11 +292,11 @@ it('does not let the default role stop being it [ADMIN-038]', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Default role' })).toBeDisabled();
 });
 
-it('offers to add only privileges that one has, says why not the others, and lets what is there be taken away', async () => {
-  serve([givenRole({ name: 'Chief', privileges: ['MANAGE_CLIENTS'] })]);
-  await renderScreen(<RolesPage />, { session: session(['MANAGE_USERS']), path: '/admin/roles' });
-  await expect.element(page.getByRole('cell', { name: 'Chief', exact: true })).toBeVisible();
-  await chooseRowAction('Chief', 'Edit');
+it('offers to add only privileges that one has, and says why not the others', async () => {
+  const [viewer, privileges] = [givenActor({ privileges: ['MANAGE_USERS'] }), ['MANAGE_USERS'] as const];
+  serve([givenRole({ name: 'Helper', privileges: [] }, viewer)]);
+  await renderScreen(<RolesPage />, { session: session(privileges), path: '/admin/roles' });
+  await chooseRowAction('Helper', 'Edit');
   await expect.element(privilege('Manage users')).toBeEnabled();
   await expect.element(privilege('Manage all projects')).toBeDisabled();
   await expect
@@ -303,14 +306,36 @@ it('offers to add only privileges that one has, says why not the others, and let
         .first(),
     )
     .toBeVisible();
-  await expect.element(dialog().getByRole('checkbox', { name: 'Default role' })).toBeDisabled();
-  const why = 'This role holds privileges that you do not have yourself, so you cannot make it the default.';
-  await expect.element(dialog().getByText(why)).toBeVisible();
-  await privilege('Manage clients').click();
-  await expect.element(privilege('Manage clients')).not.toBeChecked();
   await expect.element(dialog().getByRole('checkbox', { name: 'Default role' })).toBeEnabled();
-  await privilege('Manage clients').click();
+});
+
+it('shows a role that holds more than one has without letting anything be changed, and says why (decision 173)', async () => {
+  const viewer = givenActor({ privileges: ['MANAGE_USERS'] });
+  serve([givenRole({ name: 'Chief', privileges: ['MANAGE_CLIENTS'] }, viewer)]);
+  await renderScreen(<RolesPage />, { session: session(['MANAGE_USERS']), path: '/admin/roles' });
+  expect(await rowActions('Chief')).toEqual(['Edit']);
+  await chooseRowAction('Chief', 'Edit');
+  const why = 'This role holds privileges that you do not have yourself, so you cannot change it.';
+  await expect.element(dialog().getByText(why)).toBeVisible();
+  await expect.element(name()).toHaveAttribute('readonly');
+  await expect.element(dialog().getByRole('checkbox', { name: 'Default role' })).toBeDisabled();
   await expect.element(privilege('Manage clients')).toBeChecked();
+  await expect.element(privilege('Manage clients')).toBeDisabled();
+  await expect.element(privilege('Manage users')).toBeDisabled();
+  await expect.element(button('Save')).toBeDisabled();
+  await button('Cancel').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+it('does not let a role replace a default role that holds more than one has, and says why (decision 173)', async () => {
+  const viewer = givenActor({ privileges: ['MANAGE_USERS'] });
+  serve([givenRole({ name: 'Helper', privileges: [] }, viewer, ['MANAGE_SCORING'])]);
+  await renderScreen(<RolesPage />, { session: session(['MANAGE_USERS']), path: '/admin/roles' });
+  await chooseRowAction('Helper', 'Edit');
+  await expect.element(dialog().getByRole('checkbox', { name: 'Default role' })).toBeDisabled();
+  const why = 'The default role of this firm holds privileges that you do not have yourself, so you cannot make another one the default.';
+  await expect.element(dialog().getByText(why)).toBeVisible();
+  await expect.element(privilege('Manage users')).toBeEnabled();
 });
 
 it('shows every privilege of a role on a phone, where the table is a list of cards', async () => {

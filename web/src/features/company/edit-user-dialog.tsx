@@ -3,7 +3,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { ACCOUNT_REFUSALS } from '@weighbridge/domain/account/account.refusals.ts';
 import { ACCOUNT_LIMITS, updateProfileSchema, updateUserSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { USER_STATUS_LABELS } from '@weighbridge/domain/account/user.labels.ts';
-import { useHas } from '../../lib/session/session.ts';
+import { useHas, useProfile } from '../../lib/session/session.ts';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
 import { referenceProps } from '../../ui/form/reference-props.ts';
 import { RequiredSelect } from '../../ui/form/required-select.tsx';
@@ -23,6 +23,7 @@ interface EditUserDialogProps {
 export function EditUserDialog({ user, dialog }: EditUserDialogProps) {
   const [updateUser] = useMutation(UPDATE_USER);
   const showsCompany = useHas('MANAGE_BROKERS');
+  const isOneself = useProfile().id === user.id;
   const roles = useUserRoles(user.company?.id);
   const form = useAppForm({
     schema: formSchema,
@@ -57,7 +58,13 @@ export function EditUserDialog({ user, dialog }: EditUserDialogProps) {
           {...referenceProps(fields, 'role')}
         />
       ) : (
-        <TextInput label="Role" description={ACCOUNT_REFUSALS['own-role']} value={user.role?.name ?? ''} readOnly variant="filled" />
+        <TextInput
+          label="Role"
+          description={ACCOUNT_REFUSALS[isOneself ? 'own-role' : 'person-beyond-yours']}
+          value={user.role?.name ?? ''}
+          readOnly
+          variant="filled"
+        />
       )}
       <TextInput label="Status" value={USER_STATUS_LABELS[user.status]} readOnly variant="filled" />
     </RecordFormDialog>

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
+import { givenProfile } from '../../lib/testing/given.ts';
 import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { cellsOf, chooseRowAction, columnHeaders, rowActions } from '../../lib/testing/table.ts';
@@ -342,7 +343,7 @@ it('names no default role that one cannot give', async () => {
 });
 
 it('shows one’s own role without letting it be changed, and says why', async () => {
-  const user = givenUser({ name: 'Mona Field' });
+  const user = givenUser({ name: 'Mona Field', id: givenProfile().id });
   serve([{ ...user, actions: ['edit'] }]);
   await renderScreen(<UsersPage />, asManager);
   await shown('Mona Field');
@@ -350,6 +351,19 @@ it('shows one’s own role without letting it be changed, and says why', async (
   const dialog = page.getByRole('dialog', { name: 'Edit user' });
   await expect.element(dialog.getByLabelText('Role')).toHaveAttribute('readonly');
   await expect.element(dialog.getByText('You cannot change your own role. Please ask a colleague who manages users.')).toBeVisible();
+});
+
+it('shows the role of somebody who holds more without letting it be changed, and says why (decision 173)', async () => {
+  serve([{ ...givenUser({ name: 'Mona Field' }), actions: ['edit'] }]);
+  await renderScreen(<UsersPage />, asManager);
+  await shown('Mona Field');
+  expect(await rowActions('Mona Field')).toEqual(['Edit']);
+  await chooseRowAction('Mona Field', 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Role' })).toHaveAttribute('readonly');
+  await expect
+    .element(dialog.getByText('This person holds privileges that you do not have yourself. Please ask a colleague who has them.'))
+    .toBeVisible();
 });
 
 it('erases what is kept about somebody only when their address was typed, and says that nothing brings it back', async () => {

@@ -11,6 +11,8 @@ interface RecordFormDialogProps {
   /** Starts again from what the server has now: offered when another person saved a change first. */
   onReload: () => void;
   submitLabel: string;
+  /** There is nothing to submit. */
+  waiting?: boolean;
   children: ReactNode;
   size?: ModalProps['size'];
 }

@@ -2,11 +2,15 @@ import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-set
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../testing/expect.ts';
 import { client } from '../../../testing/http-client.ts';
+import { whileUncommitted } from '../../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { createRole } from '../../access/create-role.ts';
+import { deleteRole } from '../../access/delete-role.ts';
 import { listRoles, type Role } from '../../access/list-roles.ts';
 import { updateRole } from '../../access/update-role.ts';
 import { createCompany } from '../../company/create-company.ts';
+import { holdCompany } from '../../company/hold-company.ts';
+import { resetTwoStep } from '../two-step/reset-two-step.ts';
 import { deleteUser } from './delete-user.ts';
 import { inviteUser } from './invite-user.ts';
 import { listUsers } from './list-users.ts';
@@ -47,7 +51,7 @@ describe('anybody who manages users and nothing else (decision 173)', () => {
       message: 'This role holds privileges that you do not have yourself, so you cannot give it.',
     });
     await expectRefusal(inviteUser(ctx, { ...person(), role }), 'FORBIDDEN', { reason: 'role-beyond-yours' });
-    await expectRefusal(updateRole(ctx, { ...companyAdmin, isDefault: true }), 'FORBIDDEN', { reason: 'default-beyond-yours' });
+    await expectRefusal(updateRole(ctx, { ...companyAdmin, isDefault: true }), 'FORBIDDEN', { reason: 'holds-beyond-yours' });
     const own = (await listRoles(ctx, {})).items.find(({ id }) => id === manager.roleId)!;
     await expectRefusal(updateRole(ctx, { ...own, privileges: [...own.privileges, 'MANAGE_ALL_PROJECTS'] }), 'FORBIDDEN', {
       reason: 'privilege-not-held',
@@ -62,7 +66,7 @@ describe('anybody who manages users and nothing else (decision 173)', () => {
     await expectRefusal(inviteUser(ctx, person()), 'FORBIDDEN', { reason: 'role-beyond-yours' });
     const byAdmin = world.as(await admin());
     const invited = await inviteUser(byAdmin, { ...person(), company: { id: company.id }, role: { id: roleOf('Company Admin').id } });
-    await expectRefusal(resendUserInvitation(ctx, { id: invited.id }), 'FORBIDDEN', { reason: 'role-beyond-yours' });
+    await expectRefusal(resendUserInvitation(ctx, { id: invited.id }), 'FORBIDDEN', { reason: 'person-beyond-yours' });
     expect(await resendUserInvitation(byAdmin, { id: invited.id })).toMatchObject({ id: invited.id });
   });
 
@@ -81,6 +85,104 @@ describe('anybody who manages users and nothing else (decision 173)', () => {
     const givable = answer.data.roles.items.filter(({ actions }: Role & { actions: string[] }) => actions.includes('give'));
     expect(givable.map(({ name }: Role) => name)).toEqual([(await listUsers(world.as(manager), {})).items[0]!.roleName]);
     expect(answer.data.users.items).toEqual([{ id: manager.userId, actions: ['edit'] }]);
+  });
+});
+
+describe('who holds more than somebody who manages users (decision 173)', () => {
+  const said = 'This role holds privileges that you do not have yourself, so you cannot change it.';
+
+  /** What the other roles and people of the firm are when it is over. */
+  const stateOf = async (companyId: string) => ({
+    roles: await world.db
+      .selectFrom('roles')
+      .select(['id', 'name', 'isDefault', 'privileges'])
+      .where('companyId', '=', companyId)
+      .orderBy('id')
+      .execute(),
+    users: await world.db
+      .selectFrom('users')
+      .select(['id', 'roleId', 'status', 'deletedAt', 'twoStepAt'])
+      .where('companyId', '=', companyId)
+      .orderBy('id')
+      .execute(),
+  });
+
+  it('keeps their role as it is: neither stripped, renamed, deleted nor replaced as the default', async () => {
+    const { company, manager, ctx, roleOf } = await givenFirm();
+    const byAdmin = world.as(await admin());
+    const extra = { name: 'Partner', isDefault: false, company, privileges: ['MANAGE_CLIENTS'] };
+    const partner = await createRole(byAdmin, extra);
+    const before = await stateOf(company.id);
+    const companyAdmin = roleOf('Company Admin');
+    const refused = { reason: 'holds-beyond-yours', message: said };
+    await expectRefusal(updateRole(ctx, { ...companyAdmin, privileges: [] }), 'FORBIDDEN', refused);
+    await expectRefusal(updateRole(ctx, { ...companyAdmin, privileges: ['MANAGE_USERS'], isDefault: true }), 'FORBIDDEN', refused);
+    await expectRefusal(updateRole(ctx, { ...partner, name: 'Viewer of nothing' }), 'FORBIDDEN', refused);
+    await expectRefusal(deleteRole(ctx, { id: partner.id }), 'FORBIDDEN', refused);
+    const replacing = {
+      reason: 'replaces-beyond-yours',
+      message: 'The default role of this firm holds privileges that you do not have yourself, so you cannot make another one the default.',
+    };
+    const own = (await listRoles(ctx, {})).items.find(({ id }) => id === manager.roleId)!;
+    await expectRefusal(updateRole(ctx, { ...own, isDefault: true }), 'FORBIDDEN', replacing);
+    const harmless = { name: 'Harmless', isDefault: true, company, privileges: [] };
+    await expectRefusal(createRole(ctx, harmless), 'FORBIDDEN', replacing);
+    expect(await stateOf(company.id)).toEqual(before);
+    expect(await deleteRole(byAdmin, { id: partner.id })).toEqual({ id: partner.id });
+    expect(await createRole(byAdmin, harmless)).toMatchObject({ isDefault: true });
+  });
+
+  it('keeps their account as it is: neither demoted, invited anew, let in without the second step, erased nor deleted', async () => {
+    const { company, manager, ctx } = await givenFirm();
+    const superior = await world.givenUser({ companyId: company.id, privileges: ['MANAGE_USERS', 'MANAGE_ALL_PROJECTS'] });
+    await world.db.updateTable('users').set({ twoStepAt: world.clock.now() }).where('id', '=', superior.userId).execute();
+    const before = await stateOf(company.id);
+    const refused = {
+      reason: 'person-beyond-yours',
+      message: 'This person holds privileges that you do not have yourself. Please ask a colleague who has them.',
+    };
+    await expectRefusal(updateUser(ctx, { id: superior.userId, role: { id: manager.roleId! } }), 'FORBIDDEN', refused);
+    await expectRefusal(resetTwoStep(ctx, { id: superior.userId }), 'FORBIDDEN', refused);
+    await expectRefusal(deleteUser(ctx, { id: superior.userId }), 'FORBIDDEN', { reason: 'no-access' });
+    expect(await stateOf(company.id)).toEqual(before);
+    expect(await updateUser(world.as(superior), { id: manager.userId, role: { id: superior.roleId! } })).toMatchObject({
+      roleId: superior.roleId,
+    });
+  });
+
+  it('is protected by what is given to them in the same moment', async () => {
+    const { company, manager, ctx } = await givenFirm();
+    const colleague = await world.givenUser({ companyId: company.id });
+    const demoting = whileUncommitted(
+      world,
+      async (tx) => {
+        await holdCompany(tx, company.id);
+        await tx
+          .updateTable('roles')
+          .set({ privileges: ['MANAGE_CLIENTS'] })
+          .where('id', '=', colleague.roleId)
+          .execute();
+      },
+      () => updateUser(ctx, { id: colleague.userId, role: { id: manager.roleId! } }),
+    );
+    await expectRefusal(demoting, 'FORBIDDEN', { reason: 'person-beyond-yours' });
+  });
+
+  it('is shown without what cannot be done with them', async () => {
+    const { company, manager, roleOf } = await givenFirm();
+    const superior = await world.givenUser({ companyId: company.id, privileges: ['MANAGE_ALL_PROJECTS'] });
+    const equal = await world.givenUser({ companyId: company.id, privileges: ['MANAGE_USERS'] });
+    const { data } = await client(world, manager).query(
+      '{ roles(pagination: { page: 1, pageSize: 100 }) { items { id actions } } users { items { id actions personalDataActions } } }',
+    );
+    const rolesShown = new Map(data.roles.items.map(({ id, actions }: { id: string; actions: string[] }) => [id, actions]));
+    expect(rolesShown.get(roleOf('Company Admin').id)).toEqual(['edit']);
+    expect(rolesShown.get(superior.roleId!)).toEqual(['edit']);
+    // The firm's default role is that of experts, who hold more than this person.
+    expect(rolesShown.get(equal.roleId!)).toEqual(['edit', 'change', 'delete', 'give']);
+    const usersShown = new Map(data.users.items.map(({ id, ...shown }: { id: string }) => [id, shown]));
+    expect(usersShown.get(superior.userId)).toEqual({ actions: ['edit'], personalDataActions: ['export'] });
+    expect(usersShown.get(equal.userId)).toEqual({ actions: ['edit', 'giveRole'], personalDataActions: ['export', 'erase'] });
   });
 });
 
