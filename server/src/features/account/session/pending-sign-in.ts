@@ -28,7 +28,14 @@ export async function findPending(db: Db, ctx: Ctx, token: string | undefined) {
     .selectFrom('pendingSignIns')
     .innerJoin('users', 'users.id', 'pendingSignIns.userId')
     .leftJoin('companies', 'companies.id', 'users.companyId')
-    .select(['users.id', 'users.companyId', 'users.passwordHash', 'pendingSignIns.passwordDigest', 'companies.requireSso'])
+    .select([
+      'users.id',
+      'users.companyId',
+      'users.passwordHash',
+      'users.twoStepAt',
+      'pendingSignIns.passwordDigest',
+      'companies.requireSso',
+    ])
     .where('pendingSignIns.tokenHash', '=', hashToken(token))
     .where('pendingSignIns.expiresAt', '>', ctx.now)
     .where('users.status', '=', 'ACTIVE')

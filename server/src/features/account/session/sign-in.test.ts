@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config/config.ts';
 import { givenAccount, PASSWORD } from '../../../testing/given/given-account.ts';
 import { givenCookie, graphql, postJson } from '../../../testing/http.ts';
+import { whileUncommitted } from '../../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
+import { hashPassword } from '../password/password.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -50,6 +52,29 @@ describe('signing in', () => {
     expect((await graphql(world, ME, { cookie: cookieOf(response) })).data.profile.id).toBe(user.userId);
     const event = await world.db.selectFrom('events').selectAll().where('subjectId', '=', user.userId).executeTakeFirstOrThrow();
     expect(event).toMatchObject({ name: 'account.signedIn', payload: { method: 'password' } });
+  });
+
+  it('opens none with a password that is replaced while it is checked', async () => {
+    const user = await givenAccount(world);
+    const passwordHash = await hashPassword('Another-Horse-1');
+    const replaced = whileUncommitted(
+      world,
+      (tx) => tx.updateTable('users').set({ passwordHash }).where('id', '=', user.userId).execute(),
+      () => login(user.email, PASSWORD),
+    );
+    expect((await replaced).json()).toMatchObject(WRONG);
+    expect(await world.db.selectFrom('sessions').select('id').where('userId', '=', user.userId).execute()).toEqual([]);
+  });
+
+  it('opens none with the password alone where a second step is switched on meanwhile', async () => {
+    const user = await givenAccount(world);
+    const opened = whileUncommitted(
+      world,
+      (tx) => tx.updateTable('users').set({ twoStepAt: world.clock.now() }).where('id', '=', user.userId).execute(),
+      () => login(user.email, PASSWORD),
+    );
+    expect((await opened).statusCode).not.toBe(200);
+    expect(await world.db.selectFrom('sessions').select('id').where('userId', '=', user.userId).execute()).toEqual([]);
   });
 
   it('says the same for a wrong password, an unknown account and one without a password [AUTH-017]', async () => {

@@ -12,6 +12,7 @@ import { beginAttempt, forgetFailures, guardKey } from '../guesses/attempts.stor
 import { networkOf } from '../guesses/network.ts';
 import { LIMITS } from '../guesses/throttle.ts';
 import { verifyPassword } from '../password/password.ts';
+import { holdCredentials } from './hold-credentials.ts';
 import { type Caller, type OpenedSession, openSession } from './open-session.ts';
 import { type PendingSignIn, waitForCode } from './pending-sign-in.ts';
 import { recordSignIn } from './record-sign-in.ts';
@@ -49,6 +50,7 @@ export async function signIn(ctx: Ctx, caller: Caller, input: unknown): Promise<
     throw new DomainError('REQUIRE_SSO');
   }
   return ctx.transaction(async (tx) => {
+    if (!(await holdCredentials(tx, user))) throw wrongCredentials();
     await forgetFailures(tx, pair);
     return user.twoStepAt ? waitForCode(tx, ctx, user) : openSession(tx, ctx, caller, user, 'PASSWORD');
   });

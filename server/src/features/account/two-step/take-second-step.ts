@@ -5,6 +5,7 @@ import { parse } from '../../../platform/input.ts';
 import { beginAttempt, forgetFailures } from '../guesses/attempts.store.ts';
 import { codeGuard, wrongCode } from '../guesses/code-refusals.ts';
 import { isDeviceOf } from '../session/devices.ts';
+import { holdCredentials } from '../session/hold-credentials.ts';
 import { type Caller, type OpenedSession, openSession } from '../session/open-session.ts';
 import { findPending, takePending } from '../session/pending-sign-in.ts';
 import { recordSignIn } from '../session/record-sign-in.ts';
@@ -20,7 +21,7 @@ export async function takeSecondStep(ctx: Ctx, caller: Caller, token: string | u
   const opened = await ctx.transaction(async (tx) => {
     const how = await takeCode(tx, ctx, user.id, code);
     if (!how) return null;
-    if (!(await takePending(tx, token))) throw signInAgain();
+    if (!(await takePending(tx, token)) || !(await holdCredentials(tx, user))) throw signInAgain();
     await forgetFailures(tx, guard.key);
     return openSession(tx, ctx, caller, user, how);
   });

@@ -7,8 +7,10 @@ import { givenAccount, PASSWORD } from '../../../testing/given/given-account.ts'
 import { givenTwoStep } from '../../../testing/given/given-two-step.ts';
 import { givenCookie, graphql, postJson } from '../../../testing/http.ts';
 import { mailTo } from '../../../testing/read-mail.ts';
+import { whileUncommitted } from '../../../testing/while-uncommitted.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
 import { updateCompany } from '../../company/update-company.ts';
+import { hashPassword } from '../password/password.ts';
 import { resetTwoStep } from './reset-two-step.ts';
 import { codeOf, stepAt } from './totp.ts';
 
@@ -96,6 +98,21 @@ describe('switching it on', () => {
 });
 
 describe('signing in with it', () => {
+  it('opens no session after a password that is replaced while the code is looked at', async () => {
+    const { user, secret } = await givenTwoStep(world);
+    const pending = pendingOf(await login(user.email));
+    const code = nextCode(secret);
+    await world.db.deleteFrom('sessions').where('userId', '=', user.userId).execute();
+    const passwordHash = await hashPassword('Another-Horse-1');
+    const late = whileUncommitted(
+      world,
+      (tx) => tx.updateTable('users').set({ passwordHash }).where('id', '=', user.userId).execute(),
+      () => secondStep(code, pending),
+    );
+    expect((await late).json()).toMatchObject({ reason: 'sign-in-again' });
+    expect(await world.db.selectFrom('sessions').select('id').where('userId', '=', user.userId).execute()).toEqual([]);
+  });
+
   it('answers the password with a request for the code and opens no session before it', async () => {
     const { user, secret } = await givenTwoStep(world);
     const response = await login(user.email);
