@@ -7,6 +7,8 @@ import type { Tx } from '../database/database.ts';
 export interface Counted {
   id: string;
   mailbox: string;
+  /** On whose behalf it is sent: each firm has a queue of its own at a mailbox. */
+  companyId: string | null;
   causedBy: string | null;
   urgent: boolean;
   /** Null for a message that had no turn yet. */
@@ -77,11 +79,16 @@ function left(ceiling: MailCeiling, key: string, { id }: Counted, now: Date): Ra
   `;
 }
 
-/** The end of the queue that the message would join; urgent messages have a separate queue. */
-function queue(ceiling: MailCeiling, key: string, { urgent }: Counted): RawBuilder<unknown> {
+/**
+ * The end of the queue that the message would join; urgent messages have a separate queue. So has each firm at a mailbox: the backlog of one
+ * must not delay the invitations of another.
+ */
+function queue(ceiling: MailCeiling, key: string, { urgent, companyId }: Counted): RawBuilder<unknown> {
+  const ofFirm = companyId === null ? sql`company_id is null` : sql`company_id = ${companyId}::uuid`;
   return sql`
     select leaves_at from outbox_messages
     where ${COLUMN[ceiling]} = ${key} and waits_for = ${sql.lit(ceiling)} and urgent = ${sql.lit(urgent)}
+      ${ceiling === 'MAILBOX' ? sql`and ${ofFirm}` : sql``}
     order by leaves_at desc limit ${sql.lit(MOST_AN_HOUR[ceiling])}
   `;
 }

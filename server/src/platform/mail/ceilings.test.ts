@@ -18,15 +18,16 @@ const newAddress = () => `ada${++counter}@ceiling.test`;
 
 interface Sending {
   to: string;
+  companyId?: string | null;
   by?: string | null;
   urgent?: boolean;
   subject?: string;
 }
 
 /** One message in a transaction of its own, a second after the one before. */
-async function send(world: World, { to, by = null, urgent = false, subject = 'News' }: Sending): Promise<string> {
+async function send(world: World, { to, companyId = null, by = null, urgent = false, subject = 'News' }: Sending): Promise<string> {
   world.clock.advance(1000);
-  const mail = { companyId: null, to, subject, heading: subject, paragraphs: [], urgent };
+  const mail = { companyId, to, subject, heading: subject, paragraphs: [], urgent };
   return world.db.transaction().execute((tx) => world.app.parts.mail.causedBy(by).send(tx, mail));
 }
 
@@ -146,6 +147,23 @@ describe('without a mail server', () => {
     expect(await statusesOf(world, [...spent, await send(world, { to, by: newId() })])).toEqual(['KEPT', 'KEPT']);
   });
 
+  it('what one firm has waiting for an address does not delay the invitation of another: they take turns', async () => {
+    const to = newAddress();
+    const [busy, quiet] = [(await world.givenCompany()).id, (await world.givenCompany()).id];
+    const backlog = await sendMany(world, 100, { to, companyId: busy });
+    const invitations = await sendMany(world, 2, { to, companyId: quiet });
+    expect(await statusesOf(world, invitations)).toEqual(['WAITING', 'WAITING']);
+    world.clock.advance(61 * MINUTE);
+    await release(world);
+    expect(await statusesOf(world, invitations)).toEqual(['KEPT', 'KEPT']);
+    expect((await statusesOf(world, backlog)).filter((status) => status === 'KEPT')).toHaveLength(20 + 18);
+    // Nothing is lost, and the order within the backlog stays.
+    expect(await statusesOf(world, backlog)).toEqual([...Array(38).fill('KEPT'), ...Array(62).fill('WAITING')]);
+    world.clock.advance(61 * MINUTE);
+    await release(world);
+    expect(await statusesOf(world, backlog)).toEqual([...Array(58).fill('KEPT'), ...Array(42).fill('WAITING')]);
+  });
+
   it('a message for the safety of an account leaves first, before everything that waits for the same address', async () => {
     const to = newAddress();
     const ids = await sendMany(world, 60, { to });
@@ -181,7 +199,9 @@ describe('without a mail server', () => {
       };
       const before = await countRead();
       for (const urgent of [false, true]) {
-        await turnOf({ id: newId(), mailbox: to, causedBy: newId(), urgent, leavesAt: null }, world.clock.now()).execute(tx);
+        await turnOf({ id: newId(), mailbox: to, companyId: null, causedBy: newId(), urgent, leavesAt: null }, world.clock.now()).execute(
+          tx,
+        );
       }
       const after = await countRead();
       return { scanned: after.scanned - before.scanned, fetched: after.fetched - before.fetched };

@@ -35,7 +35,14 @@ export function createMailer(
       if (!ADDRESS.test(mail.to)) throw new Error('A message needs exactly one plain address');
       const id = newId();
       const now = clock.now();
-      const counted = { id, mailbox: mailboxOf(mail.to), causedBy, urgent: mail.urgent ?? false, leavesAt: null };
+      const counted = {
+        id,
+        mailbox: mailboxOf(mail.to),
+        companyId: mail.companyId,
+        causedBy,
+        urgent: mail.urgent ?? false,
+        leavesAt: null,
+      };
       const turn = config.smtp ? ON_ITS_WAY : kept(turnOf(counted, now));
       await sql`
         insert into outbox_messages

@@ -21,7 +21,20 @@ export interface Message {
 export async function takeTurn(tx: Tx, parts: Parts, id: string, from: 'QUEUED' | 'WAITING'): Promise<Message | undefined> {
   const message = await tx
     .selectFrom('outboxMessages')
-    .select(['id', 'recipient', 'subject', 'html', 'text', 'optOutUrl', 'mailbox', 'causedBy', 'urgent', 'linkHash', 'leavesAt'])
+    .select([
+      'id',
+      'recipient',
+      'subject',
+      'html',
+      'text',
+      'optOutUrl',
+      'mailbox',
+      'companyId',
+      'causedBy',
+      'urgent',
+      'linkHash',
+      'leavesAt',
+    ])
     .where('id', '=', id)
     .where('status', '=', from)
     .forNoKeyUpdate()
