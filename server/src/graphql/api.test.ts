@@ -194,6 +194,21 @@ describe('an unexpected error', () => {
   });
 });
 
+it.each([
+  ['what is asked for', 200, () => postJson(world, '/api/graphql', CONFIG_DOCUMENT)],
+  ['what nobody may ask signed out', 401, () => postJson(world, '/api/graphql', { query: '{ profile { id } }' })],
+  [
+    'a picture that is not theirs',
+    401,
+    () => world.app.http.inject({ url: '/api/file/00000000-0000-4000-8000-000000000000/portrait.png' }),
+  ],
+  ['a calendar that is none', 404, () => world.app.http.inject({ url: '/api/calendar/none.ics' })],
+  ['an address that leads nowhere', 404, () => world.app.http.inject({ url: '/api/portrait.png' })],
+])('no cache on the way keeps %s', async (_what, status, ask) => {
+  const response = await ask();
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([status, 'no-store']);
+});
+
 it('every answer carries the headers that keep a page to itself', async () => {
   for (const response of [await world.app.http.inject({ url: '/api/logout' }), await postJson(world, '/api/graphql', CONFIG_DOCUMENT)]) {
     expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });

@@ -3,13 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
+ * What the API answers is for one person at one moment; a route that allows more says so itself. Caches on the way keep an answer without a
+ * word as they like, also a refusal, above all where the address ends like that of a picture.
+ */
+const NOT_KEPT = ['cache-control', 'no-store'] as const;
+
+/**
  * Only our own files may run or load, and no other site may show us in a frame. Styles may be inline because the component library sets
  * them on elements.
  */
 export function secureHeaders(app: FastifyInstance, secure: boolean, bucket?: string): void {
   const headers = headersOf(policies(secure, bucket));
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    if (request.url.startsWith('/api/')) reply.raw.setHeader(...NOT_KEPT);
     done();
   });
 }
