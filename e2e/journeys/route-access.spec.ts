@@ -138,6 +138,7 @@ test('the administration has its pages for those who may use them, and nothing f
 test('signing in has its four pages [PERM-048]', async ({ page }) => {
   for (const [path, button] of [
     ['/login', 'Sign In'],
+    ['/login/credentials', 'Sign In'],
     ['/login/forgot-password', /send|restore|reset/i],
     ['/login/reset-password?hash=anything', 'Save Password'],
   ] as const) {

@@ -62,6 +62,17 @@ it('has four pages in the account area, a tab each, and no other [PERM-047]', as
   await expect.element(other.getByText('The page you are looking for cannot be found')).toBeVisible();
 });
 
+it.each([
+  ['/login/credentials', '/login', null],
+  ['/library/groups', '/library', givenProfile({ privileges: ['MANAGE_PROJECT_QUESTIONS'] })],
+  ['/project-wizard/p1', '/project-wizard/p1/details', givenProfile({ privileges: ['MANAGE_PROJECT_STATE'] })],
+  ['/project-import-wizard/d1', '/project-import-wizard/d1/questions', givenProfile({ privileges: ['MANAGE_PROJECT_STATE'] })],
+  ['/invite-to-project/p1?hash=h1', '/invite-to-project/p1/preview?hash=h1', null],
+] as const)('leads from %s, which has no page of its own, to %s [PERM-035] [PERM-048]', async (path, expected, profile) => {
+  const view = await renderApp({ path, profile });
+  await expect.poll(() => view.history.location.href).toBe(expected);
+});
+
 it('tells somebody without the privilege so, in place [SHELL-035] [SHELL-036]', async () => {
   const view = await renderApp({ path: '/admin/users', profile: givenProfile() });
   await expect.element(view.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -70,12 +70,36 @@ function areaRoute(route: RouteName, pages: (actor: ReturnType<Session['getState
   });
 }
 
+/** Addresses without a page of their own, and where people who write or shorten one by hand get to. The page there decides who may open it. */
+const LEADS_TO = [
+  ['/login/credentials', '/login'],
+  ['/library/groups', '/library'],
+  ['/project-wizard/$id', '/project-wizard/$id/details'],
+  ['/project-import-wizard/$id', '/project-import-wizard/$id/questions'],
+  ['/invite-to-project/$id', '/invite-to-project/$id/preview'],
+] as const;
+
+function leadingRoute([path, to]: (typeof LEADS_TO)[number]) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ params }) => {
+      throw redirect({ to, params, search: true, replace: true });
+    },
+  });
+}
+
 /** `/register/:type` and `/preview/:productId?` in the router's spelling. */
 function routerPath(path: string): string {
   return path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1');
 }
 
-const routeTree = rootRoute.addChildren([...SCREENS.map(screenRoute), areaRoute('admin', adminPages), areaRoute('account', accountPages)]);
+const routeTree = rootRoute.addChildren([
+  ...SCREENS.map(screenRoute),
+  ...LEADS_TO.map(leadingRoute),
+  areaRoute('admin', adminPages),
+  areaRoute('account', accountPages),
+]);
 
 export function createAppRouter(session: Session, history?: RouterHistory) {
   return createRouter({
