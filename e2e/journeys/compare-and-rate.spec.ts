@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Telehealth Panel 2026';
 
-test('an expert compares two products side by side and rates what is left from the tasks @desk', async ({ page }) => {
+test('an expert compares two products side by side and rates what is left from the tasks @desk', async ({ page, browser, baseURL }) => {
   await signIn(page, 'dana');
   await openProject(page, PROJECT, 'comparison');
 
@@ -25,6 +25,19 @@ test('an expert compares two products side by side and rates what is left from t
     for (const product of ['HealthPlus Virtual Care', 'Evergreen Select'])
       await expect(grid.getByRole('columnheader').filter({ hasText: product })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('which not even the owner of the project finds [COMP-024]', async () => {
+    await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
+    const office = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } });
+    const owner = await office.newPage();
+    await signIn(owner, 'marcus');
+    await owner.goto(new URL('.', page.url()).href.replace(/\/$/, ''));
+    await expect(owner.getByRole('button', { name: 'Add Comparison' }).first()).toBeVisible();
+    await expect(owner.getByText('Access, side by side')).toHaveCount(0);
+    await owner.goto(page.url());
+    await expect(owner).toHaveURL(/\/preview$/);
+    await office.close();
   });
 
   const unrated = page.getByText(/^Unrated: \d+$/);

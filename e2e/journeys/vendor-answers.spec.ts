@@ -25,7 +25,7 @@ test('a vendor nobody knew is invited, signs up, is approved, accepts, answers, 
   const office = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } });
   const team = await office.newPage();
 
-  const link = await test.step('the broker invites by email, and the link is in the outbox [PROD-005] [PROD-010]', async () => {
+  const link = await test.step('the broker invites by email, and the link is in the outbox [PROD-010]', async () => {
     await signIn(team, 'marcus');
     await openProject(team, PROJECT, 'products');
     await expectAccessible(team);

@@ -146,13 +146,14 @@ describe('a choice from a list', () => {
     expect([null, undefined, '', []].map((value) => read(single, { value }))).toEqual([null, null, null, null]);
   });
 
-  it('is one of the options, and only one unless several are asked for', () => {
+  it('is one of the options, and only one unless several are asked for [QUES-081]', () => {
     expect(read(single, { value: 'a' })).toEqual(givenContent(['a']));
     expect(read(single, { value: ['a', 'a'] })).toEqual(givenContent(['a']));
     expect(problem(single, ['z'])).toBe('Please choose one of the offered options');
     expect(problem(single, ['OTHER'])).toBe('Please choose one of the offered options');
     expect(problem(single, true)).toBe('Is not complete');
     expect(problems(single, { value: ['a', 'b'], secondaryValue: { b: 'x' } })).toEqual({ value: 'Please choose only one option' });
+    expect(read(several, { value: ['a', 'b'], secondaryValue: { b: 'x' } })).toEqual(givenContent(['a', 'b'], { b: 'x' }));
   });
 
   it('needs words where an option asks for them [VEND-080]', () => {

@@ -16,18 +16,18 @@ const vendor = givenVendor();
 const ids = { projectId: 'p1', data: { participationId: 'e1' } };
 
 it.each<[NotificationKind, string, SignedInActor, string]>([
-  ['FaqQuestion', 'the FAQ of the project', owner, '/projects/p1/faq'],
+  ['FaqQuestion', 'the FAQ of the project [NOTIF-014]', owner, '/projects/p1/faq'],
   ['FaqAnswer', 'the FAQ of the invitation', vendor, '/invite-to-project/p1/faq'],
-  ['ProductInvited', 'the invitation of the product', vendor, '/invite-to-project/p1/preview/e1'],
+  ['ProductInvited', 'the invitation of the product [NOTIF-020]', vendor, '/invite-to-project/p1/preview/e1'],
   ['ProductExcluded', 'the list of projects', vendor, '/projects'],
-  ['ProductDeclined', 'the products', owner, '/projects/p1/products'],
-  ['ProductDeclined', 'the preview for who may not manage products', nobodySpecial, '/projects/p1/preview'],
-  ['QuestionsToApprove', 'the tasks', expert, '/tasks/approve/p1'],
+  ['ProductDeclined', 'the products [NOTIF-018]', owner, '/projects/p1/products'],
+  ['ProductDeclined', 'the preview for who may not manage products [NOTIF-016]', nobodySpecial, '/projects/p1/preview'],
+  ['QuestionsToApprove', 'the tasks [NOTIF-021]', expert, '/tasks/approve/p1'],
   ['QuestionsToApprove', 'the questions in a firm without experts', withoutExperts, '/projects/p1/questions'],
-  ['NewProject', 'the dashboard', owner, '/projects/p1/dashboard'],
+  ['NewProject', 'the dashboard [NOTIF-017]', owner, '/projects/p1/dashboard'],
   ['NewProject', 'the preview for who sees no dashboard', nobodySpecial, '/projects/p1/preview'],
-  ['ScoringAnswers', 'scoring', owner, '/projects/p1/scoring'],
-  ['SubmissionDeadline', 'the questions for the team', expert, '/projects/p1/questions'],
+  ['ScoringAnswers', 'scoring [NOTIF-019]', owner, '/projects/p1/scoring'],
+  ['SubmissionDeadline', 'the questions for the team [NOTIF-015]', expert, '/projects/p1/questions'],
   ['SubmissionDeadline', 'the invitation for vendors', vendor, '/invite-to-project/p1/preview/e1'],
   ['VendorApproved', 'the invitation that waited for it', vendor, '/invite-to-project/p1/preview/e1'],
   ['VendorToApprove', 'the vendors', givenAdmin(), '/admin/vendors'],
@@ -35,7 +35,7 @@ it.each<[NotificationKind, string, SignedInActor, string]>([
   expect(linkOf(kind, ids, reader)).toBe(expected);
 });
 
-it('leads to the questions of a template, or to its preview for who may only read it', () => {
+it('leads to the questions of a template, or to its preview for who may only read it [NOTIF-022]', () => {
   const published = { projectId: null, data: { templateId: 't1' } };
   expect(linkOf('TemplatePublished', published, owner)).toBe('/templates/t1/questions');
   expect(linkOf('TemplatePublished', published, givenActor({ privileges: ['READ_TEMPLATES'] }))).toBe('/templates/t1/preview');

@@ -107,18 +107,30 @@ describe('the tabs', () => {
   });
 
   it.each([
-    ['discovery without client tables', manager, { settings: { enableBranches: false, enableClientTables: false } }, 'discovery', false],
-    ['discovery of a panel', manager, { type: 'PANEL' as const }, 'discovery', false],
+    [
+      'discovery without client tables [PERM-025]',
+      manager,
+      { settings: { enableBranches: false, enableClientTables: false } },
+      'discovery',
+      false,
+    ],
+    ['discovery of a panel [PERM-025]', manager, { type: 'PANEL' as const }, 'discovery', false],
     ['discovery of an RFI', manager, { type: 'RFI' as const }, 'discovery', true],
-    ['discovery without MANAGE_PROJECT_STATE', givenActor({ privileges: ['MANAGE_SCORING'] }), {}, 'discovery', false],
+    ['discovery without MANAGE_PROJECT_STATE [PERM-025]', givenActor({ privileges: ['MANAGE_SCORING'] }), {}, 'discovery', false],
     ['questions with MANAGE_PROJECT_QUESTIONS', givenActor({ privileges: ['MANAGE_PROJECT_QUESTIONS'] }), {}, 'questions', true],
     ['questions without it', givenActor({ privileges: ['READ_SCORING'] }), {}, 'questions', false],
     ['questions for a viewer', manager, { roles: ['VIEWER' as const] }, 'questions', false],
     ['scoring with READ_SCORING', givenActor({ privileges: ['READ_SCORING'] }), {}, 'scoring', true],
     ['scoring without it', givenActor(), {}, 'scoring', false],
-    ['scoring before answers are awaited', manager, { status: 'PUBLISHED' as const }, 'scoring', false],
+    ['scoring before answers are awaited [PERM-027]', manager, { status: 'PUBLISHED' as const }, 'scoring', false],
     ['scoring in the archive', manager, { status: 'ARCHIVED' as const }, 'scoring', true],
-    ['comparison without a branch', manager, { settings: { enableBranches: true, enableClientTables: true } }, 'comparison', false],
+    [
+      'comparison without a branch [PERM-028]',
+      manager,
+      { settings: { enableBranches: true, enableClientTables: true } },
+      'comparison',
+      false,
+    ],
     [
       'comparison with a branch',
       manager,

@@ -160,7 +160,7 @@ describe('over the API', () => {
 });
 
 describe('a private one', () => {
-  it('exists for its creator only: by id, list, search, order, count and change', async () => {
+  it('exists for its creator only: by id, list, search, order, count and change [COMP-024]', async () => {
     const given = await givenComparing();
     const owner = await givenMember(given);
     const head = await world.givenUser({

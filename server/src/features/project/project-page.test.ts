@@ -55,6 +55,79 @@ describe('a project by its id', () => {
     expect(data.project.actions).toEqual(expect.arrayContaining(['edit', 'changeStatus', 'delete', 'manageMembers']));
   });
 
+  it('has every field that a project has [PROJ-110]', async () => {
+    const actor = await manager();
+    const at = (day: string) => `2026-${day}T12:00:00.000Z`;
+    const dates = {
+      publishDate: at('11-20'),
+      questionsClarificationDeadline: at('11-25'),
+      submissionDeadline: at('12-01'),
+      questionsSubmissionDeadline: at('12-05'),
+      plannedDecisionDate: at('12-20'),
+    };
+    const told = {
+      name: 'Vision RFP',
+      intro: 'Hello',
+      description: 'A first plan',
+      hideClientInfo: true,
+      locationOriginated: 'Worcester',
+      targetNumberRespondents: 3,
+      employeeSize: 'SMALL',
+      liveCount: 85,
+      moreInformation: [{ key: 'Union', value: 'None' }],
+      ...dates,
+    };
+    const settings = { answersMaxLength: 2000, scoringType: 'COLORS' };
+    const project = await givenProject(world, actor, { ...told, settings });
+    await givenSection(world, actor, project, ['How many dentists?']);
+    const { data, errors } = await client(world, actor).query(
+      `query ($id: ID!) { project(id: $id) {
+        id name intro description status type client { id name location description website } hideClientInfo
+        brokerageContacts { user { id } phoneNumber } frequency settings { answersMaxLength scoringType } locationOriginated
+        targetNumberRespondents ${Object.keys(dates).join(' ')} employeeSize liveCount serviceTypes { id }
+        projectServiceTypes { id label description } productOwners { id } domainExperts { id } viewers { id }
+        moreInformation { key value } files { id description filename url } branches { id } clientTables { id } clientMembers { id }
+        clientTablesStatus clientTablesDeadline sections { name } products { id } faq { id } createdBy { id } brokerageFirm { id }
+        createdAt updatedAt } }`,
+      { id: project.id },
+    );
+    expect(errors).toEqual([]);
+    expect(data.project).toEqual({
+      ...told,
+      settings,
+      id: project.id,
+      status: 'DRAFT',
+      type: 'RFP',
+      client: {
+        id: project.clientId,
+        name: project.clientName,
+        location: 'Boston',
+        description: 'Makes things',
+        website: 'client.test',
+      },
+      brokerageContacts: [{ user: { id: actor.userId }, phoneNumber: '+1 617 555 0100' }],
+      frequency: null,
+      serviceTypes: [],
+      projectServiceTypes: [],
+      productOwners: [{ id: actor.userId }],
+      domainExperts: [],
+      viewers: [],
+      files: [],
+      branches: [],
+      clientTables: [],
+      clientMembers: [],
+      clientTablesStatus: 'DRAFT',
+      clientTablesDeadline: null,
+      sections: [{ name: 'Network' }],
+      products: [],
+      faq: [],
+      createdBy: { id: actor.userId },
+      brokerageFirm: { id: actor.companyId },
+      createdAt: world.clock.now().toISOString(),
+      updatedAt: expect.any(String),
+    });
+  });
+
   it('offers the next iteration of a closed panel to those who may create it, not to every reader who manages', async () => {
     const actor = await manager();
     const admin = await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_PROJECT_STATE', 'MANAGE_BROKERS'] });
@@ -114,13 +187,18 @@ describe('around a project', () => {
     ];
     await world.db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', gone.userId).execute();
     const project = await givenProject(world, actor, { domainExperts: [{ id: expert.userId }] });
-    const members = await listProjectMembers(world.as(actor), project.id);
-    expect(members).toMatchObject({
+    const { data, errors } = await client(world, actor).query(
+      `query ($id: ID!) { projectMembers(id: $id) {
+        productOwners { id } domainExperts { id name } viewers { id } candidates { id } } }`,
+      { id: project.id },
+    );
+    expect(errors).toEqual([]);
+    expect(data.projectMembers).toEqual({
       productOwners: [{ id: actor.userId }],
       domainExperts: [{ id: expert.userId, name: expert.name }],
       viewers: [],
+      candidates: [{ id: actor.userId }, { id: expert.userId }],
     });
-    expect(members.candidates.map(({ id }) => id)).toEqual([actor.userId, expert.userId]);
     await expectRefusal(listProjectMembers(world.as(await manager()), project.id), 'NOT_FOUND');
   });
 

@@ -29,6 +29,15 @@ async function givenWorkedOut(actor: Awaited<ReturnType<typeof manager>>, change
   return { base, questionIds };
 }
 
+const CREATE = `mutation ($input: CreateProjectInput!) { createProject(input: $input) {
+  id type status source frequency intro targetNumberRespondents baseProject { id } client { id } productOwners { id } domainExperts { id } viewers { id } } }`;
+
+async function created(actor: { userId: string }, input: object) {
+  const { data, errors } = await client(world, actor).query(CREATE, { input });
+  expect(errors).toEqual([]);
+  return data.createProject;
+}
+
 const questionsOf = (projectId: string) =>
   world.db
     .selectFrom('questions')
@@ -112,21 +121,23 @@ describe('a clone', () => {
       client: _too,
       ...input
     } = await projectInput(world, actor, { name: 'Again' });
-    const plain = await createProject(world.as(actor), { ...input, clone: { id: base.id } });
+    const plain = await created(actor, { ...input, clone: { id: base.id } });
     expect(plain).toMatchObject({
       source: 'CLONE',
-      baseProjectId: base.id,
+      baseProject: { id: base.id },
       targetNumberRespondents: 4,
       intro: 'As last year',
-      clientId: base.clientId,
+      client: { id: base.clientId },
+      productOwners: [{ id: actor.userId }],
+      domainExperts: [],
+      viewers: [],
     });
-    expect(plain.members.map(({ id, role }) => [id, role])).toEqual([[actor.userId, 'PROJECT_MANAGER']]);
     expect(await questionsOf(plain.id)).toEqual([
       { label: 'How many dentists?', status: 'PENDING', weight: 1, approverId: null, previousQuestionId: null },
       { label: 'Which states?', status: 'PENDING', weight: 1, approverId: null, previousQuestionId: null },
     ]);
     const options = { copyQuestionsStatus: true, copyApprovers: true, copyQuestionsWeight: true };
-    const full = await createProject(world.as(actor), { ...input, clone: { id: base.id, ...options } });
+    const full = await created(actor, { ...input, clone: { id: base.id, ...options } });
     expect((await questionsOf(full.id))[0]).toMatchObject({
       status: 'APPROVED',
       weight: 4,
@@ -203,8 +214,8 @@ describe('the next iteration of a panel', () => {
     const { base, questionIds } = await givenWorkedOut(actor, panel);
     await close(base.id);
     const input = await projectInput(world, actor, { ...panel, clone: { id: base.id }, nextIteration: true });
-    const next = await createProject(world.as(actor), input);
-    expect(next).toMatchObject({ type: 'PANEL', status: 'DRAFT', source: 'PANEL', baseProjectId: base.id, frequency: 'Yearly' });
+    const next = await created(actor, input);
+    expect(next).toMatchObject({ type: 'PANEL', status: 'DRAFT', source: 'PANEL', baseProject: { id: base.id }, frequency: 'Yearly' });
     const [first, second] = await questionsOf(next.id);
     expect(first).toMatchObject({ status: 'APPROVED', weight: 4, approverId: actor.userId, previousQuestionId: questionIds[0] });
     expect(second).toMatchObject({ status: 'PENDING', weight: 1, approverId: null, previousQuestionId: questionIds[1] });
@@ -228,8 +239,8 @@ describe('other beginnings', () => {
   it('an RFP starts with the sections of an RFI, and with nothing else of it [WIZ-022]', async () => {
     const actor = await manager();
     const { base } = await givenWorkedOut(actor, { type: 'RFI', intro: 'Only asking' });
-    const rfp = await createProject(world.as(actor), await projectInput(world, actor, { rfiBased: { id: base.id } }));
-    expect(rfp).toMatchObject({ type: 'RFP', source: 'RFI_BASED', baseProjectId: base.id, intro: null, members: [] });
+    const rfp = await created(actor, await projectInput(world, actor, { rfiBased: { id: base.id } }));
+    expect(rfp).toMatchObject({ type: 'RFP', source: 'RFI_BASED', baseProject: { id: base.id }, intro: null, productOwners: [] });
     expect((await questionsOf(rfp.id)).map(({ label, status }) => [label, status])).toEqual([
       ['How many dentists?', 'PENDING'],
       ['Which states?', 'PENDING'],

@@ -50,19 +50,26 @@ const valuesOf = async (given: Given, change: object = {}) => (await find(given,
 
 describe('answers to similar questions', () => {
   it('are those the vendor gave in other projects, the most alike first, with who gave them and when [API-036]', async () => {
-    const [same, similar, other] = await givenHistory(ASKED, 'How many dentists does your network have?', 'Do you sell life insurance?');
+    const [same, similar, other, now] = await givenHistory(
+      ASKED,
+      'How many dentists does your network have?',
+      'Do you sell life insurance?',
+      ASKED,
+    );
     await say(same!, { value: 'The same' });
     world.clock.advance(1000);
     await say(similar!, { value: 'A similar one' });
     await say(other!, { value: 'Another one' });
+    await say(now!, { value: 'The one of this project' });
     const { data, errors } = await graphql(
       world,
-      `query Related($question: String!) { findRelatedAnswers(question: $question, section: "Network", type: TEXT) {
+      `query Related($question: String!, $now: ID!) {
+        findRelatedAnswers(question: $question, section: "Network", type: TEXT, multiple: false, excludeProject: $now) {
         id similarity answeredAt answeredBy { id name } projectName productName
         question { id label type tags { id } attachments { id } createdBy { id } }
         answer { value isDraft rating notes { value } product { id name } }
       } }`,
-      { cookie: await givenCookie(world, same!.vendor), variables: { question: ASKED } },
+      { cookie: await givenCookie(world, same!.vendor), variables: { question: ASKED, now: now!.project.id } },
     );
     expect(errors).toEqual([]);
     const { name } = await world.db.selectFrom('projects').select('name').where('id', '=', same!.project.id).executeTakeFirstOrThrow();

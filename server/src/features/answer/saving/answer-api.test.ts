@@ -84,12 +84,22 @@ describe('the vendor', () => {
     expect(data.removeAnswer).toMatchObject({ kind: 'SAVED', answer: null, revision: 2, progress: { answered: 0 } });
   });
 
-  it('marks a section as not answered [API-069]', async () => {
+  it('removes an answer by saving it with no value [VEND-054]', async () => {
+    const given = await givenAnswering(world);
+    for (const value of [null, '', '   ']) {
+      expect((await save(given, { value: 'nine' })).data.setAnswer).toMatchObject({ kind: 'SAVED', progress: { answered: 1 } });
+      expect((await save(given, { value })).data.setAnswer).toMatchObject({ kind: 'SAVED', answer: null, progress: { answered: 0 } });
+    }
+    expect((await save(given, { value: null, notApplicable: true })).data.setAnswer).toMatchObject({ answer: { notApplicable: true } });
+  });
+
+  it('marks a section as not answered: none of its questions applies [API-069] [VEND-056]', async () => {
     const given = await givenAnswering(world, { questions: ['A?', 'B?'] });
+    await save(given, { value: 'nine' });
     const { data } = await call(given.vendor, UNANSWERED, { ...placeOf(given), section: given.section, description: 'not ours' });
     expect(data.setSectionUnanswered.results).toMatchObject([
-      { answer: { notApplicable: true, notApplicableDescription: 'not ours' } },
-      { answer: { notApplicable: true } },
+      { answer: { value: null, notApplicable: true, notApplicableDescription: 'not ours' } },
+      { answer: { value: null, notApplicable: true, notApplicableDescription: 'not ours' } },
     ]);
   });
 

@@ -22,6 +22,38 @@ const setStatus = (id: string, status: ProjectStatus) => world.db.updateTable('p
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 
 describe('the list of projects', () => {
+  it('answers its pages as the list, the home and the choice of a source ask for them [API-018] [API-019] [API-051]', async () => {
+    const actor = await chief();
+    const { id: acme } = await givenClientOf(world, actor.companyId!, 'Acme');
+    const carrier = await createServiceType(world.as(actor), 'projectServiceType', { label: 'Carrier' });
+    for (let index = 0; index < 12; index++) {
+      world.clock.advance(1000);
+      await givenProject(world, actor, { name: `P${index}`, client: { id: acme }, projectServiceTypes: [{ id: carrier.id }] });
+    }
+    world.clock.advance(1000);
+    await setStatus((await givenProject(world, actor, { name: 'Old' })).id, 'ARCHIVED');
+    const ask = async (variables: object) => {
+      const { data, errors } = await client(world, actor).query(
+        `query ($filter: ProjectsFilter, $pagination: PaginationInput) {
+          projects(filter: $filter, pagination: $pagination, sort: { field: "createdAt", direction: DESC }) {
+            items { name } pagination { page pageSize total } } }`,
+        variables,
+      );
+      expect(errors).toEqual([]);
+      return { names: names(data.projects), pagination: data.projects.pagination };
+    };
+    const listed = { keyword: 'p', client: { id: acme }, projectServiceTypes: [{ id: carrier.id }], notStatus: ['DELETED', 'ARCHIVED'] };
+    expect(await ask({ filter: listed })).toEqual({
+      names: ['P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3', 'P2'],
+      pagination: { page: 1, pageSize: 10, total: 12 },
+    });
+    expect((await ask({ filter: listed, pagination: { page: 2 } })).names).toEqual(['P1', 'P0']);
+    const sources = await ask({ filter: { statuses: ['DRAFT', 'ARCHIVED'] }, pagination: { page: 1, pageSize: 100 } });
+    expect(sources.pagination).toEqual({ page: 1, pageSize: 100, total: 13 });
+    expect(sources.names.slice(0, 2)).toEqual(['Old', 'P11']);
+    expect((await ask({ filter: { statuses: ['ARCHIVED'] } })).names).toEqual(['Old']);
+  });
+
   it('is filtered by keyword, client, service type, type and status, the newest first [API-018] [API-051]', async () => {
     const actor = await chief();
     const ctx = world.as(actor);

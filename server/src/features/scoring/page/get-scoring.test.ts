@@ -206,7 +206,7 @@ describe('the answers of the page', () => {
     expect(data.scoredAnswers).toEqual(expected.toSorted((one, other) => (one.product < other.product ? -1 : 1)));
   });
 
-  it('are the given ones while the vendor writes another, with the request that it answers [SCORE-049]', async () => {
+  it('are the given ones while the vendor writes another, with the request that it answers; then rating and who gave it are gone [SCORE-049] [VEND-057] [VEND-058]', async () => {
     const given = await givenScoring(world, { questions: ['How many?'] });
     const { project, question, products } = given;
     await rate(given, 3);
