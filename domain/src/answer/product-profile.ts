@@ -11,7 +11,8 @@ const MAX_PROPERTIES = 5000;
 
 /** `id` is the question in the project; `product` the entry of the project whose answers are saved. */
 export const saveToProductProfileSchema = z.object({
-  project: ref(),
+  /** Can be left out: the product is that of one project. */
+  project: ref().nullish(),
   product: ref(),
   properties: listOf(
     answerDraftSchema.pick({ value: true, secondaryValue: true }).extend({ id: id() }),

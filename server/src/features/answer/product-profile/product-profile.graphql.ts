@@ -49,7 +49,7 @@ const ProductPropertyInput = builder.inputType('ProductPropertyInput', {
 });
 const SaveToProductProfileInput = builder.inputType('SaveToProductProfileInput', {
   fields: (t) => ({
-    project: t.field({ type: IdInput, required: true }),
+    project: t.field({ type: IdInput }),
     product: t.field({ type: IdInput, required: true }),
     properties: t.field({ type: [ProductPropertyInput], required: true }),
   }),

@@ -124,6 +124,18 @@ describe('what a vendor keeps with a product', () => {
     ]);
   });
 
+  it('is saved for a product of one project, with or without naming that project, but not another one [API-072]', async () => {
+    const at = await givenAsked();
+    const save = (change: object) => {
+      const input = { product: at.product, properties: [{ id: at.questions[0]!.id, value: 'Because we care' }], ...change };
+      return run(at.cookie, 'saveToProductProfile', 'SaveToProductProfileInput', input, '{ saved sent }');
+    };
+    expect((await save({})).data?.saveToProductProfile).toEqual({ saved: 1, sent: 1 });
+    expect((await save({ project: at.project })).data?.saveToProductProfile).toEqual({ saved: 1, sent: 1 });
+    expect(refusal(await save({ project: { id: (await givenAsked()).project.id } })).code).toBe('NOT_FOUND');
+    expect(refusal(await save({ product: (await givenAsked()).product })).code).toBe('NOT_FOUND');
+  });
+
   it('counts what its question does not take, and leaves it out [API-072]', async () => {
     const at = await givenAsked();
     const properties = [

@@ -54,11 +54,15 @@ export function isInvitedOf(vendorId: RawBuilder<string>): RawBuilder<boolean> {
 
 const HIDDEN = sql.raw(`'{${invisibleStatuses({ kind: 'invited', vendorId: '' }).join(',')}}'::text[]`);
 
+/** An entry is in one project alone; who names that as well must name the right one. */
+type EntryPlace = Pick<AnsweringPlace, 'product'> & { readonly project?: AnsweringPlace['project'] | null | undefined };
+
 /** The same for one product and the vendor of the actor. */
-export function isAnsweredBy(actor: Actor, { project, product }: AnsweringPlace): RawBuilder<boolean> {
+export function isAnsweredBy(actor: Actor, { project, product }: EntryPlace): RawBuilder<boolean> {
   const vendorId = answersFor(actor);
   if (vendorId === null) return sql<boolean>`false`;
-  return sql<boolean>`(entry.id = ${product.id} and entry.project_id = ${project.id} and ${isInvitedOf(sql`${vendorId}`)})`;
+  const inProject = project ? sql`and entry.project_id = ${project.id}` : sql``;
+  return sql<boolean>`(entry.id = ${product.id} ${inProject} and ${isInvitedOf(sql`${vendorId}`)})`;
 }
 
 /** The same for the firm, which the caller has found to be that of the project. */
@@ -82,7 +86,7 @@ export function answersThere(actor: Actor, place: AnsweringPlace): RawBuilder<bo
 }
 
 /** For reading. Not visible is not found. */
-export async function findAnswering(ctx: Ctx, place: AnsweringPlace): Promise<Answering> {
+export async function findAnswering(ctx: Ctx, place: EntryPlace): Promise<Answering> {
   return { ...found(await selectAnswering(ctx.db, isAnsweredBy(ctx.actor, place)).executeTakeFirst()), now: ctx.now };
 }
 
