@@ -57,7 +57,7 @@ async function renderTable({ rows = FRUITS, total = 45, path = '/fruits', action
   return { view, state: () => seen.at(-1), seen };
 }
 
-it('starts with page 1 of 10 rows and offers 10, 20 and 50 [VALID-031]', async () => {
+it('starts with page 1 of 10 rows and offers 10, 20 and 50 [VALID-031] [API-134]', async () => {
   const { view, state } = await renderTable();
   expect(state()?.variables.pagination).toEqual({ page: 1, pageSize: 10 });
   await expect.element(view.getByText('1–10 of 45')).toBeVisible();

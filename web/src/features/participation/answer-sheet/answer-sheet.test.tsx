@@ -1,4 +1,3 @@
-import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browser } from '../../../lib/browser.ts';
@@ -300,7 +299,7 @@ it('asks whether to go on without the invalid ones, and then applies the valid o
     },
   );
   await importSheet();
-  await shows(ANSWER_MESSAGES.imported.someInvalid);
+  await shows('There are some invalid answers which cannot be submitted. Do you want to proceed and apply valid answers only?');
   const invalid = drawer().getByRole('region', { name: '1 answer cannot be submitted' });
   await expect
     .element(invalid)

@@ -117,7 +117,9 @@ it('asks for the decision, accepts with one click, and opens the questions [VEND
       },
     },
   });
-  await expect.element(banner()).toMatchTextContent(new RegExp(VENDOR_MESSAGES.decide));
+  await expect
+    .element(banner())
+    .toMatchTextContent(/You should choose either you want to accept or decline this invitation to participate\./);
   await expect.element(page.getByRole('group', { name: 'Which states do you serve?' })).toBeVisible();
   expect(field.elements()).toEqual([]);
   await page.getByRole('button', { name: 'Accept' }).click();
