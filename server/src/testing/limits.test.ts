@@ -19,6 +19,7 @@ interface Definition {
   readonly options?: readonly z.ZodType[];
   readonly element?: z.ZodType;
   readonly innerType?: z.ZodType;
+  readonly keyType?: z.ZodType;
   readonly valueType?: z.ZodType;
   readonly in?: z.ZodType;
   readonly out?: z.ZodType;
@@ -55,6 +56,7 @@ function limitsOf(schema: z.ZodType, path: string, found: Map<string, Set<string
     add(`list ${between(boundOf('min_length'), boundOf('max_length'))}`);
     limitsOf(parts.element, `${path}[]`, found);
   }
+  if (parts.keyType) limitsOf(parts.keyType, `names in ${path}`, found);
   if (parts.valueType) limitsOf(parts.valueType, `${path}{}`, found);
   for (const inner of [parts.innerType, parts.in, parts.out, ...(parts.options ?? [])]) if (inner) limitsOf(inner, path, found);
 }
