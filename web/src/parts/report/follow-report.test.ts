@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browser } from '../../lib/browser.ts';
 import { AppError } from '../../lib/errors.ts';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
@@ -39,5 +40,21 @@ it('gives up at once when there is no such report any more', async () => {
     const followed = follow(() => Promise.reject(new AppError({ code: 'NOT_FOUND' })));
     await vi.advanceTimersByTimeAsync(1000);
     expect([followed.get().status, told()]).toEqual(['FAILED', ['The system is unable to generate the report, try again later']]);
+  });
+});
+
+it('tells the end once, and opens the report once, whatever comes after it', async () => {
+  await withFakeTimers(async () => {
+    const opened = vi.spyOn(browser, 'goTo').mockReturnValue();
+    const ready = { ...RUNNING, status: 'READY' as const, progress: 100 };
+    const followed = follow(async () => ({ data: { report: ready } }));
+    await vi.advanceTimersByTimeAsync(1000);
+    followed.note(ready);
+    followed.note({ ...ready, status: 'FAILED' });
+    expect([followed.get().status, opened.mock.calls, told()]).toEqual([
+      'READY',
+      [['/api/reports/report']],
+      ['The report has been exported'],
+    ]);
   });
 });

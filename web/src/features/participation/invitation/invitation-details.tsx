@@ -35,7 +35,7 @@ export function InvitationDetails({ project }: { project: InvitationProject }) {
       />
       <FactSection
         title="Contacts"
-        facts={project.brokerageContacts.map(({ user, phoneNumber }) => ({ term: user.name, value: phoneNumber ?? 'No phone number' }))}
+        facts={project.brokerageContacts.map(({ user, phoneNumber }) => ({ term: user.name, value: phoneNumber }))}
       />
       <ClientFacts project={project} />
       <FactSection title="More Information" facts={project.moreInformation.map(({ key, value }) => ({ term: key, value }))} />
