@@ -1,7 +1,7 @@
 import { fromBody, parseJson } from '../../lib/errors.ts';
 import { onBehalfHeaders } from '../../lib/on-behalf.ts';
 import { type Sending, sendBytes } from './send-bytes.ts';
-import type { UploadedFile } from './upload-file.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 interface Address {
   readonly id: string;

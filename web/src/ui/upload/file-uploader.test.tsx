@@ -4,7 +4,7 @@ import { browser } from '../../lib/browser.ts';
 import { FakeUpload } from '../../lib/testing/fake-upload.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { FileUploader } from './file-uploader.tsx';
-import type { UploadedFile } from './upload-file.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 beforeEach(() => FakeUpload.install());
 afterEach(() => vi.unstubAllGlobals());

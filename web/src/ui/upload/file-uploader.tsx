@@ -5,8 +5,8 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useIsConnected } from '../../lib/offline/connection.ts';
 import { ServerButton } from '../server-button.tsx';
 import classes from './file-uploader.module.css';
-import type { UploadedFile } from './upload-file.ts';
 import { UploadList } from './upload-list.tsx';
+import type { UploadedFile } from './uploaded-file.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 interface FileUploaderProps {

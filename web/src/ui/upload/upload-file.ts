@@ -1,20 +1,9 @@
-import type { FileState } from '@weighbridge/domain/file/file.status.ts';
 import { DIRECT_UPLOAD_FROM } from '@weighbridge/domain/kernel/upload.ts';
 import { fromBody, parseJson } from '../../lib/errors.ts';
 import { onBehalfHeaders } from '../../lib/on-behalf.ts';
 import { sendToExpiredLogin } from '../../lib/session-expiry.ts';
 import { sendBytes } from './send-bytes.ts';
-
-/** The record of the file as the server answers it: under the name and with the type that it gave the file. */
-export interface UploadedFile {
-  readonly id: string;
-  readonly filename: string;
-  readonly mimetype: string;
-  readonly size: number;
-  readonly url: string;
-  /** Only of a file that cannot be opened. */
-  readonly state?: FileState;
-}
+import type { UploadedFile } from './uploaded-file.ts';
 
 export async function uploadFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<UploadedFile> {
   const sending = { onProgress, signal };

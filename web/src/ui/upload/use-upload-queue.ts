@@ -3,7 +3,8 @@ import { MESSAGES } from '@weighbridge/domain/kernel/messages.ts';
 import { MAX_UPLOAD_FILES, type UploadState, uploadProblem } from '@weighbridge/domain/kernel/upload.ts';
 import { useEffect, useRef, useState } from 'react';
 import { AppError, toAppError } from '../../lib/errors.ts';
-import { type UploadedFile, uploadFile } from './upload-file.ts';
+import { uploadFile } from './upload-file.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 export interface UploadItem {
   readonly key: number;

@@ -4,7 +4,7 @@ import { toAppError } from '../../../lib/errors.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { FileUploader } from '../../../ui/upload/file-uploader.tsx';
-import type { UploadedFile } from '../../../ui/upload/upload-file.ts';
+import type { UploadedFile } from '../../../ui/upload/uploaded-file.ts';
 
 /** What every browser draws and nothing that could carry a script. */
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];

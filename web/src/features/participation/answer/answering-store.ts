@@ -5,7 +5,7 @@ import type { Device } from '../../../lib/journal/browser-device.ts';
 import type { Outcome, Transport } from '../../../lib/journal/delivery.ts';
 import { Journal } from '../../../lib/journal/journal.ts';
 import { SyncEngine, type Unsent } from '../../../lib/journal/sync-engine.ts';
-import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
+import type { ShownFile } from '../../../parts/question/controls/answer-control-props.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import type { Answer, Presence, SavedAnswer } from './answer.operations.ts';
 import { type OfferedText, SummaryStore } from './answering-summary.ts';

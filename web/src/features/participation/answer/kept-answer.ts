@@ -3,7 +3,7 @@ import { type CheckedContent, checkContent } from '@weighbridge/domain/answer/ch
 import { sameContent } from '@weighbridge/domain/answer/same-content.ts';
 import { EMPTY_ANSWER } from '../../../parts/question/answer-content.ts';
 import type { AskedQuestion } from '../../../parts/question/asked-question.ts';
-import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
+import type { ShownFile } from '../../../parts/question/controls/answer-control-props.ts';
 import { matchesPattern } from '../../../parts/question/pattern-check.ts';
 import type { Answer } from './answer.operations.ts';
 

@@ -3,7 +3,7 @@ import { type FocusEvent, memo, type ReactNode, useState } from 'react';
 import { afterPress } from '../../../lib/after-press.ts';
 import { chosenOptions, EMPTY_ANSWER } from '../../../parts/question/answer-content.ts';
 import { AnswerControl } from '../../../parts/question/controls/answer-control.tsx';
-import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
+import type { ShownFile } from '../../../parts/question/controls/answer-control-props.ts';
 import type { InvitationQuestion } from './answer.operations.ts';
 import { AnswerFooter } from './answer-footer.tsx';
 import { ConflictAlert, HereNow, RequestNotes } from './answer-notices.tsx';

@@ -1,7 +1,7 @@
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { isAnswered } from '@weighbridge/domain/answer/progress.ts';
-import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
+import type { ShownFile } from '../../../parts/question/controls/answer-control-props.ts';
 import type { Answer, InvitationQuestion } from './answer.operations.ts';
 import { contentOf, draftProblems, type Problems } from './kept-answer.ts';
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { chosenOptions } from '../../../parts/question/answer-content.ts';
 import { AnswerControl } from '../../../parts/question/controls/answer-control.tsx';
-import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
+import type { ShownFile } from '../../../parts/question/controls/answer-control-props.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { checkAnswer } from '../answer/kept-answer.ts';

@@ -1,7 +1,7 @@
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { fromBody } from '../../../lib/errors.ts';
 import { chosenOptions } from '../../../parts/question/answer-content.ts';
-import type { ShownFile } from '../../../parts/question/controls/file-control.tsx';
+import type { ShownFile } from '../../../parts/question/controls/answer-control-props.ts';
 import { uploadFile } from '../../../ui/upload/upload-file.ts';
 
 /** A file belongs to one answer and is visible to everyone who may read that answer: another answer needs its own copy. */

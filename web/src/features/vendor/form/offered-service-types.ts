@@ -14,7 +14,10 @@ export function offeredServiceTypes(suggestions: readonly string[], chosen: read
 }
 
 /** With what other products of the vendor are for in words of its own: the same words, not the same ones in other capitals. */
-export function withTypesOf(products: readonly { readonly serviceTypes?: readonly string[] | null | undefined }[], firms: readonly string[]): string[] {
+export function withTypesOf(
+  products: readonly { readonly serviceTypes?: readonly string[] | null | undefined }[],
+  firms: readonly string[],
+): string[] {
   const own = products.flatMap(({ serviceTypes }) => serviceTypes ?? []);
   return [...firms, ...own].filter((label, index, all) => all.findIndex((other) => sameLabel(other, label)) === index);
 }

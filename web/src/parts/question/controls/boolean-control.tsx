@@ -3,7 +3,7 @@ import { booleanClarification } from '@weighbridge/domain/answer/read-answer.ts'
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { clarificationOf } from '../answer-content.ts';
-import type { AnswerControlProps } from './answer-control.tsx';
+import type { AnswerControlProps } from './answer-control-props.ts';
 import { ClarificationField } from './clarification-field.tsx';
 
 const CHOICES = [

@@ -1,7 +1,7 @@
 import { textLimit } from '@weighbridge/domain/answer/answer-value.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { clarificationOf, withClarification } from '../answer-content.ts';
-import type { AnswerControlProps } from './answer-control.tsx';
+import type { AnswerControlProps } from './answer-control-props.ts';
 
 interface ClarificationFieldProps extends AnswerControlProps {
   label: string;

@@ -1,7 +1,6 @@
 import { ActionIcon, Group, Input, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { checkContent } from '@weighbridge/domain/answer/check-content.ts';
-import type { FileState } from '@weighbridge/domain/file/file.status.ts';
 import { uploadLimitText } from '@weighbridge/domain/kernel/upload.ts';
 import type { DragEvent } from 'react';
 import { FileLink } from '../../../ui/upload/file-link.tsx';
@@ -10,23 +9,8 @@ import { chosenOptions } from '../answer-content.ts';
 import type { AskedQuestion } from '../asked-question.ts';
 import { fileSizeText, fileTypeLabel } from '../file-types.ts';
 import { matchesPattern } from '../pattern-check.ts';
-import type { AnswerControlProps } from './answer-control.tsx';
+import type { AnswerControlProps, FilesOfAnswer, ShownFile } from './answer-control-props.ts';
 import classes from './file-control.module.css';
-
-export interface ShownFile {
-  readonly id: string;
-  readonly filename: string;
-  readonly mimetype: string;
-  readonly size: number;
-  readonly url: string;
-  readonly state?: FileState | undefined;
-}
-
-export interface FilesOfAnswer {
-  readonly shown: readonly ShownFile[];
-  readonly onAdd: (file: ShownFile) => void;
-  readonly onRemove: (id: string) => void;
-}
 
 const refuse = (event: DragEvent) => {
   event.preventDefault();

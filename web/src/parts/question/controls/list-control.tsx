@@ -4,7 +4,7 @@ import { textLimit } from '@weighbridge/domain/answer/answer-value.ts';
 import { ChoiceField, ChoicesField } from '../../../ui/form/choice-field.tsx';
 import { chosenOptions, clarificationOf, withClarification } from '../answer-content.ts';
 import { NO_OPTIONS } from '../asked-question.ts';
-import type { AnswerControlProps } from './answer-control.tsx';
+import type { AnswerControlProps } from './answer-control-props.ts';
 import { ClarificationField } from './clarification-field.tsx';
 
 /** Options with what each of them asks further, and the vendor's own where that is allowed. */

@@ -8,7 +8,7 @@ import { tellWhatIsCut } from '../../../ui/form/tell-what-is-cut.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import type { AskedQuestion } from '../asked-question.ts';
 import { fetchPatternCheck } from '../pattern-check.ts';
-import type { AnswerControlProps } from './answer-control.tsx';
+import type { AnswerControlProps } from './answer-control-props.ts';
 
 const KEYBOARDS: Partial<Record<QuestionType, 'email' | 'url' | 'decimal'>> = {
   EMAIL: 'email',

@@ -9,7 +9,7 @@ import { snackbar } from '../../../ui/message/snackbar.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { chosenOptions } from '../../question/answer-content.ts';
 import { AnswerControl } from '../../question/controls/answer-control.tsx';
-import type { ShownFile } from '../../question/controls/file-control.tsx';
+import type { ShownFile } from '../../question/controls/answer-control-props.ts';
 import { contentOf } from '../answer-text.ts';
 import type { ScoredAnswer, ScoringQuestion } from '../scoring.operations.ts';
 import { useScoring } from '../store/use-scoring.ts';
