@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../../../platform/sessions.ts';
 import { entryOf, givenEmailInvitation, givenSignedUp, newVendorEmail, signUp } from '../../../testing/given/given-email-invitation.ts';
+import { givenHash } from '../../../testing/given/given-invitation.ts';
 import { givenProduct } from '../../../testing/given/given-project.ts';
 import { graphql, postJson } from '../../../testing/http.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
+import { deleteUser } from '../users/delete-user.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -87,6 +89,44 @@ describe('signing up from an invitation', () => {
     const answers = await Promise.all(invitations.map((invitation) => signUp(world, invitation)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(await keyPersons(product.vendorId)).toHaveLength(1);
+  });
+});
+
+describe('somebody of a vendor who was deleted', () => {
+  async function givenDeleted() {
+    const product = await givenProduct(world);
+    const left = await givenSignedUp(world, { productId: product.id, status: 'PENDING' });
+    const admin = await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] });
+    world.clock.advance(1000);
+    await deleteUser(world.as(admin), { id: left.userId });
+    return { product, left };
+  }
+
+  it('does not come back to it with a link from before', async () => {
+    const { left } = await givenDeleted();
+    const response = await signUp(world, left);
+    expect([response.statusCode, response.json().message, response.cookies]).toEqual([400, NOT_VALID, []]);
+    expect(await world.db.selectFrom('users').select('id').where('email', '=', left.email).execute()).toEqual([{ id: left.userId }]);
+  });
+
+  it('comes back with a link that was sent to the address afterwards', async () => {
+    const { product, left } = await givenDeleted();
+    world.clock.advance(1000);
+    const again = { ...left, hash: await givenHash(world, left.entryId, left.email) };
+    expect((await signUp(world, again)).json()).toEqual({ ok: true });
+    const people = await world.db
+      .selectFrom('users')
+      .select('vendorId')
+      .where('email', '=', left.email)
+      .where('deletedAt', 'is', null)
+      .execute();
+    expect(people).toEqual([{ vendorId: product.vendorId }]);
+  });
+
+  it('keeps the links to their address that are not about that vendor', async () => {
+    const { left } = await givenDeleted();
+    const elsewhere = await givenEmailInvitation(world, { email: left.email });
+    expect((await signUp(world, elsewhere)).json()).toEqual({ ok: true });
   });
 });
 

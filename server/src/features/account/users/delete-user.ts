@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
 import { assertAllowed, parse } from '../../../platform/input.ts';
 import { endSessionsOf } from '../../../platform/sessions.ts';
+import { endClientInvitations } from '../record/account-token.ts';
 import { forgetTwoStep } from '../record/two-step.store.ts';
 import { lockUser } from './user.store.ts';
 
@@ -18,11 +19,14 @@ export async function deleteUser(ctx: Ctx, input: unknown): Promise<{ id: string
   return ctx.transaction(async (tx) => {
     const user = await lockUser(tx, ctx.actor, id);
     assertAllowed(decideDeleteUser(ctx.actor, user), ACCOUNT_REFUSALS);
-    await tx
+    const { clientId } = await tx
       .updateTable('users')
       .set({ status: 'DISABLED', deletedAt: ctx.now, roleId: null, passwordHash: null, updatedAt: ctx.now, updatedBy: userId })
       .where('id', '=', id)
-      .execute();
+      .returning('clientId')
+      .executeTakeFirstOrThrow();
+    // Whoever was invited to several projects of a client has as many letters, and needed one of them.
+    if (clientId) await endClientInvitations(tx, ctx, { emails: [user.email], clientId });
     await tx.deleteFrom('accountTokens').where('userId', '=', id).execute();
     await forgetTwoStep(tx, id);
     await tx.deleteFrom('devices').where('userId', '=', id).execute();

@@ -10,6 +10,7 @@ import { postJson } from '../../../testing/http.ts';
 import { client } from '../../../testing/http-client.ts';
 import { mailTo } from '../../../testing/read-mail.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
+import { deleteUser } from '../../account/users/delete-user.ts';
 import { setClientTablesStatus } from '../table/set-client-tables-status.ts';
 import { joinClientProjects } from './join-client-projects.ts';
 import { resendClientInvite } from './resend-client-invite.ts';
@@ -57,6 +58,20 @@ async function register(email: string, token: string) {
 }
 
 describe('members of the client', () => {
+  it('are not signed up again by another letter about the same client after their account was deleted', async () => {
+    const { companyId, manager, clientId, project } = await givenDiscovery(world);
+    const second = await givenDiscoveryProject(world, { companyId, clientId, managerId: manager.userId });
+    const email = newEmail();
+    await save({ manager, project }, [email]);
+    const first = await tokenFor(email);
+    await save({ manager, project: second }, [email]);
+    const other = await tokenFor(email);
+    const { userId, status } = await register(email, first);
+    expect([status, other === first]).toEqual([200, false]);
+    await deleteUser(world.as(await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS'] })), { id: userId });
+    expect(await register(email, other)).toMatchObject({ status: 400, json: { reason: 'invalid-invitation' } });
+  });
+
   it('are saved as a list with the deadline, and invited by mail [API-092, CTAB-027, CTAB-068]', async () => {
     const given = await givenDiscovery(world);
     const email = newEmail();

@@ -1,9 +1,11 @@
+import '../../account/record/account.tables.ts';
 import '../../project/record/project.tables.ts';
 import '../../vendor/vendor.tables.ts';
 import '../record/participation.tables.ts';
 import { isHashValid } from '@weighbridge/domain/participation/invitation.policy.ts';
 import type { ParticipationStatus } from '@weighbridge/domain/participation/participation.status.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { hashToken, newToken } from '../../../platform/sessions.ts';
 
@@ -50,6 +52,15 @@ interface Scope {
   participationId?: string | null;
 }
 
+/**
+ * Whether the person whom the link was sent to has been deleted since: otherwise they would come back to the vendor with any mail that they
+ * still have, and answer in its name. A link that is sent to the address afterwards is for whoever reads it now.
+ */
+const LEFT_THE_VENDOR = sql<boolean>`exists (
+  select from users as gone
+  where gone.vendor_id = product.vendor_id and lower(gone.email) = lower(token.email) and gone.deleted_at >= token.created_at
+)`;
+
 /** Undefined for an unknown hash, one of another kind, or one whose invitation was declined or withdrawn (decision 106). */
 export async function findInvitationByHash(db: Db | Tx, hash: string, scope: Scope = {}): Promise<InvitationByHash | undefined> {
   let query = db
@@ -68,7 +79,8 @@ export async function findInvitationByHash(db: Db | Tx, hash: string, scope: Sco
       'projects.status as projectStatus',
       'entry.participationStatus',
     ])
-    .where('token.tokenHash', '=', hashToken(hash));
+    .where('token.tokenHash', '=', hashToken(hash))
+    .where(LEFT_THE_VENDOR, '=', false);
   if (scope.projectId) query = query.where('entry.projectId', '=', scope.projectId);
   if (scope.participationId) query = query.where('entry.id', '=', scope.participationId);
   const row = await query.executeTakeFirst();
