@@ -5,6 +5,7 @@ import type { UploadCandidate } from '@weighbridge/domain/kernel/upload.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/input.ts';
 import type { FileContent } from '../../platform/threads/file-content.ts';
+import { limitUnderWay } from '../../platform/under-way.ts';
 import { assertReady } from './assert-ready.ts';
 
 interface Upload {
@@ -15,8 +16,7 @@ interface Upload {
 /** More than a person who changes their mind about the columns has under way. */
 export const MOST_READINGS = 5;
 
-/** How many files of each person are being read in this process. */
-const readings = new Map<string, number>();
+const beginReading = limitUnderWay(MOST_READINGS, 'Files of yours are still being read. Please wait for them.');
 
 /**
  * Reads a file that the caller uploaded and that is not attached yet; files of other people are not found. Few at once for each person: the
@@ -30,20 +30,14 @@ export async function withUpload<Read>(
   use: (upload: Promise<Upload>) => Promise<Read>,
 ): Promise<Read> {
   // A visitor has no uploads; what they are told is decided where they ask.
-  const reader = ctx.actor.kind === 'user' ? ctx.actor.userId : 'visitor';
-  const others = readings.get(reader) ?? 0;
-  if (others >= MOST_READINGS)
-    throw new DomainError('TOO_MANY_REQUESTS', { message: 'Files of yours are still being read. Please wait for them.' });
-  readings.set(reader, others + 1);
+  const end = beginReading(ctx.actor.kind === 'user' ? ctx.actor.userId : 'visitor');
   try {
     const upload = readUpload(ctx, fileId, problemOf);
     // Who has something to check first may look at it later.
     upload.catch(() => {});
     return await use(upload);
   } finally {
-    const left = (readings.get(reader) ?? 1) - 1;
-    if (left > 0) readings.set(reader, left);
-    else readings.delete(reader);
+    end();
   }
 }
 

@@ -1,8 +1,10 @@
 import type { SignedInActor } from '@weighbridge/domain/access/actor.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { expectRefusal } from '../../testing/expect.ts';
 import { givenCookie } from '../../testing/http.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { exportPerson } from './export-person.ts';
 
 let world: World;
 let person: SignedInActor & { email: string };
@@ -99,4 +101,23 @@ it('more rows than one page holds arrive complete, each once', async () => {
   const { data, index } = (await asked('mine', busy)).json();
   expect(new Set(data['notifications.user_id'].map(({ id }: { id: string }) => id)).size).toBe(2001);
   expect(index['notifications.user_id']).toBe(2001);
+});
+
+it('nobody has more than two under way, so that whole tables are not read for one person again and again while all others wait', async () => {
+  const [busy, other] = [await world.givenUser(), await world.givenUser()];
+  const begin = async (who: typeof busy) => (await exportPerson(world.as(who), who.userId))[Symbol.asyncIterator]();
+  const readToTheEnd = async (pieces: AsyncIterator<string>) => {
+    while (!(await pieces.next()).done);
+  };
+  const [first, second] = [await begin(busy), await begin(busy)];
+  await second.next();
+  await expectRefusal(begin(busy), 'TOO_MANY_REQUESTS');
+  await readToTheEnd(await begin(other));
+  // The browser went away before it took anything.
+  await first.return?.();
+  const third = await begin(busy);
+  await expectRefusal(begin(busy), 'TOO_MANY_REQUESTS');
+  await readToTheEnd(second);
+  await readToTheEnd(third);
+  await readToTheEnd(await begin(busy));
 });

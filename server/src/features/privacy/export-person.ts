@@ -6,10 +6,15 @@ import type { Ctx } from '../../platform/context.ts';
 import { allowMinutes } from '../../platform/database/database-times.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { assertAllowed } from '../../platform/input.ts';
+import { limitUnderWay } from '../../platform/under-way.ts';
 import { findPerson } from '../account/record/erasable-person.queries.ts';
 import { COLUMNS_BY_ADDRESS, COLUMNS_BY_ID, type PersonalColumn } from './personal-columns.ts';
 
 const ROWS_AT_ONCE = 1000;
+
+/** Each reads whole tables, most of them without an index, and with many at once nobody else would get a connection to the database. */
+const MOST_EXPORTS = 2;
+const beginExport = limitUnderWay(MOST_EXPORTS, 'Personal data is still being put together for you. Please wait for it.');
 
 const EXPLANATION = 'All that is kept about one person, by table and column. Where a row is only referred to, its id is given.';
 
@@ -20,8 +25,40 @@ const EXPLANATION = 'All that is kept about one person, by table and column. Whe
 export async function exportPerson(ctx: Ctx, id: string): Promise<AsyncIterable<string>> {
   const person = await findPerson(ctx.db, ctx.actor, id);
   assertAllowed(decideExportPerson(ctx.actor, person), PRIVACY_REFUSALS);
-  await ctx.transaction((tx) => recordEvent(tx, ctx, 'privacy.exported', { companyId: person.companyId, subjectId: id }, {}));
-  return pieces(ctx, id, person.email, person.id === ctx.user.userId);
+  const end = beginExport(ctx.user.userId);
+  try {
+    await ctx.transaction((tx) => recordEvent(tx, ctx, 'privacy.exported', { companyId: person.companyId, subjectId: id }, {}));
+    return andThen(pieces(ctx, id, person.email, person.id === ctx.user.userId), end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** Says when the last piece was taken, or nobody wants more: also where nobody took the first, which a generator would not notice. */
+function andThen(iterator: AsyncGenerator<string>, end: () => void): AsyncIterableIterator<string> {
+  return {
+    async next() {
+      try {
+        const result = await iterator.next();
+        if (result.done) end();
+        return result;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+    async return() {
+      try {
+        return await iterator.return(undefined);
+      } finally {
+        end();
+      }
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
 
 async function* pieces(ctx: Ctx, id: string, email: string, isOwn: boolean): AsyncGenerator<string> {
