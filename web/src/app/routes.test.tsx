@@ -81,6 +81,20 @@ it('tells somebody without the privilege so, in place [SHELL-035] [SHELL-036]', 
   expect(view.history.location.pathname).toBe('/admin/users');
 });
 
+it.each(['ADMIN', 'CLIENT'] as const)(
+  'tells a %s that the list of projects is not for them, and denies its search [PLIST-020]',
+  async (type) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const profile = givenProfile({ type, settings: null, company: null });
+    const view = await renderApp({ path: '/projects', profile });
+    await expect.element(view.getByText('UserType is not supported')).toBeVisible();
+    await expect.element(view.getByRole('link', { name: 'Back to Home page' })).toHaveAttribute('href', '/');
+    await view.unmount();
+    const search = await renderApp({ path: '/projects/search', profile });
+    await expect.element(search.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  },
+);
+
 it('takes a link away as soon as the privilege is gone [SHELL-002]', async () => {
   const view = await renderApp({ path: '/terms-vendor', profile: givenProfile({ privileges: ['MANAGE_USERS'] }) });
   await expect.element(view.getByRole('link', { name: 'Admin' })).toBeVisible();

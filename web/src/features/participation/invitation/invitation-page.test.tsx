@@ -214,9 +214,21 @@ it.each([
     SUBMITTED,
     'Your answers are already submitted. Please wait until the results are announced.',
   ],
-  ['to the winner [VEND-115]', 'RFP', 'COMPLETED', { ...SUBMITTED, winner: true }, VENDOR_MESSAGES.winner],
-  ['to the others [VEND-116]', 'RFI', 'COMPLETED', SUBMITTED, VENDOR_MESSAGES.notWinner],
-  ['at the end of a panel, winner or not [VEND-117]', 'PANEL', 'COMPLETED', { ...SUBMITTED, winner: true }, VENDOR_MESSAGES.panel],
+  [
+    'to the winner [VEND-115]',
+    'RFP',
+    'COMPLETED',
+    { ...SUBMITTED, winner: true },
+    'Congratulations! Your product was selected. The brokerage firm will contact you about the next steps.',
+  ],
+  ['to the others [VEND-116]', 'RFI', 'COMPLETED', SUBMITTED, 'Thank you for taking part. Another product was selected this time.'],
+  [
+    'at the end of a panel, winner or not [VEND-117]',
+    'PANEL',
+    'COMPLETED',
+    { ...SUBMITTED, winner: true },
+    'Thank you for taking part in this panel.',
+  ],
 ] as const)('says what matters now %s', async (_when, type, status, product, text) => {
   await renderInvitation({ given: { project: { type, status }, product } });
   await expect.element(banner()).toMatchTextContent(new RegExp(text.replace(/[.?]/g, '\\$&')));
