@@ -25,12 +25,18 @@ test('a vendor nobody knew is invited, signs up, is approved, accepts, answers, 
   const office = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } });
   const team = await office.newPage();
 
-  const link = await test.step('the broker invites by email, and the link is in the outbox [PROD-010]', async () => {
+  const link = await test.step('the broker invites by email, and the link is in the outbox [PROD-010] [PROD-012] [PROD-013]', async () => {
     await signIn(team, 'marcus');
     await openProject(team, PROJECT, 'products');
     await expectAccessible(team);
     await team.getByRole('button', { name: 'Invite By Email' }).click();
     const dialog = team.getByRole('dialog');
+    await dialog.getByText('Upload a file').click();
+    const download = team.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Download the template' }).click();
+    expect((await download).url()).toMatch(/\/assets\/templates\/invite_vendors\.xlsx$/);
+    expect((await download).suggestedFilename()).toBe('invite_vendors.xlsx');
+    await dialog.getByText('Enter manually').click();
     await dialog.getByLabel('Product name 1').fill(productName);
     await dialog.getByLabel('Email 1').fill(email);
     await expectAccessible(team);

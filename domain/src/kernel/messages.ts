@@ -23,7 +23,7 @@ export const MESSAGES = {
   fileEmpty: 'The file is empty. Please choose one with something in it.',
   fileTooLarge: 'File size exceeds maximum limit of 70 MB',
   unreadableUpload: 'The upload did not arrive whole. Please try again.',
-  tooManyFiles: (max: number) => `At most ${max} files can be uploaded`,
+  tooManyFiles: (max: number) => `At most ${max} file${max === 1 ? '' : 's'} can be uploaded`,
   nulCharacter: 'Contains a character that cannot be stored',
   malformedId: 'Cast to ObjectId failed',
 } as const;

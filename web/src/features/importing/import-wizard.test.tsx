@@ -144,7 +144,7 @@ describe('the upload step', () => {
   it('takes one spreadsheet and goes on to its questions [WIZ-028]', async () => {
     const { server, at } = await openWizard('/upload', { ParseProjectFile: parsed(DRAFT) });
     await drop(file('rfp.xlsx'), file('second.xlsx'));
-    await expect.element(page.getByText('At most 1 files can be uploaded')).toBeVisible();
+    await expect.element(page.getByText('At most 1 file can be uploaded')).toBeVisible();
     await drop(file('rfp.pdf', 'application/pdf'));
     await expect.element(page.getByText('The file format is invalid. Please use .xlsx file only')).toBeVisible();
     expect(FakeUpload.sent).toEqual([]);

@@ -315,7 +315,7 @@ describe('a table', () => {
   });
 });
 
-it('are reported as a PDF in the background [CTAB-018]', async () => {
+it('are reported as a PDF in the background, and in no other format [CTAB-018] [REP-015]', async () => {
   const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
   const report = (status: string, progress: number) => ({
     __typename: 'ProjectReport',
@@ -328,6 +328,7 @@ it('are reported as a PDF in the background [CTAB-018]', async () => {
     {},
     { GenerateClientTablesReport: { generateClientTablesReport: report('QUEUED', 0) }, Report: { report: report('READY', 100) } },
   );
+  await expect.element(page.getByRole('button', { name: /^Export/ })).toHaveAccessibleName('Export PDF');
   await button('Export PDF').click();
   await expect.element(dialog.getByText('The report is waiting for its turn.')).toBeVisible();
   await expect.poll(() => goTo.mock.calls).toEqual([['/api/reports/b1']]);

@@ -181,7 +181,7 @@ it('does nothing with the answers while some could not be saved, and says which'
 it('takes one xlsx file and nothing else [VEND-086] [VEND-098]', async () => {
   await openManagement();
   await upload(sheet(), sheet('again.xlsx'));
-  await shows('At most 1 files can be uploaded');
+  await shows('At most 1 file can be uploaded');
   await upload(new File(['a;b'], 'answers.csv', { type: 'text/csv' }));
   await shows('The file format is invalid. Please use .xlsx file only');
   expect(FakeUpload.all).toEqual([]);
