@@ -100,12 +100,23 @@ function ClientProjectContent({ project, reload }: ClientProjectContentProps) {
   );
 }
 
-function Closed({ project: { clientTablesStatus, clientTablesDeadline } }: { project: ClientProject }) {
+/** Why, and what can be done about it. */
+function Closed({
+  project: { clientTablesStatus, clientTablesDeadline, clientTablesSubmittedAt: submittedAt },
+}: {
+  project: ClientProject;
+}) {
   const [now] = useState(() => new Date());
   const isOver = clientTablesStatus !== 'SUBMITTED' && isDeadlineOver(clientTablesDeadline ? new Date(clientTablesDeadline) : null, now);
   return (
     <Text size="sm" mt="xs" role="status">
       {CLIENT_TABLE_TEXTS.locked}.{isOver && ' The deadline has passed. Please ask the brokerage firm for more time.'}
+      {clientTablesStatus === 'SUBMITTED' && submittedAt && (
+        <>
+          {' '}
+          Submitted on <DateText value={submittedAt} />. If something has to change, please tell the brokerage firm.
+        </>
+      )}
     </Text>
   );
 }

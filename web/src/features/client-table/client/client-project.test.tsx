@@ -125,10 +125,17 @@ describe('the page of a client', () => {
       project: {
         clientTablesOpen: false,
         clientTablesStatus: 'SUBMITTED',
+        clientTablesSubmittedAt: '2026-11-15T15:00:00.000Z',
         actions: [],
         clientTables: [givenTable({ actions: [] })],
       },
     });
+    const why = page.getByRole('status').filter({ hasText: 'Data are locked for editing.' });
+    await expect
+      .element(why)
+      .toMatchTextContent(/Submitted on November 15, 2026\. If something has to change, please tell the brokerage firm\./);
+    const heads = grid.getByRole('columnheader').elements();
+    expect(heads.map((head) => head.textContent)).toEqual(['Row', 'BenefitRead only', 'PlanRead only', 'CostRead only']);
     const lock = page.getByRole('img', { name: 'Data are locked for editing' });
     await expect.element(lock).toHaveAttribute('title', 'Data are locked for editing');
     expect(page.getByText(/Deadline:/).elements()).toEqual([]);

@@ -4,7 +4,7 @@ import { isEditable, type Side } from './cells.ts';
 import classes from './table-grid.module.css';
 
 /** What is asked for, and by whom it is filled in. */
-export function ColumnHeads({ data, side }: { data: ClientTableData; side: Side }) {
+export function ColumnHeads({ data, side, isLocked }: { data: ClientTableData; side: Side; isLocked: boolean }) {
   return (
     <div role="rowgroup" className={classes['heads']}>
       <div role="row" aria-rowindex={1} className={classes['row']}>
@@ -14,7 +14,7 @@ export function ColumnHeads({ data, side }: { data: ClientTableData; side: Side 
         {data.columns.map((column, index) => (
           <div key={column.id} role="columnheader" aria-colindex={index + 2} className={classes['head']}>
             <span className={classes['title']}>{titleOf(data, column)}</span>
-            <Whose isMine={isEditable(column, side)} side={side} isResponse={column.meta.clientResponse} />
+            <Whose isMine={!isLocked && isEditable(column, side)} side={side} isResponse={column.meta.clientResponse} />
           </div>
         ))}
       </div>

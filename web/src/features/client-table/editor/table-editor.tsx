@@ -120,6 +120,7 @@ export function TableEditor(props: TableEditorProps) {
           data={data}
           side={side}
           isReadOnly={isClosed}
+          isLocked={isReadOnly}
           isStructural={isStructural}
           change={(next) => draft.change(next)}
           onType={(next) => draft.keepTyped(next)}

@@ -20,6 +20,8 @@ interface TableGridProps {
   data: ClientTableData;
   side: Side;
   isReadOnly: boolean;
+  /** Not only while it is being saved. */
+  isLocked?: boolean;
   isStructural: boolean;
   change: (data: ClientTableData) => void;
   /** What is being typed, before it is a step of its own. */
@@ -35,7 +37,22 @@ interface TableGridProps {
 
 /** A table to fill in with the keys of a spreadsheet. One cell can be reached with Tab; from there the keys lead on. */
 export function TableGrid(props: TableGridProps) {
-  const { label, data, side, isReadOnly, isStructural, change, onType, undo, redo, onLeave, onLeftOut, onSelect, ref } = props;
+  const {
+    label,
+    data,
+    side,
+    isReadOnly,
+    isLocked = false,
+    isStructural,
+    change,
+    onType,
+    undo,
+    redo,
+    onLeave,
+    onLeftOut,
+    onSelect,
+    ref,
+  } = props;
   const id = useId();
   const { active, focus, goTo, wantFocus } = useActiveCell(shapeOf(data));
   const [anchor, setAnchor] = useState<Position | null>(null);
@@ -149,7 +166,7 @@ export function TableGrid(props: TableGridProps) {
           onMouseDown={pointTo}
           onMouseOver={dragOver}
         >
-          <ColumnHeads data={data} side={side} />
+          <ColumnHeads data={data} side={side} isLocked={isLocked} />
           <div role="rowgroup" className={classes['body']}>
             {data.rows.map((row, index) => (
               <div role="row" key={row.id} aria-rowindex={index + 2} className={classes['row']}>

@@ -52,6 +52,7 @@ export const givenClientProject = (change: Partial<ClientProject> = {}): ClientP
   clientTables: [givenTable({ actions: ['fill'] }), { ...OTHER_TABLE, actions: ['fill'] }],
   clientTablesStatus: 'DRAFT',
   clientTablesDeadline: '2027-01-15T17:00:00.000Z',
+  clientTablesSubmittedAt: null,
   clientTablesOpen: true,
   actions: ['fill', 'submit'],
   ...change,
