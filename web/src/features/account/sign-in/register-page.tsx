@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
@@ -23,6 +23,8 @@ export function RegisterPage() {
 interface Looked {
   readonly invitation: Invitation | null;
   readonly problem: string | null;
+  /** It was used already, withdrawn, or is too old: no form could do anything with it (decision 4). */
+  readonly isGone: boolean;
 }
 
 function Registration({ token }: { token: string }) {
@@ -33,8 +35,8 @@ function Registration({ token }: { token: string }) {
   useEffect(() => {
     let current = true;
     restGet<Invitation>(`/api/register/invitation?token=${encodeURIComponent(token)}`).then(
-      (invitation) => current && setLooked({ invitation, problem: null }),
-      (failure: unknown) => current && setLooked({ invitation: null, problem: problemOf(failure) }),
+      (invitation) => current && setLooked({ invitation, problem: null, isGone: false }),
+      (failure: unknown) => current && setLooked(refused(failure)),
     );
     return () => {
       current = false;
@@ -50,6 +52,8 @@ function Registration({ token }: { token: string }) {
     >
       {done ? (
         <RegistrationDone />
+      ) : looked?.isGone ? (
+        <InvitationGone />
       ) : looked ? (
         <RegisterForm token={token} invitation={looked.invitation} problem={looked.problem} onDone={() => setDone(true)} />
       ) : (
@@ -63,10 +67,24 @@ function Registration({ token }: { token: string }) {
   );
 }
 
-/** Decision 4: the form says so, and no account is made. */
-function problemOf(failure: unknown): string {
-  const error = toAppError(failure);
-  return error.isNotFound ? 'This invitation is no longer valid. Please ask for a new one.' : error.message;
+function refused(failure: unknown): Looked {
+  const { isNotFound, message } = toAppError(failure);
+  return { invitation: null, problem: message, isGone: isNotFound };
+}
+
+/** Most come from the same email once more, to where they have an account by now. */
+function InvitationGone() {
+  return (
+    <Stack gap="md">
+      <Alert color="yellow" role="alert" c="gray.9">
+        This invitation is no longer valid. Please ask for a new one.
+      </Alert>
+      <Text size="sm">If you have registered already, sign in with your email and password.</Text>
+      <Button component={Link} to="/login" fullWidth>
+        Go to sign in
+      </Button>
+    </Stack>
+  );
 }
 
 function RegistrationDone() {
