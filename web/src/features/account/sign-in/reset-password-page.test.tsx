@@ -16,7 +16,7 @@ async function renderReset(path = '/login/reset-password?hash=abc123') {
   const view = await renderScreen(<ResetPasswordPage />, {
     session: givenSession(),
     path,
-    elsewhere: { '/': <p>Home</p>, '/login': <p>Credentials</p> },
+    elsewhere: { '/': <p>Home</p>, '/login': <p>Credentials</p>, '/login/forgot-password': <p>Recovery</p> },
   });
   const fill = async (password: string, repeated: string) => {
     await view.getByLabelText('New password', { exact: true }).fill(password);
@@ -59,6 +59,19 @@ it('saves the password with the hash of the link, and shows the way to sign in',
   expect(server.requests(RESET)[0]?.input).toEqual({ hash: 'abc123', password: PASSWORD });
   await view.getByRole('link', { name: 'Go to sign in' }).click();
   await expect.element(view.getByText('Credentials')).toBeVisible();
+});
+
+it('leads on from a link that is no longer valid to where a new one is sent', async () => {
+  const message = 'This link is no longer valid. Please ask for a new one.';
+  const refusal = new FakeError(400, { code: 'INVALID_INPUT', reason: 'invalid-link', message });
+  fakeServer({ rest: { ...FORGOTTEN, [RESET]: () => Promise.reject(refusal) } });
+  const { view, fill } = await renderReset();
+  await expect.element(view.getByLabelText('New password', { exact: true })).toBeVisible();
+  expect(view.getByRole('link', { name: 'Send a new link' }).elements()).toEqual([]);
+  await fill(PASSWORD, PASSWORD);
+  await expect.element(view.getByText(message)).toBeVisible();
+  await view.getByRole('link', { name: 'Send a new link' }).click();
+  await expect.element(view.getByText('Recovery')).toBeVisible();
 });
 
 it.each([

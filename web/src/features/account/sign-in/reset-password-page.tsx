@@ -98,6 +98,12 @@ function ResetPasswordForm({ hash, invitation, onDone }: ResetPasswordFormProps)
         <SubmitButton form={form} fullWidth>
           Save Password
         </SubmitButton>
+        {/* Who was invited asks those who invited them. */}
+        {form.error?.reason === 'invalid-link' && !invitation && (
+          <Button component={Link} to="/login/forgot-password" variant="default" fullWidth>
+            Send a new link
+          </Button>
+        )}
       </Stack>
     </form>
   );
