@@ -22,6 +22,8 @@ export interface AnsweringSummary {
   readonly left: readonly string[];
   /** Of these, what is kept as a draft because it is not valid. */
   readonly invalid: readonly string[];
+  /** Questions whose submitted answer the firm asks for again. */
+  readonly requested: readonly string[];
   readonly offered: readonly OfferedText[];
   /** The other people, and the other tabs of this one. */
   readonly presence: readonly Presence[];
@@ -36,6 +38,7 @@ const NOTHING: AnsweringSummary = {
   conflicts: [],
   left: [],
   invalid: [],
+  requested: [],
   offered: [],
   presence: [],
 };

@@ -79,6 +79,11 @@ export function isInvalid({ problems, unsaved, answer }: QuestionState): boolean
   return (unsaved || answer?.isDraft === true) && Object.keys(problems).length > 0;
 }
 
+/** Submitted, and asked for again. */
+export function isRequested({ editable, answer }: QuestionState): boolean {
+  return editable && answer?.status?.value === 'REQUESTED';
+}
+
 /** Why this question still stands before submitting; null when its answer is given. */
 export function whyLeft(state: QuestionState): string | null {
   if (state.conflict) return ANSWER_MESSAGES.left.conflict;

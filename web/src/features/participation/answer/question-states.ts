@@ -4,7 +4,7 @@ import { fetchPatternCheck } from '../../../parts/question/pattern-check.ts';
 import type { Answer, InvitationQuestion, Presence } from './answer.operations.ts';
 import type { SummaryStore } from './answering-summary.ts';
 import { draftProblems } from './kept-answer.ts';
-import { isGiven, isInvalid, newState, type QuestionState, withServerContent } from './question-state.ts';
+import { isGiven, isInvalid, isRequested, newState, type QuestionState, withServerContent } from './question-state.ts';
 
 const MARK_SHOWN_FOR = 6000;
 
@@ -155,10 +155,11 @@ export class QuestionStates {
       this.#isCounting = false;
       this.#list('left', (state) => !isGiven(state));
       this.#list('invalid', isInvalid);
+      this.#list('requested', isRequested);
     });
   }
 
-  #list(name: 'left' | 'invalid', isListed: (state: QuestionState) => boolean): void {
+  #list(name: 'left' | 'invalid' | 'requested', isListed: (state: QuestionState) => boolean): void {
     const { summary } = this.#options;
     const ids = this.#states.keys().filter((questionId) => {
       const state = this.get(questionId);

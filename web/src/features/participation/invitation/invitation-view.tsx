@@ -74,6 +74,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
   useReloadOnChange(product, reload);
   const accepted = product.participationStatus === 'ACCEPTED';
   const account = useOptionalProfile()?.id;
+  const [noticesAt, setNoticesAt] = useState<HTMLElement | null>(null);
   const [submittedBefore] = useState(product.answersSubmittedAt);
   const hasSubmitted = product.answersSubmittedAt !== submittedBefore && product.answersSubmittedBy?.id === account;
   const steps = vendorSteps({ ...project, participationStatus: product.participationStatus });
@@ -89,6 +90,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
       <InvitationTabs projectId={project.id} hash={hash} current="preview" />
       <ProductSwitcher products={products} chosen={product.id} projectId={project.id} projectStatus={project.status} />
       {steps && <VendorStepper steps={steps} percent={accepted ? product.progress.percent : null} />}
+      <div ref={setNoticesAt} className={classes['notices']} />
       <InvitationBanner invitation={invitation} hash={hash} />
       {product.answersSubmittedAt && accepted && (
         <SubmissionReceipt product={product} submittedAt={product.answersSubmittedAt} isNews={hasSubmitted} />
@@ -101,7 +103,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
       </FoldedDetails>
       {project.clientTables.length > 0 && <ShownTablesOnDemand tables={project.clientTables} urlOf={urlOf} />}
       <Asking value={asking}>
-        <ProjectQuestions invitation={invitation} />
+        <ProjectQuestions invitation={invitation} noticesAt={noticesAt} />
       </Asking>
     </div>
   );

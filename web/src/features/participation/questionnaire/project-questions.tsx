@@ -9,7 +9,7 @@ import { Questionnaire } from './questionnaire.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 
 /** What is asked: to read for everybody who sees the page, to answer for those who may. */
-export function ProjectQuestions({ invitation }: { invitation: Invitation }) {
+export function ProjectQuestions({ invitation, noticesAt }: { invitation: Invitation; noticesAt: HTMLElement | null }) {
   const { project, product, sections } = invitation;
   const profile = useOptionalProfile();
   // The same object whatever else changes about the product: with it every question would draw itself again.
@@ -34,7 +34,7 @@ export function ProjectQuestions({ invitation }: { invitation: Invitation }) {
           sections={sections}
           answersMaxLength={project.settings.answersMaxLength}
         >
-          <Questionnaire invitation={invitation} mayAnswer={mayAnswer} />
+          <Questionnaire invitation={invitation} noticesAt={noticesAt} mayAnswer={mayAnswer} />
         </AnsweringProvider>
       )}
     </section>

@@ -20,13 +20,17 @@ import { useQuestionsView } from './use-questions-view.ts';
 
 const LeftToAnswer = onDemand(() => import('./left-to-answer.tsx').then((module) => module.LeftToAnswer));
 
+const RequestedUpdates = onDemand(() => import('./requested-updates.tsx').then((module) => module.RequestedUpdates), { decorates: true });
+
 interface QuestionnaireProps {
   invitation: Invitation;
+  /** Where what is asked for again is said; null until it is there. */
+  noticesAt: HTMLElement | null;
   mayAnswer: boolean;
 }
 
 /** The search bar and the sections below it. */
-export function Questionnaire({ invitation: { product, sections }, mayAnswer }: QuestionnaireProps) {
+export function Questionnaire({ invitation: { project, product, sections }, noticesAt, mayAnswer }: QuestionnaireProps) {
   const { store } = useAnswering();
   const { filter, change, reset, shown, shownCount, total, unfolded } = useQuestionsView(
     sections,
@@ -58,6 +62,9 @@ export function Questionnaire({ invitation: { product, sections }, mayAnswer }: 
         )}
         {maySubmit && <SubmitAnswersButton product={product} sections={sections} goTo={goTo} onIncomplete={() => setListsLeft(true)} />}
       </QuestionsBar>
+      {noticesAt && product.answersSubmittedAt && mayAnswer && (
+        <RequestedUpdates firm={project.brokerageFirm.name} sections={sections} goTo={goTo} at={noticesAt} />
+      )}
       {/* Also when nothing can be answered any more: a text that was left on the device must not disappear unseen. */}
       <div className={classes['notices']}>
         {maySubmit && listsLeft && <LeftToAnswer sections={sections} goTo={goTo} onClose={() => setListsLeft(false)} />}

@@ -156,7 +156,11 @@ export function givenInvitation(
     products: [first, ...rest],
     signIn,
     faqActions,
-    sections: sections.map((section) => ({ ...section, questions: section.questions.map((question) => ({ ...question, editable })) })),
+    sections: sections.map((section) => ({
+      ...section,
+      // What is asked for again can be changed also after submitting.
+      questions: section.questions.map((question) => ({ ...question, editable: editable || question.answer?.status != null })),
+    })),
   };
 }
 
