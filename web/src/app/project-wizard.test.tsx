@@ -413,6 +413,30 @@ it('goes back from the details to the choice of the type', async () => {
   await expect.element(page.getByRole('region', { name: 'What kind of project is it?' })).toBeVisible();
 });
 
+it('takes the focus along from the choice of the type to the details, and back', async () => {
+  serve();
+  await open('/project-wizard/details');
+  await page.getByRole('button', { name: /^RFP/ }).click();
+  await expect.element(field('Project name')).toHaveFocus();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByRole('button', { name: /^RFP/ })).toHaveFocus();
+});
+
+it('asks before the details are thrown away for another type', async () => {
+  serve();
+  await open('/project-wizard/details');
+  await page.getByRole('button', { name: /^RFP/ }).click();
+  await field('Project name').fill('Dental RFP');
+  await page.getByRole('button', { name: 'Back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You have unsaved changes' });
+  await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field('Project name')).toHaveValue('Dental RFP');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Discard and Leave' }).click();
+  await expect.element(page.getByRole('region', { name: 'What kind of project is it?' })).toBeVisible();
+});
+
 it('goes back from a copy to the project that it is made from', async () => {
   serve();
   const view = await open(`/project-wizard/details?clone=${PROJECT_ID}`);

@@ -20,9 +20,10 @@ export async function confirmDiscard(): Promise<boolean> {
 
 /**
  * Asks before a page with unsaved changes is left; one guard at a time.
- * `released` is for a form that saves and leaves in one go, before its saved state has rendered.
+ * `released` is for a form that saves and leaves in one go, before its saved state has rendered; `query` names what else than the path
+ * the page depends on.
  */
-export function useNavigationGuard(unsaved: boolean, released?: RefObject<boolean>): void {
+export function useNavigationGuard(unsaved: boolean, released?: RefObject<boolean>, query = ''): void {
   const id = useId();
   useEffect(() => {
     if (!unsaved) return;
@@ -36,8 +37,9 @@ export function useNavigationGuard(unsaved: boolean, released?: RefObject<boolea
     disabled: !unsaved,
     enableBeforeUnload: () => isNewest(id) && !released?.current,
     shouldBlockFn: async ({ current, next }) => {
-      // A change of the query or the hash stays on the page, and so do the changes.
-      if (!isNewest(id) || released?.current || current.pathname === next.pathname) return false;
+      const place = ({ pathname, search }: { pathname: string; search: object }) => pathname + (search as Record<string, unknown>)[query];
+      // Any other change of the query or the hash stays on the page, and so do the changes.
+      if (!isNewest(id) || released?.current || place(current) === place(next)) return false;
       return !(await confirmDiscard());
     },
   });

@@ -36,6 +36,7 @@ export function NewProjectForm({ initialValues, model, source, onBack, onCreated
   const form = useAppForm({
     schema: newProjectFormSchema(now),
     initialValues,
+    query: 'type',
     onSubmit: async (values) => {
       const { data } = await createProject({ variables: { input: { ...isoDates(values), ...source } } }).catch((failure: unknown) => {
         snackbar.error('Unable to save Project');

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PROJECT_TYPES, type ProjectType } from '@weighbridge/domain/project/project.status.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useActor, useProfile } from '../../../lib/session/session.ts';
 import { useProject } from '../../../parts/project/use-project.ts';
 import { ScreenError } from '../../../ui/message/error-views.tsx';
@@ -17,6 +18,7 @@ export function NewProjectStep({ source }: { source: WizardSource }) {
   const actor = useActor();
   const profile = useProfile();
   const goTo = useWizardNavigation();
+  const place = useFocusAtStart(chosen);
   if (error && !base) return <ScreenError error={error} />;
   if (source.baseId && !base) return null;
   const type = fixedType(source, base ?? null) ?? PROJECT_TYPES.find((known) => known === chosen) ?? null;
@@ -24,19 +26,38 @@ export function NewProjectStep({ source }: { source: WizardSource }) {
   // In the address, so that Back returns to the choice.
   const choose = (next: ProjectType | undefined) =>
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, type: next }) });
-  if (!type) return <TypeCards onChoose={choose} />;
+  if (!type)
+    return (
+      <div ref={place}>
+        <TypeCards onChoose={choose} />
+      </div>
+    );
 
   const firm = actor.kind === 'user' ? actor.settings : null;
   // An RFP takes only the questions of its RFI; a copy starts with the details as well.
   const copiesDetails = base && source.source !== 'RFI_BASED';
   return (
-    <NewProjectForm
-      key={type}
-      initialValues={copiesDetails ? valuesFromModel(base, type, firm) : emptyValues(type, profile, firm)}
-      model={base ?? null}
-      source={source.input}
-      onBack={() => (source.baseId ? void navigate({ to: `/projects/${source.baseId}` }) : choose(undefined))}
-      onCreated={({ id }) => goTo('questions', id)}
-    />
+    <div ref={place}>
+      <NewProjectForm
+        key={type}
+        initialValues={copiesDetails ? valuesFromModel(base, type, firm) : emptyValues(type, profile, firm)}
+        model={base ?? null}
+        source={source.input}
+        onBack={() => (source.baseId ? void navigate({ to: `/projects/${source.baseId}` }) : choose(undefined))}
+        onCreated={({ id }) => goTo('questions', id)}
+      />
+    </div>
   );
+}
+
+/** What was pressed is gone with what it stood on: the focus goes to the start of what took its place. */
+function useFocusAtStart(of: unknown): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(of);
+  useEffect(() => {
+    if (before.current === of) return;
+    before.current = of;
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [of]);
+  return place;
 }
