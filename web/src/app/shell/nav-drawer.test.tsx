@@ -41,6 +41,7 @@ it('opens and closes', async () => {
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(burger).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(burger).toHaveFocus();
 });
 
 it('closes when a link is followed, and stays closed on the way back', async () => {
@@ -78,6 +79,7 @@ it('is out of the way when unsaved changes keep somebody where they are', async 
   await drawer.getByRole('link', { name: 'Templates' }).click();
   const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
   await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Tab}');
   expect(question.element().contains(document.activeElement)).toBe(true);
   await question.getByRole('button', { name: 'Continue Editing' }).click();

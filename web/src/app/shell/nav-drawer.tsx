@@ -2,7 +2,7 @@ import { Burger } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import { mayActOnBehalf } from '@weighbridge/domain/access/on-behalf.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useActor } from '../../lib/session/session.ts';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
 import { usePreloadedWhenIdle } from '../../ui/loading/use-preloaded.ts';
@@ -19,11 +19,13 @@ export function NavDrawer({ links }: { links: readonly NavigationEntry[] }) {
   if (openedAt !== null && openedAt !== pathname) setOpenedAt(null);
   const opened = openedAt === pathname;
   const actsOnBehalf = mayActOnBehalf(actor);
+  const burger = useRef<HTMLButtonElement>(null);
   usePreloadedWhenIdle(NavDrawerContent);
   if (links.length === 0 && !actsOnBehalf) return null;
   return (
     <>
       <Burger
+        ref={burger}
         size="sm"
         opened={opened}
         onPointerEnter={() => void NavDrawerContent.preload()}
@@ -35,7 +37,9 @@ export function NavDrawer({ links }: { links: readonly NavigationEntry[] }) {
         aria-expanded={opened}
         hiddenFrom="sm"
       />
-      {asked && <NavDrawerContent links={links} actsOnBehalf={actsOnBehalf} opened={opened} onClose={() => setOpenedAt(null)} />}
+      {asked && (
+        <NavDrawerContent links={links} actsOnBehalf={actsOnBehalf} opened={opened} onClose={() => setOpenedAt(null)} opener={burger} />
+      )}
     </>
   );
 }

@@ -314,4 +314,16 @@ it('is a sheet as wide as a phone, answers to the keyboard and gives the focus b
   await expect.element(view.getByText(/^New FAQ question/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(bell).toHaveFocus();
+});
+
+it('gives the focus back where there is room for a list below the bell, from the first time on', async () => {
+  await page.viewport(1280, 800);
+  const { view, bell } = await open([given()]);
+  (bell.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(view.getByText(/^New FAQ question/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(view.getByText(/^New FAQ question/)).not.toBeInTheDocument();
+  await expect.element(bell).toHaveFocus();
 });

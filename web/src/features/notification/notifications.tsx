@@ -1,6 +1,7 @@
 import { Drawer, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { FocusBack } from '../../ui/dialog/focus-back.tsx';
 import { BellButton } from './bell-button.tsx';
 import classes from './notification.module.css';
 import { NotificationList } from './notification-list.tsx';
@@ -17,7 +18,9 @@ export function Notifications({ unread, onUnread }: NotificationsProps) {
   const [opened, setOpened] = useState(true);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const close = () => setOpened(false);
-  const bell = <BellButton unread={unread} aria-expanded={opened} onClick={() => setOpened(!opened)} />;
+  // The bell that was pressed first is not this one: who closes the list gets this one.
+  const button = useRef<HTMLButtonElement>(null);
+  const bell = <BellButton ref={button} unread={unread} aria-expanded={opened} onClick={() => setOpened(!opened)} />;
   const list = <NotificationList unread={unread} onUnread={onUnread} onClose={close} titled={!isPhone} />;
   if (isPhone) {
     return (
@@ -33,6 +36,7 @@ export function Notifications({ unread, onUnread }: NotificationsProps) {
           classNames={{ header: classes['sheetHeader'] ?? '', title: classes['sheetTitle'] ?? '', body: classes['sheetBody'] ?? '' }}
         >
           {list}
+          <FocusBack to={button} />
         </Drawer>
       </>
     );
@@ -42,6 +46,7 @@ export function Notifications({ unread, onUnread }: NotificationsProps) {
       <Popover.Target>{bell}</Popover.Target>
       <Popover.Dropdown aria-label="Notifications" p={0} className={classes['dropdown'] ?? ''}>
         {list}
+        <FocusBack to={button} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -32,6 +32,9 @@ it('opens the Smart Library at the right, 1400 pixels wide [QUES-005] [QUES-028]
   const { width, right } = drawer.element().getBoundingClientRect();
   expect(width).toBe(1400);
   expect(right).toBeGreaterThan(1700 - 20);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Smart Library' })).toHaveFocus();
 });
 
 it.each([1440, 1024, 390])('keeps the chosen group and the buttons in sight while its questions scroll, at %d pixels', async (width) => {

@@ -1,5 +1,6 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useReturnFocus } from '../../../ui/dialog/dialog.tsx';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import type { ListCommands } from '../list-commands.ts';
 import type { ListDialog } from '../list-dialog.ts';
@@ -87,6 +88,7 @@ function content(
 }
 
 function LibraryDrawer({ holder, sections, onClose, onCopied }: Omit<ListDialogsProps, 'dialog'>) {
+  useReturnFocus();
   const open = sections.filter(({ actions }) => actions.includes('addQuestion'));
   return (
     <Drawer
@@ -95,6 +97,7 @@ function LibraryDrawer({ holder, sections, onClose, onCopied }: Omit<ListDialogs
       position="right"
       size={LIBRARY_WIDTH}
       title="Smart Library"
+      returnFocus={false}
       transitionProps={{ duration: 0 }}
       styles={FILLED}
     >
