@@ -2,8 +2,9 @@ import { Group, Kbd, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LOGOUT_LABEL, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useProfile } from '../../lib/session/session.ts';
+import { FocusBack } from '../../ui/dialog/focus-back.tsx';
 import { modifierKey } from '../../ui/shortcuts/modifier-key.ts';
 import { overlay } from '../../ui/shortcuts/overlay.ts';
 import { TasksCount } from './tasks-count.tsx';
@@ -26,13 +27,15 @@ function Keys({ keys }: { keys: readonly string[] }) {
 export function AccountMenu({ entries, face }: { entries: readonly NavigationEntry[]; face: ReactNode }) {
   const { name, email } = useProfile();
   const { logout, dialog } = useLogout();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Menu width={230} withinPortal={false} defaultOpened>
         <Menu.Target>
-          <UnstyledButton>{face}</UnstyledButton>
+          <UnstyledButton ref={button}>{face}</UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
+          <FocusBack to={button} />
           <Text component="div" fw={500} px="sm" pt={6} truncate>
             {name}
           </Text>

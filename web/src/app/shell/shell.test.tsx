@@ -2,7 +2,7 @@ import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-set
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { browser } from '../../lib/browser.ts';
 import { givenProfile } from '../../lib/testing/given.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -223,4 +223,16 @@ it('names the product and the support address at the foot [SHELL-020] [SHELL-025
 it('lets a keyboard skip the top bar', async () => {
   const view = await renderApp({ path: TERMS });
   await expect.element(view.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+});
+
+it('gives the focus back to the account when its menu is closed, from the first time on', async () => {
+  const view = await renderApp({ path: TERMS, profile: someone('VENDOR') });
+  const account = view.getByRole('button', { name: /Account of/ });
+  await expect.element(account).toBeVisible();
+  (account.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Keyboard Shortcuts' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menuitem', { name: 'Keyboard Shortcuts' })).not.toBeInTheDocument();
+  await expect.element(account).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, useReturnFocus } from '../../../ui/dialog/dialog.tsx';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/loading/placeholder.tsx';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
 import { COMPARABLE, COMPARISON, type Comparison, CREATE_COMPARISON, UPDATE_COMPARISON } from '../comparison.operations.ts';
@@ -16,6 +16,8 @@ interface ComparisonDialogProps {
 
 /** What can be chosen, and what is, are loaded anew each time: products and questions come and go. */
 export function ComparisonDialog({ projectId, comparisonId, onClose, onSaved }: ComparisonDialogProps) {
+  // Two dialogs follow each other: what had the focus before the second is gone with the first.
+  useReturnFocus();
   const comparable = useQuery(COMPARABLE, { variables: { projectId }, fetchPolicy: 'network-only' });
   const existing = useQuery(COMPARISON, {
     variables: { id: comparisonId ?? '' },

@@ -154,6 +154,14 @@ describe('the form', () => {
     await expect.element(box('Gold Plan')).toBeVisible();
   }
 
+  it('gives the focus back when it is given up', async () => {
+    serve();
+    await openForm();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Add Comparison' })).toHaveFocus();
+  });
+
   it('takes whole sections with one click, single questions, products and the two flags, and leads to the grid', async () => {
     const made = givenComparison({ products: [GOLD], sections: [NETWORK] });
     const server = serve({ graphql: { CreateComparison: { createComparison: made } } });
