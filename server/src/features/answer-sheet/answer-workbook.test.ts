@@ -79,6 +79,8 @@ describe('the questionnaire as a workbook', () => {
     expect(listed('single')).toEqual(['Gold, the best', 'Silver', 'Other']);
     expect(listed('flag')).toEqual(['Yes', 'No']);
     expect(listed('file', 'notApplicable')).toEqual(['Yes', 'No']);
+    // However many cells choose from the same words, they are written once.
+    expect(choices.rows.filter(([words]) => words === 'Yes')).toHaveLength(1);
     expect(ruleFor('several', 'answer')).toBeUndefined();
     expect(ruleFor('settled', 'notApplicable')).toBeUndefined();
   });

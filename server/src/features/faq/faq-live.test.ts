@@ -7,7 +7,7 @@ import { givenCookie } from '../../testing/http.ts';
 import { liveClient } from '../../testing/live-client.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import { followFaq } from './follow-faq.ts';
+import { followFaq, loadFaqChange } from './follow-faq.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -81,6 +81,15 @@ it('both sides learn that the project has another status, or another deadline', 
     expect(await tab.next()).toEqual({ reload: true, entries: [] });
     await tab.close();
   }
+});
+
+it('somebody who may no longer see the page hears nothing of what changed, and looks for themselves', async () => {
+  const [given, other] = [await givenFaq(world), await givenFaq(world)];
+  const place = { projectId: given.project.id, hash: null };
+  const { id } = await ask(given, given.vendorA, 'Is it secret?');
+  const changed = (ctx: typeof given.team.ctx) => loadFaqChange({ ctx, messages: [{ question: id }] }, place);
+  expect((await changed(given.team.ctx)).entries.map(({ text }) => text)).toEqual(['Is it secret?']);
+  expect(await changed(other.team.ctx)).toEqual({ entries: [], reload: true });
 });
 
 it('another vendor, another firm and an invalid link cannot listen', async () => {

@@ -1,6 +1,7 @@
 import { visitor } from '@weighbridge/domain/access/actor.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/expect.ts';
+import { givenCookie, graphql } from '../../testing/http.ts';
 import { givenMailServer, type MailServer } from '../../testing/servers/mail-server.ts';
 import { until } from '../../testing/until.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
@@ -45,6 +46,18 @@ it('lists messages newest first, by keyword and status', async () => {
   expect((await listOutboxMessages(ctx, { filter: { status: 'SENT' } })).items).toEqual([]);
   expect((await listOutboxMessages(ctx, { pagination: { page: 2, pageSize: 2 } })).pagination).toEqual({ page: 2, pageSize: 2, total: 3 });
   expect((await listOutboxMessages(ctx, { pagination: { page: 5, pageSize: 2 } })).pagination.total).toBe(3);
+});
+
+it('says until when a message waits, and only of one that waits', async () => {
+  const [sent, waits] = [await mail(quiet, 'd@x.test', 'Sent'), await mail(quiet, 'e@x.test', 'Waits')];
+  const leavesAt = new Date('2031-05-06T07:08:09.000Z');
+  await quiet.db.updateTable('outboxMessages').set({ leavesAt }).where('id', 'in', [sent, waits]).execute();
+  await quiet.db.updateTable('outboxMessages').set({ status: 'WAITING', waitsFor: 'MAILBOX' }).where('id', '=', waits).execute();
+  const cookie = await givenCookie(quiet, await admin(quiet));
+  const untilOf = async (id: string) =>
+    (await graphql(quiet, `{ outboxMessage(id: "${id}") { waitsFor waitsUntil } }`, { cookie })).data.outboxMessage;
+  expect(await untilOf(sent)).toEqual({ waitsFor: null, waitsUntil: null });
+  expect(await untilOf(waits)).toEqual({ waitsFor: 'MAILBOX', waitsUntil: '2031-05-06T07:08:09.000Z' });
 });
 
 it('shows nothing to anyone who does not run the installation', async () => {

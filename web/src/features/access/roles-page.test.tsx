@@ -106,6 +106,7 @@ it('adds a role to the own firm, in the words of every form [ADMIN-022] [ADMIN-0
   const server = serve([], { CreateRole: { createRole: { id: NORTHWIND.id } } });
   await renderScreen(<RolesPage />, asManager());
   await page.getByRole('button', { name: 'Add Role' }).first().click();
+  await expect.element(page.getByRole('dialog', { name: 'Add role' })).toBeVisible();
   expect(dialog().getByRole('combobox', { name: 'Broker' }).elements()).toHaveLength(0);
   await button('Add Role').click();
   await expect.element(dialog().getByText('Required', { exact: true })).toBeVisible();
@@ -120,6 +121,7 @@ it('adds a role to the own firm, in the words of every form [ADMIN-022] [ADMIN-0
   await expect
     .poll(() => server.requests('CreateRole').at(-1)?.input)
     .toEqual({ input: { name: 'Reviewer', isDefault: false, company: { id: NORTHWIND.id }, privileges: ['MANAGE_FAQ'] } });
+  await expect.element(page.getByText('Role added')).toBeVisible();
 });
 
 it('lets an administrator choose among the first 100 brokers, and not change it later [ADMIN-028] [ADMIN-034]', async () => {
@@ -214,6 +216,8 @@ it('asks before a role becomes the default [ADMIN-037]', async () => {
   await chooseRowAction('Reviewer', 'Edit');
   const flag = page.getByRole('checkbox', { name: 'Default role' });
   const question = page.getByRole('dialog', { name: 'Set as default role' });
+  await expect.element(page.getByRole('dialog', { name: 'Edit role' })).toBeVisible();
+  await expect.element(flag).toHaveAccessibleDescription('Given to new users unless another role is chosen for them.');
   await flag.click();
   await expect
     .element(
@@ -244,6 +248,7 @@ it('lets the choice of a default role be taken back before it is saved, without 
   await name().fill('Auditor');
   await button('Save').click();
   await expect.poll(() => server.requests('UpdateRole').at(-1)?.input).toMatchObject({ input: { name: 'Auditor', isDefault: false } });
+  await expect.element(page.getByText('Role saved')).toBeVisible();
 });
 
 it('starts again from what somebody else has saved in between', async () => {
@@ -288,8 +293,10 @@ it('does not let the default role stop being it [ADMIN-038]', async () => {
   serve([givenRole({ name: 'Analyst', isDefault: true })]);
   await renderScreen(<RolesPage />, asManager());
   await chooseRowAction('Analyst', 'Edit');
-  await expect.element(page.getByRole('checkbox', { name: 'Default role' })).toBeChecked();
-  await expect.element(page.getByRole('checkbox', { name: 'Default role' })).toBeDisabled();
+  const flag = page.getByRole('checkbox', { name: 'Default role' });
+  await expect.element(flag).toBeChecked();
+  await expect.element(flag).toBeDisabled();
+  await expect.element(flag).toHaveAccessibleDescription('New users get this role. To change that, make another role the default.');
 });
 
 it('offers to add only privileges that one has, and says why not the others', async () => {

@@ -98,6 +98,7 @@ describe('for a broker', () => {
           description: null,
         },
       });
+    await expect.element(page.getByText('Client saved')).toBeVisible();
   });
 
   it('says at once that a client which is in use cannot be deleted [ADMIN-044]', async () => {

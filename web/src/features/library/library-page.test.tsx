@@ -199,6 +199,7 @@ it('creates a question, in the group one is in [LIB-014]', async () => {
   await expect
     .poll(() => server.requests('CreateLibraryQuestion').at(-1)?.input)
     .toMatchObject({ input: { question: { label: 'How do you bill?', type: 'TEXT' }, isPublic: false, path: MEDICAL } });
+  await expect.element(page.getByText('Question added')).toBeVisible();
 });
 
 it('changes a question [LIB-020]', async () => {
@@ -213,6 +214,7 @@ it('changes a question [LIB-020]', async () => {
     .toMatchObject({
       input: { id: network.id, updatedAt: network.updatedAt, isPublic: true, question: { label: 'How many doctors are in your network?' } },
     });
+  await expect.element(page.getByText('Question saved')).toBeVisible();
 });
 
 it('links the chosen questions to a group, by its path [LIB-015] [LIB-018]', async () => {
@@ -493,6 +495,7 @@ it('adds, changes and deletes groups [LIB-019] [LIB-030]', async () => {
   await expect
     .poll(() => server.requests('UpdateQuestionGroup').at(-1)?.input)
     .toEqual({ input: { id: libraryId(2), updatedAt: network.updatedAt, name: 'Dental care', description: null } });
+  await expect.element(page.getByText('Group saved')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 
   await chooseRowAction('Dental', 'Delete');

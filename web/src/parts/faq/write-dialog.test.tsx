@@ -41,7 +41,7 @@ function Board() {
 
 async function open() {
   fakeServer({ graphql: {} });
-  const view = await renderScreen(<Board />);
+  const view = await renderScreen(<Board />, { elsewhere: { '/elsewhere': <p>Elsewhere</p> } });
   await begin();
   return view;
 }
@@ -66,4 +66,11 @@ it('keeps what was begun in another tab when it is only looked at', async () => 
   await expect.element(dialog).not.toBeInTheDocument();
   await begin();
   await expect.element(field).toHaveValue('All of them');
+});
+
+it('lets the page be left without a question, because nothing is lost by it', async () => {
+  const { router } = await open();
+  await field.fill('All of them');
+  await router.navigate({ to: '/elsewhere' });
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
 });

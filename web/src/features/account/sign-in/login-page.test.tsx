@@ -50,8 +50,10 @@ it('sends somebody who is signed in already home [AUTH-003]', async () => {
   await expect.element(view.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
 });
 
-it("leads to recovery with 'Forgot password?' [AUTH-005]", async () => {
-  const { view } = await renderLogin();
+it("leads to recovery with 'Forgot password?', without asking about what was typed [AUTH-005]", async () => {
+  const { view, email, password } = await renderLogin();
+  await email.fill('dana@northwind.test');
+  await password.fill('Which one was it?');
   const link = view.getByRole('link', { name: 'Forgot password?' });
   await expect.element(link).toHaveAttribute('href', '/login/forgot-password');
   await link.click();

@@ -31,6 +31,8 @@ it('shows the project, who runs it and what it is about [VEND-001] [VEND-006] [V
   await expect.element(page.getByText('We look for a dental carrier for 1,200 employees.')).toBeVisible();
   expect(server.requests('Invitation')[0]?.input).toEqual({ project: PROJECT_ID, product: null, hash: null });
   expect(document.title).toContain('Dental Carrier RFP 2027');
+  const pages = page.getByRole('navigation', { name: 'Project' }).getByRole('link').elements();
+  expect(pages.map(({ textContent }) => textContent)).toEqual(['Preview', 'FAQ']);
   expect(page.getByRole('heading', { name: 'Client Tables' }).elements()).toEqual([]);
 });
 

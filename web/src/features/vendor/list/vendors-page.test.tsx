@@ -91,8 +91,12 @@ it('creates a vendor with its products [ADMIN-046]', async () => {
   const server = serve([], { CreateVendor: { createVendor: { id: ppo.id } } });
   await renderScreen(<VendorsPage />, asAdmin());
   await page.getByRole('button', { name: 'Add Vendor' }).first().click();
+  await expect.element(page.getByRole('dialog', { name: 'Add vendor' })).toBeVisible();
   await field('Name').fill('BrightDental');
+  const none = page.getByRole('dialog').getByText('No products yet. A vendor is invited to a project with one of its products.');
+  await expect.element(none).toBeVisible();
   await inDialog('Add Product').click();
+  await expect.element(none).not.toBeInTheDocument();
   await expect.element(field('Product 1')).toHaveFocus();
   await inDialog('Add Vendor').click();
   await expect.element(page.getByRole('dialog').getByText('Required')).toBeVisible();
@@ -103,6 +107,7 @@ it('creates a vendor with its products [ADMIN-046]', async () => {
     .toMatchObject({
       input: { name: 'BrightDental', email: null, products: [{ name: 'BrightDental Network' }] },
     });
+  await expect.element(page.getByText('Vendor added')).toBeVisible();
 });
 
 it('renames, removes and adds products of a vendor [ADMIN-047]', async () => {
@@ -111,6 +116,7 @@ it('renames, removes and adds products of a vendor [ADMIN-047]', async () => {
   await renderScreen(<VendorsPage />, asAdmin());
   await chooseRowAction('HealthPlus', 'Edit');
   await expect.element(field('Name')).toHaveFocus();
+  await expect.element(page.getByRole('dialog', { name: 'Edit vendor' })).toBeVisible();
   await inDialog('Remove HealthPlus PPO').click();
   await expect.element(field('Product 1')).toHaveValue('HealthPlus Virtual Care');
   await field('Product 1').fill('HealthPlus Care');
@@ -129,6 +135,7 @@ it('renames, removes and adds products of a vendor [ADMIN-047]', async () => {
         ],
       },
     });
+  await expect.element(page.getByText('Vendor saved')).toBeVisible();
 });
 
 it('keeps what each product is for, offered in the words of the firms or typed (decision 39)', async () => {

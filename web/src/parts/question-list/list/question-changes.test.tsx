@@ -67,6 +67,7 @@ it('adds a question with weight, people and a place in the library, showing what
   await dialog().getByRole('checkbox', { name: 'Save in the Smart Library' }).click();
   await button('Add Question').click();
   await expect.poll(labels).toEqual(['First?', 'How many dentists?']);
+  await expect.element(page.getByText('Question added')).toBeVisible();
   expect(server.requests('CreateProjectQuestion')[0]?.input).toMatchObject({
     input: {
       project,

@@ -46,6 +46,7 @@ it('adds a section with who is in charge of it [QUES-006] [QUES-076]', async () 
   }
   await button('Add Section').click();
   await expect.poll(names).toEqual(['Network']);
+  await expect.element(page.getByText('Section added')).toBeVisible();
   expect(server.requests('CreateSection')[0]?.input).toEqual({
     input: { project, name: 'Network', description: null, owner: { id: ann.id }, approver: { id: ann.id }, ownerDeadline: null },
   });
@@ -78,12 +79,14 @@ it('edits a section, and says who was faster [QUES-007]', async () => {
     },
   });
   await choose('Network', 'Edit');
+  await expect.element(page.getByRole('dialog', { name: 'Edit section' })).toBeVisible();
   await dialog().getByRole('textbox', { name: 'Name' }).fill('Our network');
   await button('Save').click();
   await expect.element(dialog().getByText(/Bob Bold changed this/)).toBeVisible();
   conflict = false;
   await button('Save').click();
   await expect.poll(names).toEqual(['Our network']);
+  await expect.element(page.getByText('Section saved')).toBeVisible();
   expect(server.requests('UpdateSection')[1]?.input).toMatchObject({ input: { id: section.id, updatedAt: section.updatedAt, project } });
 });
 
