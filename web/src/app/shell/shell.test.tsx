@@ -43,6 +43,10 @@ it('has a bar for the pages of an area where there are several, and none for a s
   const other = await renderApp({ path: '/admin/vendors', profile: someone('BROKER', 'MANAGE_PROJECT_STATE') });
   await expect.element(other.getByRole('heading', { name: 'Vendors', level: 1 })).toBeVisible();
   await expect.element(other.getByRole('navigation', { name: 'Admin' })).not.toBeInTheDocument();
+  await other.unmount();
+  const two = await renderApp({ path: '/account/details', profile: someone('VENDOR') });
+  const pages = two.getByRole('navigation', { name: 'Account' }).getByRole('link');
+  await expect.poll(() => pages.elements().map(({ textContent }) => textContent)).toEqual(['Account Details', 'Change Password']);
 });
 
 it("has 'Account Details' and 'Logout' in the menu of everybody signed in [SHELL-005] [SHELL-009]", async () => {

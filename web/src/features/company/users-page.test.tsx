@@ -109,6 +109,15 @@ it('filters by several roles at once [ADMIN-006]', async () => {
     .toMatchObject({ filter: { roles: [{ id: EXPERT.id }, { id: VIEWER.id }] } });
 });
 
+it('says that nobody has the role that is looked for, and without one how people come here', async () => {
+  serve([]);
+  await renderScreen(<UsersPage />, asManager);
+  await expect.element(page.getByText('Invite the people you work with; they get a link by email.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Filter by role' }).click();
+  await page.getByRole('option', { name: 'Domain Expert' }).click();
+  await expect.element(page.getByText('Nobody has the selected roles. Clear the filter to see everybody.')).toBeVisible();
+});
+
 it('shows type and company to who manages brokers, without a company for clients [ADMIN-008] [ADMIN-009]', async () => {
   serve([givenUser({ name: 'Mona Field' }), givenUser({ name: 'Chloe Park', type: 'CLIENT', role: null })]);
   await renderScreen(<UsersPage />, asAdmin);

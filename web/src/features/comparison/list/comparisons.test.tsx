@@ -310,6 +310,11 @@ describe('the form', () => {
     await expect.element(dialog().getByText('Please select at least one product')).toBeVisible();
     await expect.element(dialog().getByText('Please select at least one question')).toBeVisible();
     await expect.element(dialog().getByText('Required')).toBeVisible();
+    // A section of which nothing is chosen any more is as little as none.
+    await box('Network').click();
+    await box('Network').click();
+    await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(dialog().getByText('Please select at least one question')).toBeVisible();
     expect(server.requests('CreateComparison')).toEqual([]);
   });
 

@@ -63,6 +63,14 @@ it('says what was deleted, by whom and until when it can come back, and restores
   await expect.element(page.getByText('Projects that were deleted in the last 30 days appear here.')).toBeVisible();
 });
 
+it.each([
+  ['none', 0, '3'],
+  ['one', 1, '3 (1 submitted)'],
+])('says of how many products there are answers: %s', async (_how, submittedCount, said) => {
+  await open({ DeletedProjects: listed({ ...deleted, submittedCount }) });
+  await expect.poll(() => cellsOf('Dental Carrier RFP 2027')).toMatchObject({ Products: said });
+});
+
 it('says why a project cannot be restored any more', async () => {
   await open({
     DeletedProjects: listed(deleted),
