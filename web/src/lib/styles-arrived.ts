@@ -7,6 +7,6 @@ export async function stylesArrived(page: Document): Promise<void> {
 
 function settled(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
-    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve(), { once: true });
+    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve());
   });
 }

@@ -97,6 +97,19 @@ describe('accepting an invitation', () => {
     expect((await acceptInvitation(world.as(user), by)).participationStatus).toBe('ACCEPTED');
   });
 
+  it('opens the answers, and to an approved vendor what it keeps from earlier ones, with its profile to who may keep that', async () => {
+    const { project, by } = await givenPublished('AWAITING');
+    const { user, vendorId } = await givenInvited(world, project);
+    await acceptInvitation(world.as(user), by);
+    const offered = async () => (await getInvitation(world.as(user), { project: project.id, hash: null })).product.actions;
+    const answering = ['decline', 'answer', 'submit', 'manageAnswers', 'importAnswers', 'exportAnswers', 'findRelated'];
+    expect([...(await offered())].toSorted()).toEqual(answering.toSorted());
+    await world.db.updateTable('vendors').set({ createdBy: user.userId }).where('id', '=', vendorId).execute();
+    expect([...(await offered())].toSorted()).toEqual([...answering, 'useProfile'].toSorted());
+    await world.db.updateTable('vendors').set({ status: 'SUBMITTED' }).where('id', '=', vendorId).execute();
+    expect(await offered()).not.toContain('findRelated');
+  });
+
   it.each(['SCORING', 'COMPLETED', 'CANCELLED'] as const)('comes too late when the project is %s (decision 115)', async (status) => {
     const { project, by } = await givenPublished(status);
     const { user } = await givenInvited(world, project);
