@@ -22,6 +22,7 @@ describe('a project by its id', () => {
     const actor = await manager();
     const project = await givenProject(world, actor, { liveCount: 1200, hideClientInfo: true, locationOriginated: 'Worcester' });
     await givenSection(world, actor, project, ['How many dentists?', 'Which states?']);
+    await givenSection(world, actor, await givenProject(world, actor), ['What is asked elsewhere?']);
     const { data, errors } = await client(world, actor).query(
       `query ($id: ID!) { project(id: $id) {
         name status type client { name location description website } hideClientInfo liveCount locationOriginated targetNumberRespondents

@@ -250,6 +250,8 @@ describe('what a vendor keeps with a product', () => {
     const [entry] = (await profileOf(at.cookie, at.catalogueProduct.id)).data.productProfile;
     const remove = (cookie: string) => run(cookie, 'removeProductProfileEntry', 'IdInput', { id: entry.id }, '{ id }');
     const stranger = await givenAsked();
+    const member = await givenCookie(world, await givenColleague(world, at.vendor));
+    expect(refusal(await remove(member))).toEqual({ code: 'FORBIDDEN', reason: 'not-vendor-admin' });
     expect(refusal(await remove(stranger.cookie)).code).toBe('NOT_FOUND');
     expect((await remove(at.cookie)).data.removeProductProfileEntry).toEqual({ id: entry.id });
     expect((await profileOf(at.cookie, at.catalogueProduct.id)).data.productProfile).toEqual([]);
