@@ -66,6 +66,7 @@ const button = (label: string) => dialog().getByRole('button', { name: label });
 it('filters, sorts and pages the roles [ADMIN-019] [ADMIN-020] [ADMIN-021]', async () => {
   const server = serve([givenRole({ name: 'Reviewer' })]);
   await renderScreen(<RolesPage />, asManager());
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
   const sent = () => server.requests('Roles').at(-1)?.input;
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect.poll(sent).toMatchObject({ pagination: { page: 2, pageSize: 10 } });

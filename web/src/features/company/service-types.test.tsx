@@ -31,6 +31,7 @@ describe('service types', () => {
   it('filters by keyword [ADMIN-053]', async () => {
     const server = serve();
     await renderScreen(<ServiceTypesPage />, asBroker);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Service Types' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search service types' }).fill('dent');
     await expect.poll(() => server.requests('ServiceTypes').at(-1)?.input).toMatchObject({ filter: { keyword: 'dent' } });
     expect(columnHeaders()).toEqual(['Label', 'Created At']);
@@ -101,6 +102,7 @@ describe('project service types', () => {
       },
     });
     await renderScreen(<ProjectServiceTypesPage />, asBroker);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Project Service Types' })).toBeVisible();
     await expect.element(rowOf('Networks and plans')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search project service types' }).fill('dent');
     await expect.poll(() => server.requests('ProjectServiceTypes').at(-1)?.input).toMatchObject({ filter: { keyword: 'dent' } });

@@ -41,6 +41,7 @@ const admin = (mailDelivery: boolean) => ({
 it('keeps messages readable without a mail server, their links to follow in a new tab (decision 162)', async () => {
   serve();
   await renderScreen(<OutboxPage />, admin(false));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Email Outbox' })).toBeVisible();
   await expect.element(page.getByText('Email delivery is not configured')).toBeVisible();
   await expect.element(rowOf('nia@northwind.test')).toBeVisible();
   await page.getByRole('button', { name: 'You are invited', exact: true }).click();

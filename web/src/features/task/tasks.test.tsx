@@ -11,7 +11,7 @@ import type { Section } from '../../parts/question-list/section.operations.ts';
 import { givenPerson, givenQuestion, givenSection } from '../../parts/question-list/testing/given-questions.ts';
 import { ReviewQuestionsPage } from './review-questions-page.tsx';
 import type { Task } from './task.operations.ts';
-import { TasksPage } from './tasks-page.tsx';
+import { TasksPage, TasksToApprovePage, TasksToRatePage } from './tasks-page.tsx';
 
 beforeEach(clearWhatStays);
 
@@ -45,6 +45,7 @@ describe('the tasks page', () => {
       approvals: pageOf(task('Dental RFP', { pending: 2, approved: 3, rejected: 1 }), task('Vision RFP', { pending: 1 })),
       ratings: pageOf(),
     });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
     await expect.element(card('Dental RFP')).toMatchTextContent(/Review Questions.*Pending: 2.*Approved: 3.*Rejected: 1/);
     await expect.element(card('Dental RFP').getByRole('link')).toHaveAttribute('href', '/tasks/approve/id-of-Dental');
     await expect.element(card('Vision RFP')).toBeVisible();
@@ -96,6 +97,19 @@ describe('the tasks page', () => {
     await open({ approvals: more, ratings: pageOf(task('Panel', { type: 'PROJECT_QUESTION_ANSWERS_TO_REVIEW', pending: 4 })) });
     await expect.element(page.getByText('Showing 2 of 102 projects. Finish these to see the others.')).toBeVisible();
   });
+
+  it.each([
+    ['Review Questions', TasksToApprovePage, 'Dental RFP', 'Panel'],
+    ['Rate Answers', TasksToRatePage, 'Panel', 'Dental RFP'],
+  ])('has a page for one kind, which leads back to all: %s', async (title, Page, shown, notShown) => {
+    const panel = task('Panel', { type: 'PROJECT_QUESTION_ANSWERS_TO_REVIEW', pending: 4 });
+    fakeServer({ graphql: { Tasks: { approvals: pageOf(task('Dental RFP', { pending: 2 })), ratings: pageOf(panel) } } });
+    await renderScreen(<Page />, { session: session(), path: '/tasks' });
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'All tasks' })).toHaveAttribute('href', '/tasks');
+    await expect.element(card(shown)).toBeVisible();
+    expect(card(notShown).elements()).toEqual([]);
+  });
 });
 
 const me = { ...givenPerson('Olivia Reed'), id: givenProfile().id };
@@ -127,7 +141,8 @@ describe('reviewing questions', () => {
       givenSection('Pricing', [givenQuestion('How much?', { actions: ['review'] })], { approver: me }),
     ]);
     await expect.element(page.getByRole('heading', { name: 'Review Questions', level: 1 })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Dental Carrier RFP 2027' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Dental Carrier RFP 2027' })).toHaveAttribute('href', `/projects/${PROJECT_ID}`);
+    await expect.element(page.getByRole('link', { name: 'All tasks' })).toHaveAttribute('href', '/tasks');
     const cards = page.getByRole('article');
     await expect.poll(() => cards.elements().map((card) => card.getAttribute('aria-label'))).toEqual(['How large?', 'How much?']);
     await expect.element(cards.first().getByRole('textbox', { name: 'How large?' })).toBeVisible();

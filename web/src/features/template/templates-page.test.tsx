@@ -39,6 +39,7 @@ const asked = (server: ReturnType<typeof serve>) => server.requests('Templates')
 it('lists templates, also the published ones of other firms [TMPL-001] [TMPL-034] [TMPL-040]', async () => {
   serve();
   await openList();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
   await expect.element(rowOf('Dental RFP')).toBeVisible();
   expect(cellsOf('Dental RFP')).toMatchObject({
     Name: 'Dental RFP',

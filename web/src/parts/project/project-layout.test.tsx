@@ -21,6 +21,7 @@ function open(project: unknown, more: Record<string, unknown> = {}, path = PATH)
   return renderProject(screen, { path }).then((view) => ({ ...view, server }));
 }
 
+const OTHER = '0190a5d1-0000-7000-8000-0000000000b7';
 const lost = (name: string, submitted: boolean, answersCount: number) => ({ __typename: 'LostProduct', name, submitted, answersCount });
 
 async function choose(entry: string): Promise<void> {
@@ -109,6 +110,14 @@ it.each([
 ] as const)('offers what can be done with %s in %s [PROJ-093] [PROJ-095] [PROJ-096] [PERM-052]', async (type, status, expected) => {
   await open(givenProject({ type, status }));
   expect(await entries()).toEqual(expected);
+});
+
+it('says what the project is, whose it is and what it is based on', async () => {
+  const people = { createdBy: { id: OTHER, name: 'Olivia Reed' }, productOwners: [] };
+  await open(givenProject({ type: 'RFI', createdAt: '2026-03-04T12:00:00.000Z', baseProject: { id: OTHER, name: 'Before' }, ...people }));
+  const panel = page.getByRole('complementary', { name: 'Manage project' });
+  await expect.element(panel).toMatchTextContent(/TypeRFI.*Project ownersNobody yet.*CreatedMarch 4, 2026 by Olivia Reed.*Based onBefore/);
+  await expect.element(panel.getByRole('link', { name: 'Before' })).toHaveAttribute('href', `/projects/${OTHER}`);
 });
 
 it('has no more than the menu before the content where there is no room beside it', async () => {

@@ -54,6 +54,7 @@ it('leads from the password over the app to the recovery codes, which are shown 
     },
     Profile: { profile: { ...givenProfile({ hasTwoStep: true }), __typename: 'Profile' } },
   });
+  await expect.element(view.getByRole('heading', { level: 1, name: 'Sign-In and Security' })).toBeVisible();
   await view.getByRole('button', { name: 'Set Up' }).click();
   await view.getByRole('button', { name: 'Cancel' }).click();
   await view.getByRole('button', { name: 'Set Up' }).click();

@@ -23,6 +23,7 @@ it('lists who signed in and who was refused, by person, kind and time', async ()
   const stranger = { ...row, id: row.id.replace('f1', 'f2'), kind: 'REFUSED', detail: 'UNKNOWN_ADDRESS', user: null, email: null };
   const server = fakeServer({ graphql: { SignIns: { signIns: { items: [row, stranger], pagination: { total: 2 } } } } });
   await renderScreen(<SignInsPage />, { session: givenBrokerSession('MANAGE_USERS'), path: '/admin/sign-ins' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign-Ins' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: /Dana Fox/ })).toBeVisible();
   expect(cellsOf('Dana Fox')).toMatchObject({
     Person: 'Dana Foxdana@northwind.test',

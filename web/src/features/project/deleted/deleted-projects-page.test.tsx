@@ -48,6 +48,7 @@ it('says what was deleted, by whom and until when it can come back, and restores
       'Status It Had': 'In Progress: Evaluation',
       Products: '3 (2 submitted)',
     });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Deleted Projects' })).toBeVisible();
   await expect.element(page.getByText('by Olivia Owner')).toBeVisible();
   await expect.element(page.getByText('April 4, 2026')).toBeVisible();
   await chooseRowAction('Dental Carrier RFP 2027', 'Restore');

@@ -271,6 +271,19 @@ it('counts products before publication, and offers what else there is to do [DAS
   await expect.poll(offered).toEqual(['Clone Project', 'Send Project Status Email']);
 });
 
+it('lists the products that take part, and leads to them', async () => {
+  const products = [givenProduct({ name: 'Gold Plan', participationStatus: 'ACCEPTED' })];
+  const view = await open(givenProject({ status: 'AWAITING', tabs: ['dashboard', 'products'], products }));
+  await expect.element(widget('PRODUCTS').getByRole('listitem')).toMatchTextContent(/Gold Plan.*Accepted/);
+  await expect
+    .element(widget('PRODUCTS').getByRole('link', { name: 'Manage products' }))
+    .toHaveAttribute('href', `/projects/${PROJECT_ID}/products`);
+  await view.unmount();
+  await open(givenProject({ status: 'AWAITING', tabs: ['dashboard'], products: [] }));
+  await expect.element(widget('PRODUCTS')).toMatchTextContent(/No products are taking part\./);
+  expect(widget('PRODUCTS').getByRole('link').elements()).toEqual([]);
+});
+
 it('saves its questions to the library and closes the dialog, or goes on to the new template', async () => {
   const { location } = await open(givenProject({ sectionsCount: 1 }), {
     ...libraryAnswers([]),

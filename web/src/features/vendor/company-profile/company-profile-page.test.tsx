@@ -103,6 +103,7 @@ const steps = () =>
 it('starts with what is known from the invitation, and saves a draft [VEND-125]', async () => {
   const draft = givenCompany({ status: 'DRAFT', name: 'HealthPlus Inc' });
   const { server, session } = await renderCompany(null, { CreateVendorProfile: { createVendorProfile: draft } });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Company Profile' })).toBeVisible();
   await expect.element(field('Contact name')).toHaveValue('Harper Lee');
   await expect.element(field('Email')).toHaveValue('harper@healthplus.test');
   await expect.element(field('Product 1')).toHaveValue('HealthPlus PPO');
