@@ -37,8 +37,12 @@ describe('clients of a firm', () => {
   });
 
   it('need the privilege, and a session', async () => {
-    const colleague = await world.givenUser({ privileges: ['MANAGE_ALL_PROJECTS'] });
+    const actor = await manager();
+    const { id, updatedAt } = await createClient(world.as(actor), acme);
+    const colleague = await world.givenUser({ companyId: actor.companyId, privileges: ['MANAGE_ALL_PROJECTS'] });
     await expectRefusal(createClient(world.as(colleague), acme), 'FORBIDDEN', { reason: 'no-access' });
+    await expectRefusal(updateClient(world.as(colleague), { ...acme, id, updatedAt }), 'FORBIDDEN', { reason: 'no-access' });
+    await expectRefusal(deleteClient(world.as(colleague), { id }), 'FORBIDDEN', { reason: 'no-access' });
     await expectRefusal(createClient(world.as(visitor), acme), 'UNAUTHENTICATED');
   });
 

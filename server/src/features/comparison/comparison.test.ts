@@ -216,6 +216,9 @@ describe('is refused', () => {
     const viewer = await givenMember(given, 'VIEWER');
     expect((await getComparison(world.as(viewer), shared.id)).actions).toEqual([]);
     await expectRefusal(create(given, {}, viewer), 'FORBIDDEN', { reason: 'viewer' });
+    const reader = world.as(await givenMember(given, 'DOMAIN_EXPERT', []));
+    await expectRefusal(listComparisons(reader, { projectId: given.project.id }), 'FORBIDDEN', { reason: 'no-access' });
+    await expectRefusal(listComparable(reader, given.project.id), 'FORBIDDEN', { reason: 'no-access' });
     const foreign = (await givenComparing()).manager;
     const unassigned = await world.givenUser({ companyId: given.companyId, privileges: ['READ_SCORING'] });
     for (const outsider of [foreign, unassigned]) {

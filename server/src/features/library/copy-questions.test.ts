@@ -122,6 +122,10 @@ describe('from the library into a section', () => {
     const theirs = { project: stranger.project, section: { id: stranger.section.id } };
     await expectRefusal(copyQuestionsToSection(world.as(writer), { questions: [own], ...theirs }), 'NOT_FOUND');
     await setStatus(world, project, 'SCORING');
+    const ours = await group(writer, 'Ours');
+    await expectRefusal(copyGroupToSection(world.as(writer), { group: { id: ours.id }, ...place }), 'FORBIDDEN', {
+      reason: 'questions-settled',
+    });
     await expectRefusal(copyQuestionsToSection(world.as(writer), { questions: [own], ...place }), 'FORBIDDEN', {
       reason: 'questions-settled',
     });

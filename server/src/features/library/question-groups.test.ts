@@ -118,6 +118,18 @@ describe('groups of the library', () => {
     await expectRefusal(group(person, 'Below', external), 'FORBIDDEN', { reason: 'group-read-only' });
     const link = { path: [external.id], questions: [await question(person)] };
     await expectRefusal(linkQuestions(world.as(person), link), 'FORBIDDEN', { reason: 'group-read-only' });
+    const readOnly = { reason: 'group-read-only' };
+    const renamed = { id: external.id, name: 'Ours', updatedAt: external.updatedAt };
+    await expectRefusal(updateQuestionGroup(world.as(person), renamed), 'FORBIDDEN', readOnly);
+    await expectRefusal(unlinkQuestions(world.as(person), link), 'FORBIDDEN', readOnly);
+    await expectRefusal(question(person, 'Among theirs?', { path: [external.id] }), 'FORBIDDEN', readOnly);
+    for (const [from, to] of [
+      [top, external],
+      [external, top],
+    ] as const) {
+      const move = { from: [from.id], to: [to.id], questions: link.questions };
+      await expectRefusal(moveQuestions(world.as(person), move), 'FORBIDDEN', readOnly);
+    }
     await expectRefusal(group(await world.givenUser({ privileges: ['READ_TEMPLATES'] }), 'No'), 'FORBIDDEN', { reason: 'no-access' });
   });
 

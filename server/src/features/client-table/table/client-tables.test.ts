@@ -135,6 +135,24 @@ describe('the team', () => {
     const wrong = { project: target, name: 'Wrong', copyFrom: { project: target, table: { id: given.table.id } } };
     await expectRefusal(createClientTable(world.as(manager), wrong), 'NOT_FOUND');
     expect((await client(world, stranger.manager).query(COPY, { project: stranger.project.id })).data.tablesToCopy).toEqual([]);
+    const looker = await world.givenUser({ companyId, privileges: ['MANAGE_PROJECT_STATE'] });
+    const member = (projectId: string, role: 'VIEWER' | 'PROJECT_MANAGER') => ({
+      projectId,
+      userId: looker.userId,
+      role,
+      companyId,
+      position: 8,
+    });
+    await world.db
+      .insertInto('projectMembers')
+      .values([member(given.project.id, 'VIEWER'), member(target.id, 'PROJECT_MANAGER')])
+      .execute();
+    const taking = { project: target, name: 'Taken', copyFrom };
+    await expectRefusal(createClientTable(world.as(looker), taking), 'FORBIDDEN', { reason: 'viewer' });
+    const showing = { id: given.table.id, project: given.project, visibleToVendor: true, updatedAt: given.table.updatedAt };
+    await expectRefusal(updateClientTable(world.as(looker), showing), 'FORBIDDEN', { reason: 'viewer' });
+    const asked = await client(world, looker).query(COPY, { project: given.project.id });
+    expect(asked.errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'viewer' });
     // Who sees the projects of every firm still carries nothing from one to another.
     const admin = await world.givenUser({ type: 'ADMIN', privileges: ['MANAGE_BROKERS', 'MANAGE_ALL_PROJECTS', 'MANAGE_PROJECT_STATE'] });
     await createClientTable(world.as(admin), { project: stranger.project, name: 'Empty' });

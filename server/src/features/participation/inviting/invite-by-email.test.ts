@@ -334,6 +334,15 @@ describe('inviting by a file', () => {
     await expectRefusal(invite(await givenUploaded(world, actor, content, { filename: 'a.csv', mimetype: 'text/csv' })), 'INVALID_INPUT');
     const file = await givenUploaded(world, actor, content);
     await expectRefusal(inviteByFile(world.as(await manager()), { ...ref(project), file }), 'NOT_FOUND');
+    const expert = await world.givenUser({ companyId: actor.companyId, privileges: ['READ_SCORING'] });
+    const membership = { projectId: project.id, userId: expert.userId, companyId: actor.companyId!, position: 7 };
+    await world.db
+      .insertInto('projectMembers')
+      .values({ ...membership, role: 'DOMAIN_EXPERT' })
+      .execute();
+    await expectRefusal(inviteByFile(world.as(expert), { ...ref(project), file }), 'FORBIDDEN', { reason: 'no-access' });
+    const asked = { emails: ['x@known-one.test'] };
+    await expectRefusal(listExistingDomains(world.as(expert), project.id, asked), 'FORBIDDEN', { reason: 'no-access' });
     await world.db.updateTable('projects').set({ status: 'COMPLETED' }).where('id', '=', project.id).execute();
     await expectRefusal(invite(file), 'FORBIDDEN', { reason: 'project-read-only' });
   });

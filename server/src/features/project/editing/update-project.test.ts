@@ -8,6 +8,7 @@ import { givenWorld, type World } from '../../../testing/world.ts';
 import { openFile } from '../../file/open-file.ts';
 import { addDomainExperts } from './change-members.ts';
 import type { Project } from './get-project.ts';
+import { getProject } from './get-project.ts';
 import { updateProject } from './update-project.ts';
 import { updateProjectMembers } from './update-project-members.ts';
 import { updateProjectSettings } from './update-project-settings.ts';
@@ -140,6 +141,13 @@ describe('the settings of a project', () => {
     const scoring = { id: project.id, settings: { scoringType: 'NUMBERS', answersMaxLength: 500 } };
     expect((await updateProjectSettings(world.as(actor), scoring)).scoringType).toBe('NUMBERS');
     await expectRefusal(updateProjectSettings(world.as(await manager()), scoring), 'NOT_FOUND');
+    const viewer = await world.givenUser({ companyId: actor.companyId, privileges: ['MANAGE_PROJECT_STATE'] });
+    const { updatedAt } = await getProject(world.as(actor), project.id);
+    const lists = { productOwners: refs(actor), domainExperts: [], viewers: refs(viewer) };
+    const { updatedAt: seen } = await updateProjectMembers(world.as(actor), { id: project.id, ...lists, updatedAt });
+    await expectRefusal(updateProjectSettings(world.as(viewer), scoring), 'FORBIDDEN', { reason: 'viewer' });
+    const joining = { id: project.id, ...lists, productOwners: refs(actor, viewer), viewers: [], updatedAt: seen };
+    await expectRefusal(updateProjectMembers(world.as(viewer), joining), 'FORBIDDEN', { reason: 'viewer' });
   });
 });
 

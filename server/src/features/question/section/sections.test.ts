@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../testing/expect.ts';
 import { givenProject, givenQuestion, givenTemplate, givenWriter, setStatus } from '../../../testing/given/given-questions.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
+import { copyProjectQuestion } from '../editing/copy-project-question.ts';
+import { moveQuestion } from '../editing/move-question.ts';
 import { cloneSection } from './clone-section.ts';
 import { copySection } from './copy-section.ts';
 import { createSection } from './create-section.ts';
@@ -60,7 +62,7 @@ describe('sections of a project', () => {
   });
 
   it('are only read by a viewer, and by somebody without the privilege', async () => {
-    const { companyId, project, section } = await givenWriter(world);
+    const { writer, companyId, project, section } = await givenWriter(world);
     const viewer = await world.givenUser({ companyId, privileges: ['MANAGE_PROJECT_QUESTIONS'] });
     const reader = await world.givenUser({ companyId });
     await world.db
@@ -71,7 +73,21 @@ describe('sections of a project', () => {
       ])
       .execute();
     expect((await listSections(world.as(viewer), { kind: 'project', id: project.id }))[0]?.actions).toEqual([]);
-    await expectRefusal(createSection(world.as(viewer), { project, name: 'Mine' }), 'FORBIDDEN', { reason: 'viewer' });
+    const [ctx, of, question] = [
+      world.as(viewer),
+      { section: { id: section.id }, project },
+      await givenQuestion(world, writer, { project, section }),
+    ];
+    for (const change of [
+      createSection(ctx, { project, name: 'Mine' }),
+      cloneSection(ctx, { id: section.id, project, name: 'Mine' }),
+      copySection(ctx, of),
+      copySection(ctx, { ...of, targetSection: { id: section.id } }),
+      moveSection(ctx, of),
+      moveQuestion(ctx, { ...of, question: { id: question.id } }),
+      copyProjectQuestion(ctx, { id: question.id, label: 'Mine', targetSection: { id: section.id } }),
+    ])
+      await expectRefusal(change, 'FORBIDDEN', { reason: 'viewer' });
     await expectRefusal(deleteSection(world.as(reader), { id: section.id, project }), 'FORBIDDEN', { reason: 'no-access' });
   });
 
