@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
+import { copyProjectQuestionsToLibrary } from './copy-project-questions-to-library.ts';
 import { createLibraryQuestion } from './create-library-question.ts';
 import { createQuestionGroup } from './create-question-group.ts';
 import { deleteQuestionGroup } from './delete-question-group.ts';
@@ -130,6 +131,11 @@ describe('groups of the library', () => {
       const move = { from: [from.id], to: [to.id], questions: link.questions };
       await expectRefusal(moveQuestions(world.as(person), move), 'FORBIDDEN', readOnly);
     }
+    const saved = { project: { id: newId() }, sections: [{ id: newId(), path: [external.id] }] };
+    await expectRefusal(copyProjectQuestionsToLibrary(world.as(person), saved), 'FORBIDDEN', readOnly);
+    const other = await group(person, 'Vision');
+    const hidden = { from: [top.id], to: [other.id], questions: [await question(stranger, 'Theirs?')] };
+    await expectRefusal(moveQuestions(world.as(person), hidden), 'NOT_FOUND');
     await expectRefusal(group(await world.givenUser({ privileges: ['READ_TEMPLATES'] }), 'No'), 'FORBIDDEN', { reason: 'no-access' });
   });
 

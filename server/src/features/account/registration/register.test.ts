@@ -86,6 +86,18 @@ describe('registration', () => {
     expect((await register({ ...chloe, email, token })).statusCode).toBe(400);
   });
 
+  it.each([
+    ['many people use', 'Password1!', 'Many people use this password, so it is easy to guess. Please choose another.'],
+    ['is the name of who chose it', 'Chloe-Acme-1', 'This password is your name or email address. Please choose another.'],
+  ])('takes no password that %s, from clients and from vendors', async (_which, password, said) => {
+    const [email, invitation] = [newEmail(), await givenEmailInvitation(world)];
+    const { token } = await givenClientInvitation(email);
+    expect((await register({ ...chloe, email, token, password })).json().fields).toEqual({ password: said });
+    const vendor = { ...chloe, type: 'VENDOR', email: invitation.email, hash: invitation.hash, password };
+    expect((await register(vendor)).json().fields).toEqual({ password: said });
+    for (const address of [email, invitation.email]) expect(await findUser(address)).toBeUndefined();
+  });
+
   it('is for the address that was invited [API-003]', async () => {
     const { token } = await givenClientInvitation(newEmail());
     const response = await register({ ...chloe, email: 'mallory@evil.test', token });

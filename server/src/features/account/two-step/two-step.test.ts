@@ -86,6 +86,12 @@ describe('switching it on', () => {
     expect(events).toContainEqual({ name: 'account.twoStepOn', payload: {} });
     const again = await graphql(world, START, { cookie, variables: { input: { password: PASSWORD } } });
     expect(again.errors[0]!.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'two-step-on' });
+    // A second confirmation would give whoever holds the session new recovery codes without the password.
+    const twice = await graphql(world, CONFIRM, {
+      cookie,
+      variables: { input: { code: nextCode(Buffer.from(stored.secret.split(':')[1]!, 'base64url')) } },
+    });
+    expect(twice.errors[0]!.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'two-step-on' });
   });
 
   it('is not for those whose firm signs in elsewhere, nor for visitors', async () => {

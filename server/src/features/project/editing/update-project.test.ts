@@ -86,6 +86,11 @@ describe('the details of a project', () => {
       .where('name', '=', 'project.updated')
       .executeTakeFirstOrThrow();
     expect(event.payload).toEqual({ changed: ['name', 'intro'] });
+    const stranger = await manager();
+    const contact = formOf(project, { brokerageContacts: [{ user: { id: stranger.userId }, phoneNumber: '555 0100' }] });
+    await expectRefusal(updateProject(world.as(actor), { ...contact, updatedAt: data.updateProject.updatedAt }), 'INVALID_INPUT');
+    const type = formOf(project, { projectServiceTypes: [{ id: newId() }] });
+    await expectRefusal(updateProject(world.as(actor), { ...type, updatedAt: data.updateProject.updatedAt }), 'INVALID_INPUT');
     const otherClient = formOf(project, { client: { id: newId() } });
     expect((await client(world, actor).query(document, { input: otherClient })).errors[0]!.message).toContain('"client" is not defined');
   });

@@ -157,6 +157,8 @@ describe('the history of a question', () => {
     await expectRefusal(restoreQuestionVersion(world.as(writer), { question: { id: question.id }, version: foreign }), 'NOT_FOUND');
     const version = { id: (await listQuestionHistory(world.as(writer), { question: question.id })).items[0]?.id };
     await expectRefusal(restoreQuestionVersion(world.as(approver), { question: { id: question.id }, version }), 'FORBIDDEN');
+    const outdated = { question: { id: question.id }, version, updatedAt: '2020-01-01T00:00:00.000Z' };
+    await expectRefusal(restoreQuestionVersion(world.as(writer), outdated), 'CONFLICT');
     await setStatus(world, project, 'PUBLISHED');
     await expectRefusal(restoreQuestionVersion(world.as(writer), { question: { id: question.id }, version }), 'FORBIDDEN', {
       reason: 'questions-published',
