@@ -1,6 +1,7 @@
 import { signedIn } from '@weighbridge/domain/access/access-rule.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { recordEvent } from '../../platform/events/events.ts';
+import { toChange } from '../../platform/live/gather.ts';
 import { expectRefusal } from '../../testing/expect.ts';
 import { ask, givenFaq, givenHidden, publish } from '../../testing/given/given-faq.ts';
 import { givenCookie } from '../../testing/http.ts';
@@ -87,7 +88,7 @@ it('somebody who may no longer see the page hears nothing of what changed, and l
   const [given, other] = [await givenFaq(world), await givenFaq(world)];
   const place = { projectId: given.project.id, hash: null };
   const { id } = await ask(given, given.vendorA, 'Is it secret?');
-  const changed = (ctx: typeof given.team.ctx) => loadFaqChange({ ctx, messages: [{ question: id }] }, place);
+  const changed = (ctx: typeof given.team.ctx) => loadFaqChange({ ctx, ...toChange([{ question: id }]) }, place);
   expect((await changed(given.team.ctx)).entries.map(({ text }) => text)).toEqual(['Is it secret?']);
   expect(await changed(other.team.ctx)).toEqual({ entries: [], reload: true });
 });
