@@ -141,12 +141,12 @@ it('leads a client who has an account home, with the invitation to join with it 
   expect(view.router.state.location.search).toEqual({ invitation: 't1' });
 });
 
-it('says of an invitation that was used already that it is no longer valid, and leads to sign-in instead of into a form for nothing', async () => {
+it('says above the form that an invitation that was used already is no longer valid, and leads to sign-in', async () => {
   fakeServer({ rest: { [INVITATION]: () => Promise.reject(new FakeError(404, { code: 'NOT_FOUND' })) } });
-  const { view } = await openRegistration();
+  const { view, field } = await openRegistration();
   await expect.element(view.getByRole('alert')).toHaveTextContent('This invitation is no longer valid. Please ask for a new one.');
   await expect.element(view.getByText('If you have registered already, sign in with your email and password.')).toBeVisible();
-  expect(view.getByRole('textbox').elements()).toEqual([]);
+  await expect.element(field('Email')).toHaveValue('');
   await view.getByRole('link', { name: 'Go to sign in' }).click();
   await expect.element(view.getByText('Credentials')).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function RegisterPage() {
 interface Looked {
   readonly invitation: Invitation | null;
   readonly problem: string | null;
-  /** It was used already, withdrawn, or is too old: no form could do anything with it (decision 4). */
+  /** It was used already, withdrawn, or is too old. */
   readonly isGone: boolean;
 }
 
@@ -52,10 +52,11 @@ function Registration({ token }: { token: string }) {
     >
       {done ? (
         <RegistrationDone />
-      ) : looked?.isGone ? (
-        <InvitationGone />
       ) : looked ? (
-        <RegisterForm token={token} invitation={looked.invitation} problem={looked.problem} onDone={() => setDone(true)} />
+        <Stack gap="xl">
+          {looked.isGone && <InvitationGone />}
+          <RegisterForm token={token} invitation={looked.invitation} problem={looked.problem} onDone={() => setDone(true)} />
+        </Stack>
       ) : (
         <Stack role="status" aria-label="Loading">
           <Skeleton height={58} />
@@ -69,10 +70,10 @@ function Registration({ token }: { token: string }) {
 
 function refused(failure: unknown): Looked {
   const { isNotFound, message } = toAppError(failure);
-  return { invitation: null, problem: message, isGone: isNotFound };
+  return { invitation: null, problem: isNotFound ? null : message, isGone: isNotFound };
 }
 
-/** Most come from the same email once more, to where they have an account by now. */
+/** Above the form (decision 4): most come from the same email once more and have an account by now. */
 function InvitationGone() {
   return (
     <Stack gap="md">
@@ -80,7 +81,7 @@ function InvitationGone() {
         This invitation is no longer valid. Please ask for a new one.
       </Alert>
       <Text size="sm">If you have registered already, sign in with your email and password.</Text>
-      <Button component={Link} to="/login" fullWidth>
+      <Button component={Link} to="/login" variant="default" fullWidth>
         Go to sign in
       </Button>
     </Stack>
