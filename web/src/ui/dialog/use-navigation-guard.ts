@@ -20,10 +20,9 @@ export async function confirmDiscard(): Promise<boolean> {
 
 /**
  * Asks before a page with unsaved changes is left; one guard at a time.
- * `released` is for a form that saves and leaves in one go, before its saved state has rendered; `query` names what else than the path
- * the page depends on.
+ * `released` is for a form that saves and leaves in one go, before its saved state has rendered.
  */
-export function useNavigationGuard(unsaved: boolean, released?: RefObject<boolean>, query = ''): void {
+export function useNavigationGuard(unsaved: boolean, released?: RefObject<boolean>): void {
   const id = useId();
   useEffect(() => {
     if (!unsaved) return;
@@ -37,9 +36,8 @@ export function useNavigationGuard(unsaved: boolean, released?: RefObject<boolea
     disabled: !unsaved,
     enableBeforeUnload: () => isNewest(id) && !released?.current,
     shouldBlockFn: async ({ current, next }) => {
-      const place = ({ pathname, search }: { pathname: string; search: object }) => pathname + (search as Record<string, unknown>)[query];
-      // Any other change of the query or the hash stays on the page, and so do the changes.
-      if (!isNewest(id) || released?.current || place(current) === place(next)) return false;
+      // A change of the query or the hash stays on the page, and so do the changes.
+      if (!isNewest(id) || released?.current || current.pathname === next.pathname) return false;
       return !(await confirmDiscard());
     },
   });

@@ -15,8 +15,6 @@ interface AppFormOptions<Schema extends z.ZodType> {
   onUnchanged?: () => void;
   /** Asks before unsaved changes are left behind; off for forms that hold nothing worth keeping, such as signing in. */
   guard?: boolean;
-  /** What else than the path of the address the page depends on. */
-  query?: string;
 }
 
 export interface AppForm<Values extends Record<string, unknown> = Record<string, unknown>> {
@@ -45,7 +43,7 @@ export function useAppForm<Schema extends z.ZodType<unknown, Record<string, unkn
     enhanceGetInputProps: ({ inputProps: { onBlur } }) => onBlur && { onBlur: () => afterPress(onBlur) },
   });
   const dirty = fields.isDirty();
-  useNavigationGuard((options.guard ?? true) && dirty, saved, options.query);
+  useNavigationGuard((options.guard ?? true) && dirty, saved);
   useEffect(() => {
     // Once the saved state has rendered, the next change is unsaved again.
     if (!dirty) saved.current = false;

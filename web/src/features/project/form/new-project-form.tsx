@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Paper, Stack } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
 import type { SourceInput } from '@weighbridge/domain/project/project-source.ts';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
+import { confirmDiscard } from '../../../ui/dialog/use-navigation-guard.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
@@ -36,7 +38,6 @@ export function NewProjectForm({ initialValues, model, source, onBack, onCreated
   const form = useAppForm({
     schema: newProjectFormSchema(now),
     initialValues,
-    query: 'type',
     onSubmit: async (values) => {
       const { data } = await createProject({ variables: { input: { ...isoDates(values), ...source } } }).catch((failure: unknown) => {
         snackbar.error('Unable to save Project');
@@ -46,6 +47,13 @@ export function NewProjectForm({ initialValues, model, source, onBack, onCreated
       snackbar.success('Project is saved');
       await onCreated(data.createProject);
     },
+  });
+  // Another type is another form, though it stands at the same path: the guard of every form knows paths only.
+  useBlocker({
+    disabled: !form.dirty,
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname === next.pathname && typeIn(current.search) !== typeIn(next.search) && !(await confirmDiscard()),
   });
   // Beside the form, not in it: submitting the dialog would submit the project as well.
   const addDialog = newClient !== null && (
@@ -77,3 +85,5 @@ export function NewProjectForm({ initialValues, model, source, onBack, onCreated
     </>
   );
 }
+
+const typeIn = (search: { type?: unknown }) => search.type;
