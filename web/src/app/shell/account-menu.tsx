@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { LOGOUT_LABEL, type NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import { type ReactNode, useRef } from 'react';
 import { useProfile } from '../../lib/session/session.ts';
-import { FocusBack } from '../../ui/dialog/focus-back.tsx';
+import { FocusBack } from '../../ui/dialog/dialog.tsx';
 import { modifierKey } from '../../ui/shortcuts/modifier-key.ts';
 import { overlay } from '../../ui/shortcuts/overlay.ts';
 import { TasksCount } from './tasks-count.tsx';

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import type { RefObject } from 'react';
-import { FocusBack } from '../../ui/dialog/focus-back.tsx';
+import { FocusBack } from '../../ui/dialog/dialog.tsx';
 import { overlay } from '../../ui/shortcuts/overlay.ts';
 import { OnBehalfSelect } from './on-behalf-select.tsx';
 

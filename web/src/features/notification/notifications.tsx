@@ -1,7 +1,7 @@
 import { Drawer, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
-import { FocusBack } from '../../ui/dialog/focus-back.tsx';
+import { FocusBack } from '../../ui/dialog/dialog.tsx';
 import { BellButton } from './bell-button.tsx';
 import classes from './notification.module.css';
 import { NotificationList } from './notification-list.tsx';

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
 
 interface DialogProps {
   title: string;
@@ -70,6 +70,20 @@ export function useReturnFocus(): void {
     },
     [before],
   );
+}
+
+/** Stands in what opens: when that is gone and took the focus with it, the button that opened it has it again. */
+export function FocusBack({ to }: { to: RefObject<HTMLElement | null> }) {
+  useEffect(
+    () => () => {
+      // After the focus trap has let go. What has led to another page leaves the focus there.
+      setTimeout(() => {
+        if (document.activeElement === document.body) to.current?.focus({ preventScroll: true });
+      });
+    },
+    [to],
+  );
+  return null;
 }
 
 /** What has the focus. An entry of a menu is gone with its menu by then: what opened the menu is still there. */
