@@ -6,11 +6,14 @@ import { givenWorld } from '../../testing/world.ts';
 import { compressAnswers } from './compress.ts';
 
 const LONG = { words: Array.from({ length: 200 }, (_, index) => `answer ${index}`) };
+/** 160 kB that hardly repeat themselves. */
+const LARGE = { words: Array.from({ length: 20_000 }, (_, index) => ((index * 2_654_435_761) % 2 ** 32).toString(36)) };
 const app = Fastify();
 beforeAll(() => {
   compressAnswers(app);
   app.post('/api/long', () => LONG);
   app.get('/api/long', () => LONG);
+  app.post('/api/large', () => LARGE);
   // 1,023 bytes, and one more.
   app.post('/api/short', () => ({ words: 'a'.repeat(1011) }));
   app.post('/api/just-long', () => ({ words: 'a'.repeat(1012) }));
@@ -36,6 +39,13 @@ describe('an answer of the API', () => {
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', 'content-length': String(rawPayload.length) });
     expect(JSON.parse((encoding === 'br' ? brotliDecompressSync : gunzipSync)(rawPayload).toString())).toEqual(LONG);
     expect(rawPayload.length).toBeLessThan(1000);
+  });
+
+  it.each(['br', 'gzip'])('travels whole as %s when it is large', async (encoding) => {
+    const { headers, rawPayload } = await ask('/api/large', encoding);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(rawPayload.length) });
+    expect(JSON.parse((encoding === 'br' ? brotliDecompressSync : gunzipSync)(rawPayload).toString())).toEqual(LARGE);
+    expect(rawPayload.length).toBeLessThan(130_000);
   });
 
   it('is worth compressing from 1,024 bytes on', async () => {
