@@ -103,6 +103,7 @@ describe('project service types', () => {
     });
     await renderScreen(<ProjectServiceTypesPage />, asBroker);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Project Service Types' })).toBeVisible();
+    await expect.poll(columnHeaders).toEqual(['Label', 'Description', 'Created At']);
     await expect.element(rowOf('Networks and plans')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search project service types' }).fill('dent');
     await expect.poll(() => server.requests('ProjectServiceTypes').at(-1)?.input).toMatchObject({ filter: { keyword: 'dent' } });
