@@ -94,6 +94,7 @@ it('has one page for clients, and refuses them every other one [PERM-033]', asyn
     clientTables: [],
     clientTablesStatus: 'DRAFT',
     clientTablesDeadline: null,
+    clientTablesSubmittedAt: null,
     clientTablesOpen: true,
     actions: [],
   };

@@ -234,7 +234,7 @@ describe('a file that cannot be used', () => {
 
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     ['is no archive at all', () => Buffer.from('Section,Question\nA,Why?'), 'The file format is invalid. Please use .xlsx file only'],
-    ['is empty', () => new Uint8Array(0), 'The file format is invalid. Please use .xlsx file only'],
+    ['is empty', () => new Uint8Array(0), 'The file is empty. Please choose one with something in it.'],
     [
       'breaks off',
       async () => (await xlsx(many(50, (index) => ['A', `Why ${index}?`]))).slice(0, 900),

@@ -184,18 +184,19 @@ describe('the API of sections and questions', () => {
   });
 
   it('saves a question in the library too, public when asked, and puts it into another section [QUES-062] [QUES-063] [QUES-064]', async () => {
-    const { project, section, cookie, call } = await givenCaller();
+    const { writer, project, section, cookie, call } = await givenCaller();
     const other = await call('createSection', { project, name: 'Other' });
     const ask = (label: string, change: object) =>
       call('createProjectQuestion', { project, section, question: { label, type: 'TEXT' }, ...change }, 'id sectionId weight updatedAt');
     await ask('Public?', { saveInLibrary: true, makePublic: true });
     await ask('Ours?', { saveInLibrary: true, makePublic: false });
     await ask('Nowhere?', { saveInLibrary: false, makePublic: true });
-    const library = '{ libraryQuestions(sort: { field: "label", direction: ASC }) { items { question { label isPublic } } } }';
-    expect((await graphql(world, library, { cookie })).data.libraryQuestions.items).toEqual([
-      { question: { label: 'Ours?', isPublic: false } },
-      { question: { label: 'Public?', isPublic: true } },
-    ]);
+    const library =
+      '{ libraryQuestions(sort: { field: "label", direction: ASC }) { items { question { label isPublic createdBy { id } } } } }';
+    const { items } = (await graphql(world, library, { cookie })).data.libraryQuestions;
+    // Questions that other firms made public are found as well.
+    const own = items.filter(({ question }: { question: { createdBy: { id: string } } }) => question.createdBy?.id === writer.userId);
+    expect(own).toMatchObject([{ question: { label: 'Ours?', isPublic: false } }, { question: { label: 'Public?', isPublic: true } }]);
     const moved = await ask('Where?', { targetSection: other });
     expect(moved.sectionId).toBe(other.id);
     const back = { id: moved.id, project, section: other, targetSection: section, weight: moved.weight, updatedAt: moved.updatedAt };
