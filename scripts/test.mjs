@@ -47,8 +47,8 @@ const PARTS = [
   { name: 'web', sets: ['unit'], lane: 'others', run: () => vitest('web', ['--root', 'web'], {}, { show: false }) },
   { name: 'faults', sets: ['e2e'], lane: 'others', run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
   { name: 'journeys', sets: ['e2e'], lane: 'others', run: () => playwright('journeys', 'e2e/playwright.config.ts') },
-  { name: 'check', lane: 'others', run: check },
-  { name: 'scripts', lane: 'others', run: () => vitest('scripts', ['--dir', 'scripts'], {}, { show: false }) },
+  { name: 'check', lane: 'server', run: check },
+  { name: 'scripts', lane: 'server', run: () => vitest('scripts', ['--dir', 'scripts'], {}, { show: false }) },
 ];
 
 async function vitest(name, args, env, { show = true } = {}) {

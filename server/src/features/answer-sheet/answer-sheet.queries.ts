@@ -1,12 +1,11 @@
 import '../answer/record/answer.tables.ts';
 import '../file/file.tables.ts';
 import '../question/record/question.tables.ts';
-import { hasPart, QUESTION_TYPES } from '@weighbridge/domain/question/question.types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type AnsweringPlace, answersThere } from '../answer/record/answering.queries.ts';
-import { NO_RULES, type StoredQuestion, type StoredSheet } from './sheet-data.ts';
+import type { StoredQuestion, StoredSheet } from './sheet-data.ts';
 
 interface Entry {
   readonly participationId: string;
@@ -67,20 +66,14 @@ async function loadGivenVersions(db: Db | Tx, { participationId }: Entry) {
     .execute();
 }
 
-const WITH_CHOICES = QUESTION_TYPES.filter((type) => hasPart(type, 'options') || hasPart(type, 'clarifications'));
-const hasChoices = sql`questions.type in (${sql.join(WITH_CHOICES.map((type) => sql.lit(type)))})`;
-const WITHOUT_RULES = sql`${sql.lit(JSON.stringify(NO_RULES))}::jsonb`;
-
 /** JSON columns are read as text and parsed in the thread that needs them. Named as they are used: nobody renames a thousand rows. */
 async function loadQuestions(db: Db | Tx, { participationId, projectId }: Entry, rest: RawBuilder<unknown>): Promise<StoredQuestion[]> {
   const { rows } = await sql<StoredQuestion>`
     select questions.id as "id", sections.id as "sectionId", sections.name as "section", questions.label as "label",
-      questions.type as "type", case when ${hasChoices} then questions.definition::text end as "definition",
-      case when not ${hasChoices} and questions.definition -> 'rules' <> ${WITHOUT_RULES} then (questions.definition -> 'rules')::text end
-        as "rules",
+      questions.type as "type", questions.answering as "answering",
       answers.value::text as "value", answers.secondary_value::text as "secondaryValue",
-      answers.not_applicable as "notApplicable", answers.not_applicable_description as "notApplicableDescription",
-      answers.is_draft as "isDraft", answers.status as "status"
+      nullif(answers.not_applicable, false) as "notApplicable", answers.not_applicable_description as "notApplicableDescription",
+      nullif(answers.is_draft, false) as "isDraft", answers.status as "status"
     from questions
     join sections on sections.id = questions.section_id
     left join answers on answers.question_id = questions.id and answers.participation_id = ${participationId}

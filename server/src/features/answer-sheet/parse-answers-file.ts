@@ -4,7 +4,7 @@ import { decideEditAnswer } from '@weighbridge/domain/participation/answering.po
 import { PARTICIPATION_REFUSALS } from '@weighbridge/domain/participation/participation.refusals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { assertAllowed, parse } from '../../platform/input.ts';
-import { type Answering, findAnswering } from '../answer/record/answering.queries.ts';
+import { type Answering, type AnsweringPlace, findAnswering } from '../answer/record/answering.queries.ts';
 import { unusableFile, withUpload } from '../file/read-upload.ts';
 import { assertVendorProfile } from '../vendor/assert-vendor-profile.ts';
 import { loadUnorderedSheet } from './answer-sheet.queries.ts';
@@ -14,27 +14,32 @@ import type { SheetData, StoredSheet } from './sheet-data.ts';
 /** Reads the answers of a spreadsheet and says what they would change. Writes nothing: `setAnswers` does, after the person confirmed. */
 export async function parseAnswersFile(ctx: Ctx, input: unknown): Promise<ParsedAnswers> {
   const { file, ...place } = parse(parseAnswersFileSchema, input);
-  // The caller's own file, fetched meanwhile; what is wrong with it is said once it is clear that they may answer here.
+  // The caller's own file, read meanwhile; what is wrong with it is said once it is clear that they may answer here.
   return withUpload(ctx, file.id, importFileProblem, async (upload) => {
-    const finding = findAnswering(ctx, place);
-    const stored = loadUnorderedSheet(ctx, place);
-    // Looked at once it is clear who asks.
-    stored.catch(() => {});
-    try {
-      const answering = await finding;
-      await assertVendorProfile(ctx);
-      const data = stored.then((sheet) => toCompare(ctx, answering, sheet));
-      const reading = upload.then(({ content }) => readAnswerFile({ content, data }));
-      // Until both have ended: a person who is refused must not leave readings behind that nobody counts.
-      await Promise.allSettled([reading, data]);
-      await data;
-      const read = await reading;
-      if (!read.ok) throw unusableFile(read.message);
-      return read.parsed;
-    } finally {
-      await Promise.allSettled([stored]);
-    }
+    const data = loadToCompare(ctx, place);
+    const reading = upload.then(({ content }) => readAnswerFile({ content, data }));
+    // Until both have ended: a person who is refused must not leave readings behind that nobody counts.
+    await Promise.allSettled([reading, data]);
+    await data;
+    const read = await reading;
+    if (!read.ok) throw unusableFile(read.message);
+    return read.parsed;
   });
+}
+
+/** The questions are asked for while it becomes clear who asks. */
+async function loadToCompare(ctx: Ctx, place: AnsweringPlace): Promise<SheetData> {
+  const finding = findAnswering(ctx, place);
+  const loading = loadUnorderedSheet(ctx, place);
+  // Looked at once it is clear who asks.
+  loading.catch(() => {});
+  try {
+    const answering = await finding;
+    await assertVendorProfile(ctx);
+    return toCompare(ctx, answering, await loading);
+  } finally {
+    await Promise.allSettled([loading]);
+  }
 }
 
 /** What the cells are compared with, if the person may change answers at all. */

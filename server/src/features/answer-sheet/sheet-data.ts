@@ -9,19 +9,17 @@ import type {
 } from '@weighbridge/domain/answer/answer.types.ts';
 import type { SheetQuestion } from '@weighbridge/domain/answer/answer-sheet.ts';
 import { matchesPattern } from '@weighbridge/domain/question/match-pattern.ts';
-import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
+import { hasPart, type QuestionType } from '@weighbridge/domain/question/question.types.ts';
 
-/** A question with its answer as the database gives it: rules, definition and values as JSON. */
+/** A question with its answer as the database gives it, with JSON as text. */
 export interface StoredQuestion {
   readonly id: string;
   readonly sectionId: string;
   readonly section: string;
   readonly label: string;
   readonly type: QuestionType;
-  /** Null for a question without any, and for one with a definition. */
-  readonly rules: string | null;
-  /** Null for types of which answers depend on nothing but the rules: all definitions would take longer than everything else. */
-  readonly definition: string | null;
+  /** What its answers depend on: a definition where there are choices, otherwise rules, or null without any. */
+  readonly answering: string | null;
   readonly value: string | null;
   readonly secondaryValue: string | null;
   readonly notApplicable: boolean | null;
@@ -45,8 +43,7 @@ export function toColumns(questions: readonly StoredQuestion[]): SheetColumns {
     section: questions.map(({ section }) => section),
     label: questions.map(({ label }) => label),
     type: questions.map(({ type }) => type),
-    rules: questions.map(({ rules }) => rules),
-    definition: questions.map(({ definition }) => definition),
+    answering: questions.map(({ answering }) => answering),
     value: questions.map(({ value }) => value),
     secondaryValue: questions.map(({ secondaryValue }) => secondaryValue),
     notApplicable: questions.map(({ notApplicable }) => notApplicable),
@@ -63,8 +60,7 @@ export function fromColumns(columns: SheetColumns): StoredQuestion[] {
     section: columns.section[row]!,
     label: columns.label[row]!,
     type: columns.type[row]!,
-    rules: columns.rules[row] ?? null,
-    definition: columns.definition[row] ?? null,
+    answering: columns.answering[row] ?? null,
     value: columns.value[row] ?? null,
     secondaryValue: columns.secondaryValue[row] ?? null,
     notApplicable: columns.notApplicable[row] ?? null,
@@ -94,7 +90,7 @@ export interface AnswersOfSheet {
 }
 
 /** As a question without rules is stored. */
-export const NO_RULES: AnswerableQuestion['rules'] = {
+const NO_RULES: AnswerableQuestion['rules'] = {
   min: null,
   max: null,
   maxLength: null,
@@ -109,16 +105,19 @@ const WITHOUT_CHOICES = { multiple: false, yesAnswerText: null, noAnswerText: nu
 /** Rules are few, and shared by many questions. */
 function questionReader(): (stored: StoredQuestion) => AnswerableQuestion {
   const known = new Map<string, AnswerableQuestion['rules']>();
-  const rulesOf = (json: string | null) => {
-    if (json === null) return NO_RULES;
+  const rulesOf = (json: string) => {
     const rules = known.get(json) ?? (JSON.parse(json) as AnswerableQuestion['rules']);
     known.set(json, rules);
     return rules;
   };
-  return ({ type, rules, definition }) =>
+  return ({ type, answering }) => {
+    if (answering === null) return { ...WITHOUT_CHOICES, type, rules: NO_RULES };
     // The options of a stored question have their ids.
-    definition === null ? { ...WITHOUT_CHOICES, type, rules: rulesOf(rules) } : (JSON.parse(definition) as AnswerableQuestion);
+    return hasChoices(type) ? (JSON.parse(answering) as AnswerableQuestion) : { ...WITHOUT_CHOICES, type, rules: rulesOf(answering) };
+  };
 }
+
+const hasChoices = (type: QuestionType): boolean => hasPart(type, 'options') || hasPart(type, 'clarifications');
 
 export function openSheetData({ stored, answersMaxLength, editable }: SheetData): AnswersOfSheet {
   const questionOf = questionReader();

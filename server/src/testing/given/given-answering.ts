@@ -13,7 +13,7 @@ import { givenProject, setStatus } from './given-questions.ts';
 
 interface GivenAnswering {
   /** The questions, in one section; text questions by default. */
-  questions?: readonly (string | { label: string; type: string; rules?: object })[];
+  questions?: readonly (string | ({ label: string; type: string } & Record<string, unknown>))[];
   status?: ProjectStatus;
   participation?: ParticipationStatus;
   privileges?: readonly Privilege[];

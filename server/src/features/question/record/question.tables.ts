@@ -1,6 +1,7 @@
 import type { QuestionDefinition } from '@weighbridge/domain/question/question.schema.ts';
 import type { QuestionStatus } from '@weighbridge/domain/question/question.status.ts';
 import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
+import type { GeneratedAlways } from 'kysely';
 import type { Defaulted, Json, Tracked } from '../../../platform/database/columns.ts';
 
 interface SectionsTable extends Tracked {
@@ -27,6 +28,8 @@ interface QuestionsTable extends Tracked {
   label: string;
   type: QuestionType;
   definition: Json<QuestionDefinition>;
+  /** What its answers depend on, as JSON; null for any text without rules. */
+  answering: GeneratedAlways<string | null>;
   ownerId: string | null;
   approverId: string | null;
   ownerDeadline: Date | null;
