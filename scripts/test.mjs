@@ -135,8 +135,8 @@ async function runInTurn(list) {
   }
 }
 
-// What runs in a browser often waits for it, and what runs on a database for that: side by side they leave no core idle. What takes the processor
-// to itself comes last, while the database goes on. Only the lane of the server prints while it runs; a part of the others prints at its end.
+// What runs in a browser often waits for it, and what runs on a database for that: side by side they leave no core idle. The lane of the server
+// ends first and takes the checks as well, so that both end together. Only this one prints while it runs; a part of the others prints at its end.
 // What has no lane is wanted by the others, or is done before they could begin.
 await Promise.all(parts.filter((part) => !part.lane).map(run));
 await Promise.all(['server', 'others'].map((lane) => runInTurn(parts.filter((part) => part.lane === lane))));
