@@ -12,6 +12,8 @@ const nameColumn = (pathOf: (row: ProjectRow) => string): Column<ProjectRow> => 
   key: 'name',
   header: 'Name',
   sortField: 'name',
+  // The other columns have words that cannot break; between them names would stand in four lines.
+  width: '20%',
   render: (row) => (
     <Group gap="xs">
       <Anchor component={Link} to={pathOf(row)}>
