@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CodeDownload } from './code-download.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Read without a wait, which the clock that stands still would not let end.
   vi.stubGlobal('fetch', () => Promise.resolve({ status: 200, json: () => Promise.resolve({}) }));
 });
@@ -26,7 +26,7 @@ it('is tried again after one second, and then after twice as long, while its pla
   await vi.advanceTimersByTimeAsync(1);
   expect(load).toHaveBeenCalledTimes(3);
   leave();
-  await vi.advanceTimersByTimeAsync(600_000);
+  await vi.advanceTimersByTimeAsync(120_000);
   expect(load).toHaveBeenCalledTimes(3);
 });
 
@@ -34,7 +34,7 @@ it('is tried again at least every half minute', async () => {
   const { load, part } = givenBroken();
   const leave = part.subscribe(() => undefined);
   await part.load();
-  await vi.advanceTimersByTimeAsync(300_000);
+  await vi.advanceTimersByTimeAsync(120_000);
   const before = load.mock.calls.length;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(load).toHaveBeenCalledTimes(before + 1);
@@ -84,7 +84,7 @@ it('tells its places when it is tried again and how that ended, and is never ask
   ]);
   await part.load();
   window.dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(600_000);
+  await vi.advanceTimersByTimeAsync(120_000);
   expect(load).toHaveBeenCalledTimes(2);
   leave();
 });
