@@ -206,6 +206,31 @@ it('is forgotten who was behind a socket that closed before the server knew', as
   opening.mockRestore();
 });
 
+describe('the page comes back by itself', () => {
+  const failing = () => Promise.reject(new Error('The database is away'));
+  const toldToTryAgain = { code: 1013, reason: 'Internal server error' };
+
+  it('when the database was away while the caller was looked up [API-010]', async () => {
+    const opening = vi.spyOn(world.app.parts.identities, 'open').mockImplementationOnce(failing);
+    const socket = await connect(await givenCookie(world, await world.givenUser()));
+    expect(await socket.closed).toEqual(toldToTryAgain);
+    opening.mockRestore();
+  });
+
+  it('when it was away while the session was looked after [API-010]', async () => {
+    const { identities, live } = world.app.parts;
+    const open = identities.open.bind(identities);
+    const opening = vi
+      .spyOn(identities, 'open')
+      .mockImplementationOnce(async (...asked) => ({ ...(await open(...asked)), identify: failing }));
+    const { socket, userId } = await givenSocket();
+    const { id } = await world.db.selectFrom('sessions').select('id').where('userId', '=', userId).executeTakeFirstOrThrow();
+    await world.db.transaction().execute((tx) => live.publish(tx, `session:${id}`, {}));
+    expect(await socket.closed).toEqual(toldToTryAgain);
+    opening.mockRestore();
+  });
+});
+
 describe('sockets', () => {
   it('are thirty for a person, in however many browsers, and a place is free again when one closes', async () => {
     const { userId, socket: first, cookie } = await givenSocket();

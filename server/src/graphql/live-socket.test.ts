@@ -94,9 +94,9 @@ it('takes nonsense of the other side for no failure of ours', () => {
   expect(socket.terminate).toHaveBeenCalledTimes(3);
 });
 
-it('says nothing of what went wrong inside, and keeps it in the log', async () => {
+it('says nothing of what went wrong inside but that it may be tried again, and keeps it in the log [API-010]', async () => {
   const { socket, log, send } = givenConnection(() => Promise.reject(new Error('password=secret')));
   send(1);
-  await vi.waitFor(() => expect(socket.close).toHaveBeenCalledExactlyOnceWith(4500, 'Internal server error'));
+  await vi.waitFor(() => expect(socket.close).toHaveBeenCalledExactlyOnceWith(1013, 'Internal server error'));
   expect(log.error).toHaveBeenCalledWith({ err: new Error('password=secret') }, 'a live connection failed');
 });

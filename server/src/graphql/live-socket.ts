@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
-import { CloseCode, type Server } from 'graphql-ws';
+import type { Server } from 'graphql-ws';
+import { TRY_AGAIN } from '../platform/live/close-with-session.ts';
 
 /** A socket that does not answer a ping within this time is closed. */
 const PING_EVERY = 12_000;
@@ -10,11 +11,11 @@ const COUNTED_FOR = 10_000;
 
 export const TOO_MANY = 4429;
 
-/** Carries the protocol's messages over one socket. What goes wrong inside is logged, and the other side learns nothing of it. */
+/** Carries the protocol's messages over one socket. What goes wrong inside is logged; the other side learns only that it may try again. */
 export function carryMessages<Extra>(server: Server<Extra>, socket: WebSocket, extra: Extra, log: FastifyBaseLogger): void {
   const fail = (error: unknown): void => {
     log.error({ err: error }, 'a live connection failed');
-    socket.close(CloseCode.InternalServerError, 'Internal server error');
+    socket.close(TRY_AGAIN, 'Internal server error');
   };
   const flooded = countMessages();
   const closed = server.opened(

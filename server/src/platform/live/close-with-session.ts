@@ -3,7 +3,11 @@ import type { Ctx } from '../context.ts';
 /** Says "unauthorized" to the websocket client, which then does not try again. */
 export const SIGNED_OUT = 4401;
 
-const UNWATCHED = 4500;
+/**
+ * Says "try again later". The protocol's own code for an error of the server would be the last word: its client never tries again after it,
+ * and a page would hear nothing any more because the database was away for a second.
+ */
+export const TRY_AGAIN = 1013;
 
 interface Socket {
   close(code: number, reason: string): void;
@@ -24,6 +28,6 @@ export function closeWithSession(ctx: Ctx, socket: Socket): void {
   watch().catch((error: unknown) => {
     ctx.parts.log.error({ err: error }, 'a live connection could not be watched');
     // If the session cannot be watched, the connection could outlive it; the page opens another one.
-    socket.close(UNWATCHED, 'Internal server error');
+    socket.close(TRY_AGAIN, 'Internal server error');
   });
 }
