@@ -33,7 +33,7 @@ const edit = (change: Partial<AnsweringFacts>, updateRequested = false) =>
   decideEditAnswer(vendor, { ...facts, ...change }, { updateRequested });
 
 describe('editing an answer', () => {
-  it('is possible only while the project awaits answers [VEND-032]', () => {
+  it('is possible only while the project awaits answers [VEND-032] [PERM-050]', () => {
     expect(PROJECT_STATUSES.filter((projectStatus) => edit({ projectStatus }).allowed)).toEqual(['AWAITING']);
     expect(edit({ projectStatus: 'PUBLISHED' })).toEqual(denied('answers-not-open'));
     expect(edit({ projectStatus: 'SCORING' })).toEqual(denied('answers-closed'));
@@ -90,7 +90,7 @@ describe('submitting', () => {
   const submit = (answered: number, change: Partial<AnsweringFacts> = {}) =>
     decideSubmitAnswers(vendor, { ...facts, ...change }, { answered, total: 1000 });
 
-  it('needs every question answered, however near the percentage is [VEND-040]', () => {
+  it('needs every question answered, however near the percentage is [VEND-040] [PERM-050]', () => {
     expect(submit(1000)).toEqual(allowed);
     expect(submit(999)).toEqual(denied('answers-missing'));
   });

@@ -151,7 +151,7 @@ describe('the client', () => {
     expect(decideFill(member, tables({ projectStatus: 'PUBLISHED' }), now)).toEqual(denied('project-has-started'));
   });
 
-  it('submits once; the team, vendors and visitors cannot submit for it [CTAB-045, CTAB-046]', () => {
+  it('submits once; the team, vendors and visitors cannot submit for it [CTAB-046]', () => {
     expect(decideSubmitTables(member, tables(), now)).toEqual(yes);
     expect(decideSubmitTables(member, tables({ status: 'SUBMITTED' }), now)).toEqual(denied('tables-submitted'));
     expect(decideSubmitTables(manager, tables(), now)).toEqual(denied('not-a-client'));

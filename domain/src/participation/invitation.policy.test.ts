@@ -38,7 +38,7 @@ const denied = (reason: string) => ({ allowed: false, reason });
 const UNDECIDED = ['BP_DRAFT', 'BP_REGISTERED', 'BP_SUBMITTED', 'INVITED', 'PENDING'];
 
 describe('accepting an invitation', () => {
-  it('is possible until scoring begins (decision 115)', () => {
+  it('is possible until scoring begins (decision 115) [PERM-050]', () => {
     const open = PROJECT_STATUSES.filter((projectStatus) => decideAcceptInvitation(vendor, { ...facts, projectStatus }).allowed);
     expect(open.toSorted()).toEqual(['AWAITING', 'PUBLISHED']);
     expect(decideAcceptInvitation(vendor, { ...facts, projectStatus: 'SCORING' })).toEqual(denied('invitation-closed'));
@@ -73,7 +73,7 @@ describe('accepting an invitation', () => {
 });
 
 describe('declining an invitation', () => {
-  it('is possible before and after accepting, for good', () => {
+  it('is possible before and after accepting, for good [PERM-050]', () => {
     const open = PARTICIPATION_STATUSES.filter(
       (participationStatus) => decideDeclineInvitation(vendor, { ...facts, participationStatus }).allowed,
     );

@@ -241,12 +241,15 @@ describe('the dates and today', () => {
     expect(creating({ [field]: day('2026-07-04') })).toEqual({});
   });
 
-  it('every date lies within a year [PROJ-139]', () => {
-    const withinYear = 'Date should be earlier than one year from today';
-    expect(creating({ plannedDecisionDate: day('2027-07-03') })).toEqual({});
-    expect(creating({ plannedDecisionDate: day('2027-07-04') })).toEqual({ plannedDecisionDate: withinYear });
-    expect(creating({ questionsClarificationDeadline: day('2030-01-01') })).toEqual({ questionsClarificationDeadline: withinYear });
-  });
+  it.each(['publishDate', 'questionsClarificationDeadline', 'submissionDeadline', 'questionsSubmissionDeadline', 'plannedDecisionDate'])(
+    '%s lies within a year [PROJ-139]',
+    (field) => {
+      // What has to be before or after it is wrong then, too: only its own message is looked at.
+      const saidOf = (date: string) => Object.entries(creating({ [field]: day(date) })).filter(([, text]) => text.includes('year'));
+      expect(saidOf('2027-07-03')).toEqual([]);
+      expect(saidOf('2027-07-04')).toEqual([[field, 'Date should be earlier than one year from today']]);
+    },
+  );
 });
 
 describe('panels and open panels', () => {

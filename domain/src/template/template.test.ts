@@ -46,7 +46,7 @@ describe('which templates exist for whom', () => {
 });
 
 describe('editing', () => {
-  it('stops once it is published, for everyone [TMPL-016]', () => {
+  it('stops once it is published, for everyone [TMPL-015] [TMPL-016]', () => {
     for (const actor of [keeper, reviewer, admin]) {
       expect(decideEditTemplate(actor, { ...own, status: 'PUBLISHED' })).toEqual(denied('template-published'));
       expect(decideEditTemplate(actor, { ...own, status: 'SUBMITTED' })).toEqual(allowed);
@@ -54,7 +54,7 @@ describe('editing', () => {
     }
   });
 
-  it("is not for another firm's templates, except for administrators [TMPL-017]", () => {
+  it("is not for another firm's templates, except for administrators [TMPL-015] [TMPL-017]", () => {
     expect(decideEditTemplate(keeper, foreign)).toEqual(denied('another-company'));
     expect(decideEditTemplate(reviewer, foreign)).toEqual(denied('another-company'));
     expect(decideEditTemplate(admin, foreign)).toEqual(allowed);

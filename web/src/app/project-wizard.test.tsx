@@ -350,6 +350,7 @@ it('congratulates and leads to the dashboard [WIZ-010]', async () => {
 it.each([
   ['details', 'details'],
   ['questions', 'questions'],
+  ['products', 'products'],
   ['preview', 'products'],
   ['congratulations', 'preview'],
 ])('sends a project that is no draft from the step %s to /%s [WIZ-011] [WIZ-012] [WIZ-013] [WIZ-014] [WIZ-015]', async (step, tab) => {

@@ -55,14 +55,28 @@ describe('the administration API', () => {
 
   it('lists roles with filter, sort and page [API-028] [API-030] [VALID-036] [VALID-037]', async () => {
     const document = `query ($filter: RoleFilter, $sort: SortInput, $pagination: PaginationInput) {
-      roles(filter: $filter, sort: $sort, pagination: $pagination) { items { id company { id name } } pagination { page pageSize total } }
+      roles(filter: $filter, sort: $sort, pagination: $pagination) { items { id name company { id name } } pagination { page pageSize total } }
     }`;
     const filter = { company: { id: olivia.companyId } };
     const { roles } = await ask(admin, document, { filter, pagination: { page: 1, pageSize: 100 } });
-    expect(roles.items).toEqual([{ id: olivia.roleId, company: { id: olivia.companyId, name: expect.any(String) } }]);
+    expect(roles.items).toEqual([
+      { id: olivia.roleId, name: expect.any(String), company: { id: olivia.companyId, name: expect.any(String) } },
+    ]);
     expect(roles.pagination).toEqual({ page: 1, pageSize: 100, total: 1 });
-    const sorted = await ask(admin, document, { filter: { keyword: 'role' }, sort: { field: 'name', direction: 'DESC' } });
-    expect(sorted.roles.pagination.total).toBeGreaterThan(1);
+    const { companyId } = await world.givenUser();
+    for (const name of ['Sorted B', 'Sorted C', 'Sorted A'])
+      await ask(admin, mutation('createRole', 'CreateRoleInput', 'id'), {
+        input: { name, isDefault: false, company: { id: companyId }, privileges: [] },
+      });
+    const sorted = async (direction: 'ASC' | 'DESC', page: number) => {
+      const asked = { filter: { keyword: 'sorted' }, sort: { field: 'name', direction }, pagination: { page, pageSize: 2 } };
+      const { roles: found } = await ask(admin, document, asked);
+      expect(found.pagination).toEqual({ page, pageSize: 2, total: 3 });
+      return found.items.map(({ name }: { name: string }) => name);
+    };
+    expect(await sorted('ASC', 1)).toEqual(['Sorted A', 'Sorted B']);
+    expect(await sorted('ASC', 2)).toEqual(['Sorted C']);
+    expect(await sorted('DESC', 1)).toEqual(['Sorted C', 'Sorted B']);
     const unknown = await admin.query(document, { sort: { field: 'nothing', direction: 'ASC' } });
     expect(unknown.errors[0]!.extensions).toMatchObject({
       code: 'INVALID_INPUT',
@@ -113,6 +127,20 @@ describe('the administration API', () => {
     await ask(broker, mutation('resendUserInvitation', 'IdInput', 'id'), { input: { id: inviteUser.id } });
   });
 
+  it('gives a new user the default role of the firm at that time [ADMIN-039]', async () => {
+    const firm = { name: 'Firm with a default', settings: DEFAULT_COMPANY_SETTINGS };
+    const { createCompany } = await ask(admin, mutation('createCompany', 'CreateCompanyInput', 'id'), { input: firm });
+    const company = { id: createCompany.id };
+    const invited = async (email: string) => {
+      const input = { email, firstName: 'Nell', lastName: 'New', company };
+      return (await ask(admin, mutation('inviteUser', 'InviteUserInput', 'role { name }'), { input })).inviteUser.role.name;
+    };
+    expect(await invited('first@default.test')).toBe('Domain Expert');
+    const role = { name: 'Newcomer', isDefault: true, company, privileges: [] };
+    await ask(admin, mutation('createRole', 'CreateRoleInput', 'id'), { input: role });
+    expect(await invited('second@default.test')).toBe('Newcomer');
+  });
+
   const clientFields = { name: 'Acme', description: 'Makes things', location: 'Boston', website: 'acme.test' };
   it.each([
     ['Client', 'id name description location website createdAt updatedAt', clientFields],
@@ -130,7 +158,10 @@ describe('the administration API', () => {
       const { createdAt: _, ...input } = { ...created, ...('label' in values ? { label: 'Changed' } : { name: 'Changed' }) };
       const updated = (await ask(broker, mutation(`update${type}`, `Update${type}Input`, fields), { input }))[`update${type}`];
       expect(updated).toMatchObject({ ...values, ...('label' in values ? { label: 'Changed' } : { name: 'Changed' }) });
-      await ask(broker, mutation(`delete${type}`, 'IdInput', 'id'), { input: { id: created.id } });
+      expect(await ask(broker, mutation(`delete${type}`, 'IdInput', 'id'), { input: { id: created.id } })).toEqual({
+        [`delete${type}`]: { id: created.id },
+      });
+      expect(await ask(broker, `query { ${plural} { items { id } } }`)).toEqual({ [plural]: { items: [] } });
     },
   );
 
@@ -167,6 +198,7 @@ describe('the administration API', () => {
     const approved = await ask(admin, mutation('approveVendor', 'IdInput', 'status'), { input: { id: createVendor.id } });
     expect(approved.approveVendor).toEqual({ status: 'APPROVED' });
     await ask(admin, mutation('deleteVendor', 'IdInput', 'id'), { input: { id: createVendor.id } });
+    expect((await ask(admin, 'query { vendors { items { id } } }')).vendors.items).toEqual([]);
     const firm = { name: 'Brand new', settings: DEFAULT_COMPANY_SETTINGS, requireSso: true };
     const { createCompany } = await ask(admin, mutation('createCompany', 'CreateCompanyInput', 'id updatedAt requireSso'), { input: firm });
     const input = { ...firm, ...createCompany, name: 'Renamed' };
@@ -174,6 +206,8 @@ describe('the administration API', () => {
       name: 'Renamed',
     });
     await ask(admin, mutation('deleteCompany', 'IdInput', 'id'), { input: { id: createCompany.id } });
+    const gone = await admin.query('query ($id: ID!) { company(id: $id) { id } }', { id: createCompany.id });
+    expect(gone).toMatchObject({ status: 404, errors: [{ extensions: { code: 'NOT_FOUND' } }] });
   });
 
   it('says who changed a record meanwhile, and when', async () => {

@@ -112,12 +112,22 @@ describe('over the API', () => {
         updatedAt: whole.updatedAt,
         name: 'Both',
         description: 'The last two',
+        isPrivate: true,
+        showNotes: false,
         products: [silver.id, product.id, silver.id],
         sections: [{ id: section.id, questions: [questions[1]?.id] }],
       },
     });
-    expect(changed.updateComparison).toMatchObject({ name: 'Both', description: 'The last two', productsCount: 2, questionsCount: 1 });
-    expect(changed.updateComparison.products.map(({ name }: { name: string }) => name)).toEqual(['Gold Plan', 'Silver Plan']);
+    expect(changed.updateComparison).toMatchObject({
+      name: 'Both',
+      description: 'The last two',
+      isPrivate: true,
+      showNotes: false,
+      products: [{ name: 'Gold Plan' }, { name: 'Silver Plan' }],
+      sections: [{ id: section.id, questions: [{ id: questions[1]?.id }] }],
+      productsCount: 2,
+      questionsCount: 1,
+    });
     expect((await query(DELETE, { input: { id: whole.id } })).data).toEqual({ deleteComparison: { id: whole.id } });
     expect((await query(ONE, { id: whole.id })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });

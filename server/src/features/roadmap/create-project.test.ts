@@ -112,7 +112,7 @@ describe('a new project', () => {
 });
 
 describe('a clone', () => {
-  it('brings details, members and questions along; status, approvers and weights when asked [WIZ-021]', async () => {
+  it('brings details, members and questions along; status, approvers and weights when asked [API-061] [WIZ-021]', async () => {
     const actor = await manager();
     const { base } = await givenWorkedOut(actor, { targetNumberRespondents: 4, intro: 'As last year' });
     const {
@@ -168,7 +168,7 @@ describe('a clone', () => {
     await expectRefusal(createProject(world.as(actor), { ...input, clone: { id: base.id } }), 'INVALID_INPUT');
   });
 
-  it('takes the products along only when asked, to be invited anew', async () => {
+  it('takes the products along only when asked, to be invited anew [API-061]', async () => {
     const actor = await manager();
     const base = await givenProject(world, actor);
     const [product, gone, foreign] = [await givenProduct(world), await givenProduct(world), await givenProduct(world)];
@@ -187,8 +187,8 @@ describe('a clone', () => {
         .select(['productId', 'participationStatus', 'winner'])
         .where('projectId', '=', projectId)
         .execute();
-    expect(await productsOf((await createProject(world.as(actor), input)).id)).toEqual([]);
-    expect(await productsOf((await createProject(world.as(actor), { ...input, copyProducts: true })).id)).toEqual([
+    expect(await productsOf((await created(actor, input)).id)).toEqual([]);
+    expect(await productsOf((await created(actor, { ...input, copyProducts: true })).id)).toEqual([
       { productId: product.id, participationStatus: 'DRAFT', winner: false },
     ]);
   });
@@ -209,7 +209,7 @@ describe('a clone', () => {
 describe('the next iteration of a panel', () => {
   const panel = { type: 'PANEL', targetNumberRespondents: null, frequency: 'Yearly' };
 
-  it('copies approvers, question status and weights, and knows what was asked before [WIZ-018] [WIZ-019] [WIZ-020]', async () => {
+  it('copies approvers, question status and weights, and knows what was asked before [API-061] [WIZ-018] [WIZ-019] [WIZ-020]', async () => {
     const actor = await manager();
     const { base, questionIds } = await givenWorkedOut(actor, panel);
     await close(base.id);
@@ -249,7 +249,7 @@ describe('other beginnings', () => {
     await expectRefusal(createProject(world.as(actor), again), 'INVALID_INPUT', { reason: 'not-an-rfi' });
   });
 
-  it('what somebody imported becomes sections and questions; nobody else can take it', async () => {
+  it('what somebody imported becomes sections and questions; nobody else can take it [API-061]', async () => {
     const actor = await manager();
     const colleague = await world.givenUser({ companyId: actor.companyId, privileges: ['MANAGE_PROJECT_STATE'] });
     const base = await givenProject(world, actor);
@@ -278,8 +278,12 @@ describe('other beginnings', () => {
       .execute();
     const input = await projectInput(world, actor, { draft: { id: draftId } });
     await expectRefusal(createProject(world.as(colleague), input), 'NOT_FOUND');
-    const project = await createProject(world.as(actor), input);
-    expect(project).toMatchObject({ source: 'IMPORT', sectionsCount: 2, baseProjectId: null });
+    const project = await created(actor, input);
+    expect(project).toMatchObject({ source: 'IMPORT', baseProject: null });
+    expect(await world.db.selectFrom('sections').select('name').where('projectId', '=', project.id).orderBy('position').execute()).toEqual([
+      { name: 'Network' },
+      { name: 'Cost' },
+    ]);
     expect((await questionsOf(project.id)).map(({ label }) => label)).toEqual(['How many dentists?', 'How many dentists?']);
     const both = { ...input, clone: { id: base.id } };
     await expectRefusal(createProject(world.as(actor), both), 'INVALID_INPUT', { reason: 'two-sources' });

@@ -101,9 +101,19 @@ it('takes only spreadsheets where a spreadsheet is wanted [VALID-016] [VALID-018
 
 it('takes at most 100 files [VALID-017]', async () => {
   const { view, drop } = await renderUploader();
-  drop(...Array.from({ length: 101 }, (_unused, index) => file(`${index}.txt`)));
-  await expect.element(view.getByText('At most 100 files can be uploaded')).toBeVisible();
+  const many = (count: number) => Array.from({ length: count }, (_unused, index) => file(`${count} ${index}.txt`));
+  const refused = view.getByText('At most 100 files can be uploaded');
+  drop(...many(101));
+  await expect.element(refused).toBeVisible();
   expect(FakeUpload.all).toEqual([]);
+  drop(...many(60));
+  await expect.poll(() => view.getByRole('listitem').elements()).toHaveLength(60);
+  await expect.element(refused).not.toBeInTheDocument();
+  drop(...many(41));
+  await expect.element(refused).toBeVisible();
+  expect(view.getByRole('listitem').elements()).toHaveLength(60);
+  drop(...many(40));
+  await expect.poll(() => view.getByRole('listitem').elements()).toHaveLength(100);
 });
 
 it('shows how far the upload is, and stops it when it is removed', async () => {

@@ -252,7 +252,7 @@ describe('the team', () => {
 });
 
 describe('the client', () => {
-  it('sees its projects with all their tables, fills in and submits [API-024, API-055, API-089, API-094, CTAB-067]', async () => {
+  it('sees its projects with all their tables, fills in and submits [API-024, API-055, API-089, API-094, CTAB-045, CTAB-067]', async () => {
     const given = await givenFilling(world);
     const { chloe, project, companyId, companyName, table } = given;
     const { query } = client(world, chloe);

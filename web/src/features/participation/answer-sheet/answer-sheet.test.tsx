@@ -350,8 +350,19 @@ it('offers no import to a vendor without the feature, and none once there is not
   expect(drawer().getByRole('button', { name: 'Export XLSX' }).elements()).toHaveLength(1);
 });
 
-it('offers the Product Profile to the administrator of the vendor only [VEND-087] [VEND-088] [VEND-089]', async () => {
-  await openManagement({ vendor: ADMIN });
+it.each([
+  ['who created the company', ADMIN],
+  [
+    'who is the first administrator among its key persons',
+    {
+      keyPersons: [
+        { id: 'somebody-else', role: 'MEMBER' },
+        { id: USER_ID, role: 'ADMIN' },
+      ],
+    },
+  ],
+] as const)('offers the Product Profile to the person %s [VEND-087] [VEND-088] [VEND-089]', async (_who, vendor) => {
+  await openManagement({ vendor });
   await expect.element(drawer().getByRole('button', { name: 'Save to Product Profile' })).toBeVisible();
   await expect.element(drawer().getByRole('button', { name: 'Auto-complete from Product Profile' })).toBeVisible();
 });

@@ -126,11 +126,21 @@ it('shows the key dates in order with today among them [DASH-002] [DASH-014]', a
       publishDate: '2020-02-03T12:00:00.000Z',
       plannedDecisionDate: '2096-06-30T12:00:00.000Z',
       submissionDeadline: '2020-03-04T12:00:00.000Z',
+      questionsClarificationDeadline: '2020-02-14T12:00:00.000Z',
+      questionsSubmissionDeadline: '2096-05-05T12:00:00.000Z',
     }),
   );
+  const lines = widget('TIMELINE').getByRole('listitem');
   await expect
-    .element(widget('TIMELINE'))
-    .toMatchTextContent(/Publish Date.*February 3, 2020.*Submission Deadline.*March 4, 2020.*Today.*Planned Decision Date.*June 30, 2096/);
+    .poll(() => lines.elements().map((line) => line.textContent))
+    .toEqual([
+      'Publish DateFebruary 3, 2020 (over)',
+      'Questions Clarification DeadlineFebruary 14, 2020 (over)',
+      'Submission DeadlineMarch 4, 2020 (over)',
+      'Today',
+      'Questions Submission DeadlineMay 5, 2096',
+      'Planned Decision DateJune 30, 2096',
+    ]);
 });
 
 it('lists issues with their messages and the way to fix them [DASH-006] [DASH-013]', async () => {

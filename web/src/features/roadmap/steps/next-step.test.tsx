@@ -166,7 +166,9 @@ const extended = { settings: { enableExtendedAnswersDeadline: true } };
 const submitted = givenProduct({ name: 'BrightDental Network', answersSubmittedAt: '2026-03-01T12:00:00.000Z', progress: 100 });
 const half = givenProduct({ name: 'HealthPlus PPO', progress: 50 });
 const slow = givenProduct({ name: 'SmileCare', progress: 10 });
-const awaiting = () => givenProject({ status: 'AWAITING', products: [submitted, half, slow] }, extended);
+const undecided = givenProduct({ name: 'Silent Plan', participationStatus: 'PENDING' });
+const declined = givenProduct({ name: 'Proud Plan', participationStatus: 'DECLINED' });
+const awaiting = () => givenProject({ status: 'AWAITING', products: [submitted, undecided, half, declined, slow] }, extended);
 
 it('asks which products are scored and gives the others a deadline [PROJ-067] [PROJ-068] [PROJ-069] [PROJ-070] [PROJ-071] [PROJ-073]', async () => {
   const project = awaiting();
@@ -175,7 +177,10 @@ it('asks which products are scored and gives the others a deadline [PROJ-067] [P
   await expect.element(page.getByRole('dialog', { name: 'Choice Products for Scoring' })).toBeVisible();
   await expect.element(dialog.getByText(/This decision is final/)).toBeVisible();
   await expect.element(dialog.getByRole('checkbox', { name: 'BrightDental Network' })).toBeDisabled();
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(3);
   await dialog.getByRole('checkbox', { name: 'HealthPlus PPO' }).click();
+  // Whoever is selected needs no deadline.
+  await expect.element(dialog.getByRole('textbox', { name: 'Answers deadline of HealthPlus PPO' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Start Scoring' }).click();
   await expect.element(dialog.getByText('Required')).toBeVisible();
   expect(server.requests('SubmitProductAnswers')).toEqual([]);
