@@ -217,27 +217,39 @@ describe('the page comes back by itself', () => {
     opening.mockRestore();
   });
 
-  it('when it was away while the session was looked after [API-010]', async () => {
-    const { identities, live } = world.app.parts;
+  /** One whose caller can be looked up once, and then not again. */
+  async function givenForgotten() {
+    const { identities } = world.app.parts;
     const open = identities.open.bind(identities);
     const opening = vi
       .spyOn(identities, 'open')
       .mockImplementationOnce(async (...asked) => ({ ...(await open(...asked)), identify: failing }));
-    const { socket, userId } = await givenSocket();
-    const { id } = await world.db.selectFrom('sessions').select('id').where('userId', '=', userId).executeTakeFirstOrThrow();
-    await world.db.transaction().execute((tx) => live.publish(tx, `session:${id}`, {}));
-    expect(await socket.closed).toEqual(toldToTryAgain);
+    const given = await givenSocket();
     opening.mockRestore();
+    return given;
+  }
+
+  it('when it was away while the session was looked after [API-010]', async () => {
+    const { socket, userId } = await givenForgotten();
+    const { id } = await world.db.selectFrom('sessions').select('id').where('userId', '=', userId).executeTakeFirstOrThrow();
+    await world.db.transaction().execute((tx) => world.app.parts.live.publish(tx, `session:${id}`, {}));
+    expect(await socket.closed).toEqual(toldToTryAgain);
+  });
+
+  it('when it was away while a subscription began [API-010]', async () => {
+    const { socket } = await givenForgotten();
+    socket.send(subscribe('1'));
+    expect(await socket.closed).toEqual(toldToTryAgain);
   });
 });
 
 describe('sockets', () => {
-  it('are thirty for a person, in however many browsers, and a place is free again when one closes', async () => {
+  it('are thirty for a person, in however many browsers; one more tries again, and gets the place of one that closes [API-010]', async () => {
     const { userId, socket: first, cookie } = await givenSocket();
     const elsewhere = await givenCookie(world, { userId });
     for (let n = 2; n <= 30; n++) await acknowledged(await connect(n % 2 ? cookie : elsewhere));
     const oneMore = await connect(elsewhere);
-    expect(await oneMore.closed).toEqual({ code: 4429, reason: 'Too many connections' });
+    expect(await oneMore.closed).toEqual({ code: 1013, reason: 'Too many connections' });
     const { socket: other } = await givenSocket();
     expect(other.received[0]?.type).toBe('connection_ack');
     first.close();

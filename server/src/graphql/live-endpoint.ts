@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import { type Ctx, createContext, type Parts } from '../platform/context.ts';
-import { closeWithSession, SIGNED_OUT } from '../platform/live/close-with-session.ts';
+import { closeWithSession, SIGNED_OUT, TRY_AGAIN } from '../platform/live/close-with-session.ts';
 import { createSocketCounter } from '../platform/live/socket-counter.ts';
 import { toAnswer, toErrors } from './answer.ts';
 import { handOver, type LiveSockets } from './live-handover.ts';
@@ -47,7 +47,8 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
       // The socket may have closed while the caller was looked up: what is started below ends when it closes, and would then never end.
       if (socket.readyState !== socket.OPEN) return false;
       if (ctx.actor.kind === 'visitor') return closed(socket, SIGNED_OUT, 'Signed out');
-      if (!sockets.admit(ctx.actor.userId, socket)) return closed(socket, TOO_MANY, 'Too many connections');
+      // Tabs whose network has changed connect again while their old sockets still count, until a ping finds them gone.
+      if (!sockets.admit(ctx.actor.userId, socket)) return closed(socket, TRY_AGAIN, 'Too many connections');
       closeWithSession(ctx, socket);
       extra.ctx = ctx;
       open.add(connection);
@@ -59,9 +60,11 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
         return nothing(socket, CloseCode.SubscriberAlreadyExists, 'Each subscription needs an id of its own');
       if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) return nothing(socket, TOO_MANY, 'Too many subscriptions');
       ids.add(id);
+      // As the caller is now: the socket may have been open for hours. Where that cannot be found out, the socket closes and the page comes
+      // back; an answer with an error would be the end of the subscription.
+      const caller = await ctx.renewed();
       try {
-        // Look up the caller as they are now: the socket may have been open for hours.
-        return await operations.subscription(await ctx.renewed(), readLiveRequest(payload));
+        return await operations.subscription(caller, readLiveRequest(payload));
       } catch (error) {
         return error instanceof InvalidDocument ? error.errors : [asGraphQLError(error)];
       }
