@@ -172,10 +172,11 @@ describe('the products of a project, as the firm manages them', () => {
     expect(decideSetAnswersDeadline(manager, givenProject({ status: 'AWAITING', roles: ['VIEWER'] }), open)).toEqual(denied('viewer'));
   });
 
-  it('have notes where there are winners, for those who rate everything', () => {
+  it('have notes where there are winners, for those who rate everything [PROD-025] [PROD-026]', () => {
     const noted = (['RFP', 'RFI', 'PANEL', 'RFIOP'] as const).filter((type) => decideNoteProduct(manager, givenProject({ type })).allowed);
     expect(noted).toEqual(['RFP', 'RFI']);
     expect(decideNoteProduct(manager, givenProject({ type: 'PANEL' }))).toEqual(denied('no-notes-in-panel'));
+    expect(decideNoteProduct(givenActor({ privileges: ['MANAGE_ALL_SCORING'] }), published)).toEqual(allowed);
     expect(decideNoteProduct(givenActor({ privileges: ['MANAGE_SCORING'] }), published)).toEqual(denied('no-access'));
     expect(decideNoteProduct(visitor, published)).toEqual(denied('signed-out'));
     expect(decideNoteProduct(manager, givenProject({ status: 'COMPLETED' }))).toEqual(allowed);

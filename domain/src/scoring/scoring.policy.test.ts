@@ -23,11 +23,11 @@ const denied = (reason: string) => ({ allowed: false, reason });
 
 describe('rating an answer', () => {
   it.each([
-    ['with MANAGE_ALL_SCORING, also when somebody else approves the question', all, facts, { allowed: true }],
+    ['with MANAGE_ALL_SCORING, also when somebody else approves the question [SCORE-035]', all, facts, { allowed: true }],
     ['with MANAGE_SCORING, as the approver of the question', scorer, mine, { allowed: true }],
     ['as the approver of its section', scorer, { ...facts, approverId: null, sectionApproverId: scorer.userId }, { allowed: true }],
     ['as an approver who only reads scores', reader, { ...facts, approverId: reader.userId }, { allowed: true }],
-    ['when somebody else approves the question', scorer, facts, denied('not-the-approver')],
+    ['when somebody else approves the question [SCORE-037]', scorer, facts, denied('not-the-approver')],
     [
       'when the question has another approver than its section',
       scorer,
@@ -86,9 +86,9 @@ describe('reading scores', () => {
 
 describe('weighing a question', () => {
   it.each([
-    ['with MANAGE_ALL_SCORING: every question', all, facts, { allowed: true }],
+    ['with MANAGE_ALL_SCORING: every question [SCORE-034]', all, facts, { allowed: true }],
     ['the approver of the question', scorer, mine, { allowed: true }],
-    ['nobody else', scorer, facts, denied('not-the-approver')],
+    ['nobody else [SCORE-037]', scorer, facts, denied('not-the-approver')],
     ['before anybody has submitted', all, { ...facts, submitted: false }, { allowed: true }],
     ['in a branch its members', scorer, { ...facts, enableBranches: true, branch: { member: true, opened: false } }, { allowed: true }],
     ['not in an opened one', all, { ...facts, enableBranches: true, branch: { member: true, opened: true } }, denied('branch-opened')],

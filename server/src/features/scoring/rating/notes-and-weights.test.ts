@@ -83,12 +83,14 @@ describe('notes on an answer', () => {
     expect(await note(given, 'Third.')).toMatchObject({ notes: { value: 'Third.' } });
   });
 
-  it('are for the approver and those who manage all scoring; in a branch for its members', async () => {
+  it('are for the approver and those who manage all scoring; in a branch for its members [SCORE-035]', async () => {
     const given = await givenScoring(world, { branches: false });
     const expert = await given.member('DOMAIN_EXPERT', ['MANAGE_SCORING']);
+    const scorer = await given.member('DOMAIN_EXPERT', ['MANAGE_ALL_SCORING']);
     await expectRefusal(note(given, 'x', expert), 'FORBIDDEN', { reason: 'not-the-approver' });
     await world.db.updateTable('questions').set({ approverId: expert.userId }).where('id', '=', given.question.id).execute();
     expect(await note(given, 'x', expert)).toMatchObject({ notes: { value: 'x' } });
+    expect(await note(given, 'y', scorer, { product: given.products.silver })).toMatchObject({ notes: { value: 'y' } });
     const apart = await givenScoring(world, { branches: true });
     const theo = await apart.member('DOMAIN_EXPERT', ['MANAGE_SCORING']);
     const branch = await givenBranch(world, apart, theo);
@@ -159,11 +161,12 @@ describe('the weight of a question', () => {
     await expectRefusal(weighing, 'FORBIDDEN');
   });
 
-  it('is one to five, for the approver and those who manage all scoring, while there is scoring', async () => {
+  it('is one to five, for the approver and those who manage all scoring, while there is scoring [SCORE-034] [SCORE-037]', async () => {
     const given = await givenScoring(world);
     for (const weight of [0, 6, 2.5]) await expectRefusal(weigh(given, weight), 'INVALID_INPUT');
     const expert = await given.member('DOMAIN_EXPERT', ['MANAGE_SCORING']);
     await expectRefusal(weigh(given, 2, expert), 'FORBIDDEN', { reason: 'not-the-approver' });
+    expect(await weigh(given, 4, await given.member('DOMAIN_EXPERT', ['MANAGE_ALL_SCORING']))).toMatchObject({ weight: 4 });
     await world.db.updateTable('sections').set({ approverId: expert.userId }).where('id', '=', given.section.id).execute();
     expect(await weigh(given, 2, expert)).toMatchObject({ weight: 2 });
     await expectRefusal(weigh(given, 2, await given.member('VIEWER', ['MANAGE_ALL_SCORING'])), 'FORBIDDEN', { reason: 'viewer' });
