@@ -46,7 +46,7 @@ function Snackbar({ message: { id, tone, text } }: { message: SnackbarMessage })
     >
       <span className="visually-hidden">{WORDS[tone]}: </span>
       <span className={classes['text']}>{text}</span>
-      <CloseButton aria-label="Close message" size="sm" onClick={() => snackbarStore.close(id)} />
+      <CloseButton aria-label="Close message" size={24} onClick={() => snackbarStore.close(id)} />
     </div>
   );
 }

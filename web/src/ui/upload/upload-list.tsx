@@ -22,7 +22,7 @@ export function UploadList({ items, onRemove }: { items: readonly UploadItem[]; 
             </Text>
             <Group gap="xs" wrap="nowrap">
               <ItemBadge item={item} />
-              <CloseButton size="sm" aria-label={`Remove ${item.name}`} onClick={() => onRemove(item.key)} />
+              <CloseButton size={24} aria-label={`Remove ${item.name}`} onClick={() => onRemove(item.key)} />
             </Group>
           </Group>
           {item.state === 'UPLOADING' && <Progress value={item.percent} size="sm" mt={6} aria-label={`Upload of ${item.name}`} />}

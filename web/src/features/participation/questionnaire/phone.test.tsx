@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { connection } from '../../../lib/offline/connection.ts';
 import { givenQuestion, givenSection } from '../testing/given-invitation.ts';
 import { renderInvitation } from '../testing/render-invitation.tsx';
 
@@ -14,6 +15,7 @@ async function open() {
     givenQuestion('Which states?', { question: { type: 'LIST', view: 'SELECT', options } }),
     givenQuestion('How many dentists?', { question: { type: 'NUMBER' } }),
     givenQuestion('How do you contract?'),
+    givenQuestion('Do you lease a network?', { question: { type: 'BOOLEAN' } }),
   ];
   await renderInvitation({
     given: { product: { participationStatus: 'ACCEPTED' }, sections: [givenSection('Network', questions)] },
@@ -29,12 +31,33 @@ it('leaves the questions room: the bar takes no more than 64 pixels, below a hea
   await expect.poll(() => bar().element().getBoundingClientRect().height).toBeLessThanOrEqual(64);
 });
 
+it('keeps its height without a connection: the questions do not move when it is lost', async () => {
+  await open();
+  await expect.element(bar().getByText('All changes saved')).toBeVisible();
+  const before = bar().element().getBoundingClientRect().height;
+  connection.lost();
+  onTestFinished(() => connection.found());
+  await expect.element(bar().getByRole('button', { name: 'Submit Answers' })).toHaveAccessibleDescription('Needs a connection');
+  expect(bar().element().getBoundingClientRect().height).toBe(before);
+});
+
+it('has nothing to press that is smaller than a finger needs', async () => {
+  await open();
+  const label = page.getByText('Yes', { exact: true });
+  await expect.element(label).toBeVisible();
+  const targets = [...document.querySelectorAll('button, label[class*="Checkbox-label"], label[class*="Radio-label"]')]
+    .filter((target) => target.checkVisibility())
+    .map((target) => ({ words: target.textContent || target.ariaLabel, height: target.getBoundingClientRect().height }));
+  expect(targets.length).toBeGreaterThan(8);
+  expect(targets.filter(({ height }) => height < 24)).toEqual([]);
+});
+
 it('keeps the filters at hand', async () => {
   await open();
   await expect.element(bar().getByRole('checkbox', { name: 'Unanswered only' })).not.toBeInTheDocument();
   await bar().getByRole('button', { name: 'Filters' }).click();
   await bar().getByRole('checkbox', { name: 'Unanswered only' }).click();
-  await expect.element(bar()).toMatchTextContent(/3 of 3 questions/);
+  await expect.element(bar()).toMatchTextContent(/4 of 4 questions/);
 });
 
 it('numbers the questions', async () => {
