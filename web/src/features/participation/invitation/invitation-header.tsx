@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import type { ReactNode } from 'react';
 import type { Invitation } from '../invitation.operations.ts';
@@ -19,7 +19,7 @@ export function InvitationHeader({ invitation: { project, product }, actions }: 
         </Title>
         <Text c="dimmed">{[project.brokerageFirm.name, PROJECT_TYPE_LABELS[project.type], product.name].join(' · ')}</Text>
       </div>
-      {actions && <Group gap="xs">{actions}</Group>}
+      {actions}
     </header>
   );
 }
