@@ -7,6 +7,7 @@ import {
   RouterProvider,
   useLocation,
 } from '@tanstack/react-router';
+import { Fragment, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -25,13 +26,28 @@ const Frame = () => (
   </>
 );
 
+/** Signing in on a page puts another frame around it, without the button that was pressed. */
+function Signing() {
+  const [isSignedIn, setSignedIn] = useState(false);
+  return (
+    <Fragment key={String(isSignedIn)}>
+      <Frame />
+      {!isSignedIn && (
+        <button type="button" onClick={() => setSignedIn(true)}>
+          Sign in
+        </button>
+      )}
+    </Fragment>
+  );
+}
+
 const main = page.getByRole('main');
 const button = page.getByRole('button', { name: 'Next page' });
 const said = () => document.querySelector('[aria-live=polite]')?.textContent;
 
 /** Clients have a title, nameless things have none. */
 async function open(at: string) {
-  const root = createRootRoute({ component: Frame });
+  const root = createRootRoute({ component: Signing });
   const route = (path: string, title?: string) =>
     createRoute({ getParentRoute: () => root, path, component: Place, staticData: title === undefined ? {} : { title } });
   const router = createRouter({
@@ -84,5 +100,12 @@ it('says nothing and leaves the focus where it is while the page stays the same'
   // What follows from one move has followed before the next one is shown.
   await goTo('/clients/1?page=3');
   await expect.element(button).toHaveFocus();
+  expect(said()).toBe('');
+});
+
+it('takes the focus to the page when somebody signs in on it', async () => {
+  await open('/clients/1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(main).toHaveFocus();
   expect(said()).toBe('');
 });

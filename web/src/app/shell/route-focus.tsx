@@ -2,6 +2,9 @@ import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useConfig } from '../../lib/session/session.ts';
 
+/** Outlives the frame: signing in on the page puts another one around it, and what had the focus is gone. */
+let before: string | null = null;
+
 /** Does by hand what a page load does for free: a new title, focus at the new content, and a word for screen readers. */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -10,7 +13,6 @@ export function RouteFocus() {
   const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const { productName } = useConfig();
   const [announcement, setAnnouncement] = useState('');
-  const before = useRef(pathname);
   const announced = useRef(shown);
 
   // A layout effect, so that a page which sets a title of its own comes later and wins.
@@ -19,8 +21,9 @@ export function RouteFocus() {
   }, [title, productName]);
 
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    const isKept = before === null || (before === pathname && document.activeElement !== document.body);
+    before = pathname;
+    if (isKept) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 

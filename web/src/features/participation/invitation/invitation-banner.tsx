@@ -44,6 +44,9 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
   });
   const mayClaim = product.actions.includes('claim');
   const registers = profile !== null && !mayClaim && isUndecided(product.participationStatus) && product.participationStatus !== 'PENDING';
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone by then: the focus goes to what is said in answer.
+  const onAnswered = () => place.current?.focus({ preventScroll: true });
   if (isOtherAccount(profile, product)) {
     return (
       <Alert color="yellow" role="status" c="gray.9">
@@ -52,13 +55,13 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
     );
   }
   return (
-    <Alert color={COLORS[banner.tone]} role="status" c="gray.9">
+    <Alert ref={place} tabIndex={-1} color={COLORS[banner.tone]} role="status" c="gray.9">
       <div className={classes['banner']}>
         <div>
           <Text fw={500}>{mayClaim ? VENDOR_MESSAGES.claim(profile?.vendor?.name ?? 'your company') : banner.text}</Text>
           <AnswerDeadline project={project} product={product} />
         </div>
-        <Answers invitation={invitation} hash={hash} asks={banner.asks} registers={registers} />
+        <Answers invitation={invitation} hash={hash} asks={banner.asks} registers={registers} onAnswered={onAnswered} />
       </div>
       {registers && (
         <Paper mt="sm" p="sm">
@@ -74,10 +77,16 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
   );
 }
 
+interface AnswersProps extends InvitationBannerProps {
+  asks: boolean;
+  registers: boolean;
+  onAnswered: () => void;
+}
+
 /** Yes and no. Yes binds the vendor, so a visitor is asked who they are first (decision 105). */
-function Answers({ invitation, hash, asks, registers }: InvitationBannerProps & { asks: boolean; registers: boolean }) {
+function Answers({ invitation, hash, asks, registers, onAnswered }: AnswersProps) {
   const { product, signIn } = invitation;
-  const { accept, accepting, claim, decline } = useRespond({ product, hash });
+  const { accept, accepting, claim, decline } = useRespond({ product, hash, onAnswered });
   const navigate = useNavigate();
   const session = useSession();
   const takeUp = async () => {

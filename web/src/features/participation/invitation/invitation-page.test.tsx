@@ -131,6 +131,7 @@ it('asks for the decision, accepts with one click, and opens the questions [VEND
   });
   await expect.element(banner()).toMatchTextContent(new RegExp(VENDOR_MESSAGES.answer));
   await expect.element(page.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  await expect.element(banner()).toHaveFocus();
   await expect.element(field).toBeEnabled();
 });
 
@@ -152,6 +153,7 @@ it.each(['PENDING', 'ACCEPTED'] as const)(
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await expect.element(banner()).toMatchTextContent(/You have declined the invitation\./);
     expect(view.router.state.location.pathname).toBe(PREVIEW);
+    await expect.element(banner()).toHaveFocus();
     await expect.element(page.getByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
     // Nothing is awaited from this vendor any more, and nothing will start for it.
     await expect.element(steps().first()).not.toBeInTheDocument();

@@ -8,9 +8,10 @@ import { ACCEPT_INVITATION, CLAIM_INVITATION, DECLINE_INVITATION, type InvitedPr
 interface Respond {
   readonly product: Pick<InvitedProduct, 'id' | 'projectId'>;
   readonly hash: string | null;
+  readonly onAnswered: () => void;
 }
 
-export function useRespond({ product, hash }: Respond) {
+export function useRespond({ product, hash, onAnswered }: Respond) {
   const [acceptInvitation] = useMutation(ACCEPT_INVITATION);
   const [declineInvitation] = useMutation(DECLINE_INVITATION);
   const [claimInvitation] = useMutation(CLAIM_INVITATION);
@@ -26,6 +27,7 @@ export function useRespond({ product, hash }: Respond) {
       snackbar.error(failure);
     }
     setAccepting(false);
+    onAnswered();
   };
 
   /** Answers the product it has become: another one, where the project had that of the company already. */
@@ -40,6 +42,7 @@ export function useRespond({ product, hash }: Respond) {
       return null;
     } finally {
       setAccepting(false);
+      onAnswered();
     }
   };
 
@@ -51,7 +54,9 @@ export function useRespond({ product, hash }: Respond) {
       danger: true,
       action: () => declineInvitation({ variables }),
     });
-    if (confirmed) snackbar.warning(VENDOR_MESSAGES.declined);
+    if (!confirmed) return;
+    snackbar.warning(VENDOR_MESSAGES.declined);
+    onAnswered();
   };
 
   return { accept, accepting, claim, decline };
