@@ -38,7 +38,7 @@ export function InviteLine({ index, fields, domain, isOnly }: InviteLineProps) {
           aria-label={`Product name ${number}`}
           placeholder="Product name"
           maxLength={INVITE_LIMITS.productName}
-          data-product-name
+          data-line-start
           data-autofocus={index === 0 || undefined}
           {...nameProps}
         />

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { INVITE_LIMITS } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
-import { useEffect, useRef } from 'react';
+import { useFocusOnLines } from '../../../ui/form/use-focus-on-lines.ts';
 import { InviteLine } from './invite-line.tsx';
 import classes from './invite-lines.module.css';
 import type { FindExisting } from './use-existing-domains.ts';
@@ -10,7 +10,7 @@ import { EMPTY_LINE } from './use-invite-manually.ts';
 
 export function InviteLines({ fields, findExisting }: { fields: InviteFields; findExisting: FindExisting }) {
   const lines = fields.values.invitations;
-  const list = useFocusOnNewLine(lines.length);
+  const list = useFocusOnLines(lines.length);
   return (
     <Stack gap="xs" ref={list}>
       <div className={classes['heads']} aria-hidden>
@@ -38,15 +38,4 @@ export function InviteLines({ fields, findExisting }: { fields: InviteFields; fi
       </Group>
     </Stack>
   );
-}
-
-/** A new line gets the focus: the next thing is to write in it. */
-function useFocusOnNewLine(count: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count > before.current) [...(list.current?.querySelectorAll<HTMLInputElement>('[data-product-name]') ?? [])].at(-1)?.focus();
-    before.current = count;
-  }, [count]);
-  return list;
 }

@@ -120,6 +120,20 @@ it('starts with what is known from the invitation, and saves a draft [VEND-125]'
   expect(session.getState().profile?.vendor).toMatchObject({ id: VENDOR, status: 'DRAFT', createdBy: { id: ME } });
 });
 
+it('keeps the focus where it was when the form that was saved is replaced, and when a product is removed', async () => {
+  const draft = givenCompany({ status: 'DRAFT' });
+  await renderCompany(draft, { UpdateVendorProfile: { updateVendorProfile: { ...draft, updatedAt: '2026-03-06T12:00:00.000Z' } } });
+  await button('Add Product').click();
+  await expect.element(field('Product 2')).toHaveFocus();
+  await button('Remove product 2').click();
+  await expect.element(field('Product 2')).not.toBeInTheDocument();
+  await expect.element(button('Add Product')).toHaveFocus();
+  await field('Name').fill('HealthPlus Inc');
+  await button('Save Draft').click();
+  await shows('Your company profile is saved');
+  await expect.element(page.getByRole('group', { name: 'Saving' })).toHaveFocus();
+});
+
 it('submits a draft, and says in the fields what is missing first [VEND-125]', async () => {
   const draft = givenCompany({ status: 'DRAFT', contactName: null, products: [] });
   const changed = { ...draft, contactName: 'Ann Lee', products: [PPO], updatedAt: '2026-03-06T12:00:00.000Z' };
@@ -171,10 +185,13 @@ it('is locked while it awaits approval, and opens as soon as it is approved [VEN
   await expect.element(page.getByRole('region', { name: 'Company' })).toMatchTextContent(/HealthPlus.*Service types: Medical/);
   expect(page.getByRole('textbox').elements()).toEqual([]);
 
+  const notice = page.getByRole('alert', { name: 'Your company profile is awaiting approval' }).element() as HTMLElement;
+  notice.focus();
   serves(givenCompany({ updatedAt: '2026-03-07T12:00:00.000Z' }));
   const { vendor } = session.getState().profile ?? {};
   session.update({ vendor: vendor && { ...vendor, status: 'APPROVED' satisfies VendorStatus } });
   await expect.element(field('Name')).toHaveValue('HealthPlus');
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your company is approved\./);
   await page.getByRole('link', { name: 'Go to projects' }).click();
   await shows('Projects');
 });

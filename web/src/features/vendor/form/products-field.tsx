@@ -1,15 +1,15 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { VENDOR_LIMITS } from '@weighbridge/domain/vendor/vendor.schema.ts';
-import { useEffect, useRef } from 'react';
 import { FormSection } from '../../../ui/form/form-section.tsx';
+import { useFocusOnLines } from '../../../ui/form/use-focus-on-lines.ts';
 import { ServiceTypesField } from './service-types-field.tsx';
 import type { VendorFields } from './vendor-form.ts';
 
 /** The products of a vendor: a new line for a new one, another name to rename, the bin to remove; below each what it is for. */
 export function ProductsField({ fields, suggestions }: { fields: VendorFields; suggestions: readonly string[] }) {
   const { products } = fields.values;
-  const list = useFocusOnNewLine(products.length);
+  const list = useFocusOnLines(products.length);
   const insert = () => fields.insertListItem('products', { name: '', serviceTypes: [] });
   return (
     <FormSection title="Products">
@@ -27,7 +27,7 @@ export function ProductsField({ fields, suggestions }: { fields: VendorFields; s
                 aria-label={`Product ${index + 1}`}
                 placeholder="Product name"
                 maxLength={VENDOR_LIMITS.productName}
-                data-product-name
+                data-line-start
                 {...fields.getInputProps(`products.${index}.name`)}
               />
               <ServiceTypesField fields={fields} index={index} suggestions={suggestions} />
@@ -62,15 +62,4 @@ export function ProductsField({ fields, suggestions }: { fields: VendorFields; s
       </Stack>
     </FormSection>
   );
-}
-
-/** A new line gets the focus: the next thing is to write in it. */
-function useFocusOnNewLine(count: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count > before.current) [...(list.current?.querySelectorAll<HTMLInputElement>('[data-product-name]') ?? [])].at(-1)?.focus();
-    before.current = count;
-  }, [count]);
-  return list;
 }
