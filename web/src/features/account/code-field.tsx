@@ -24,6 +24,8 @@ export function CodeField({ recovery = false, takesFocus = false, ...props }: Co
       autoCapitalize="characters"
       spellCheck={false}
       {...props}
+      // People leave it to look the code up, or to copy the key: that it is still empty then is no mistake.
+      onBlur={undefined}
     />
   );
 }

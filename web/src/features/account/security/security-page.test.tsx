@@ -56,13 +56,17 @@ it('leads from the password over the app to the recovery codes, which are shown 
   });
   await expect.element(view.getByRole('heading', { level: 1, name: 'Sign-In and Security' })).toBeVisible();
   await view.getByRole('button', { name: 'Set Up' }).click();
+  await expect.element(view.getByLabelText('Password', { exact: true })).toHaveFocus();
   await view.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(view.getByRole('region', { name: 'Two-step sign-in' })).toHaveFocus();
   await view.getByRole('button', { name: 'Set Up' }).click();
   await view.getByLabelText('Password', { exact: true }).fill('Welcome-2026!');
   await view.getByRole('button', { name: 'Continue' }).click();
   await expect.element(view.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expect.element(view.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
   const code = view.getByLabelText('Code', { exact: true });
+  await view.getByRole('button', { name: 'Copy key' }).click();
+  await expect.element(view.getByText('Required')).not.toBeInTheDocument();
   await code.fill('000000');
   await view.getByRole('button', { name: 'Switch On' }).click();
   await expect.element(code).toHaveAccessibleDescription('This code is not correct');
@@ -74,6 +78,7 @@ it('leads from the password over the app to the recovery codes, which are shown 
   await view.getByRole('button', { name: 'I Have Kept Them' }).click();
   await expect.element(view.getByText(/signing in with a code from your authenticator app since March 4, 2026/)).toBeVisible();
   await expect.element(list).not.toBeInTheDocument();
+  await expect.element(view.getByRole('region', { name: 'Two-step sign-in' })).toHaveFocus();
   expect(server.requests('StartTwoStep')[0]?.input).toEqual({ input: { password: 'Welcome-2026!' } });
 });
 

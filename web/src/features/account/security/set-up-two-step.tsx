@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { startTwoStepSchema } from '@weighbridge/domain/account/account.schema.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
@@ -32,6 +32,12 @@ interface EnterPasswordProps {
 
 function EnterPassword({ onStarted, onCancel }: EnterPasswordProps) {
   const [start] = useMutation(START_TWO_STEP);
+  const password = useRef<HTMLInputElement>(null);
+  // Where there is a way back, a button led here and is gone; elsewhere the page begins with it.
+  const wasOpened = onCancel !== undefined;
+  useEffect(() => {
+    if (wasOpened) password.current?.focus();
+  }, [wasOpened]);
   const form = useAppForm({
     schema: startTwoStepSchema,
     initialValues: { password: '' },
@@ -45,7 +51,7 @@ function EnterPassword({ onStarted, onCancel }: EnterPasswordProps) {
     <form {...form.formProps}>
       <Stack gap="md" maw={400}>
         <Text>First enter your password, so that nobody else can do this at your desk.</Text>
-        <PasswordField label="Password" autoComplete="current-password" {...form.fields.getInputProps('password')} />
+        <PasswordField ref={password} label="Password" autoComplete="current-password" {...form.fields.getInputProps('password')} />
         <FormAlert text={form.errorText} />
         <Group gap="sm">
           <SubmitButton form={form}>Continue</SubmitButton>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 import { ErrorPanel } from '../../../ui/message/error-views.tsx';
@@ -20,17 +20,32 @@ export function TwoStepSection() {
   const session = useSession();
   const { data, error, refetch } = useQuery(TWO_STEP);
   const [settingUp, setSettingUp] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  /** What was pressed is gone with what it stood in: the focus stays in the section. */
+  const keepFocus = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+    });
+  const cancel = () => {
+    setSettingUp(false);
+    keepFocus();
+  };
   const changed = async () => {
     setSettingUp(false);
     await Promise.all([refetch(), session.refresh()]).catch(snackbar.error);
+    keepFocus();
   };
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { twoStep } = data;
   return (
-    <SecuritySection title="Two-step sign-in" mark={twoStep.since && !settingUp && <StatusBadge word="Active">On</StatusBadge>}>
+    <SecuritySection
+      ref={section}
+      title="Two-step sign-in"
+      mark={twoStep.since && !settingUp && <StatusBadge word="Active">On</StatusBadge>}
+    >
       {settingUp ? (
-        <SetUpTwoStep onDone={() => void changed()} onCancel={() => setSettingUp(false)} />
+        <SetUpTwoStep onDone={() => void changed()} onCancel={cancel} />
       ) : twoStep.since ? (
         <SwitchedOn twoStep={twoStep} onChanged={changed} />
       ) : (
