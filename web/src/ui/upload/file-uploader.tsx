@@ -29,6 +29,12 @@ export function FileUploader({ label, xlsxOnly, accept, limits, maxFiles = MAX_U
   const input = useRef<HTMLInputElement>(null);
   const isConnected = useIsConnected();
 
+  const remove = (key: number) => {
+    // Before the button that has it goes with its line.
+    input.current?.parentElement?.querySelector('button')?.focus({ preventScroll: true });
+    queue.remove(key);
+  };
+
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -75,7 +81,7 @@ export function FileUploader({ label, xlsxOnly, accept, limits, maxFiles = MAX_U
           {queue.refusal}
         </Text>
       )}
-      <UploadList items={queue.items} onRemove={queue.remove} />
+      <UploadList items={queue.items} onRemove={remove} />
     </Stack>
   );
 }

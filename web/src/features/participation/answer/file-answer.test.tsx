@@ -47,6 +47,7 @@ describe('an answer of files', () => {
     await page.getByRole('button', { name: 'Remove rates.pdf' }).click();
     await expect.poll(() => server.saves.at(-1)).toMatchObject({ value: [`${FILE}2`] });
     await expect.element(listed('rates.pdf')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Add Files' })).toHaveFocus();
   });
 
   it('is removed with its last file', async () => {
@@ -79,6 +80,9 @@ describe('an answer of files', () => {
     drop('Add File', wrong);
     await expect.element(page.getByText(message)).toBeVisible();
     expect(FakeUpload.all).toEqual([]);
+    await page.getByRole('button', { name: `Remove ${wrong.name}` }).click();
+    await expect.element(page.getByText(message)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Add File' })).toHaveFocus();
   });
 
   it('names one limit, the one that counts, and takes a file of exactly that size [VEND-127]', async () => {

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Input, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { checkContent } from '@weighbridge/domain/answer/check-content.ts';
 import { uploadLimitText } from '@weighbridge/domain/kernel/upload.ts';
-import type { DragEvent } from 'react';
+import { type DragEvent, useRef } from 'react';
 import { FileLink } from '../../../ui/upload/file-link.tsx';
 import { FileUploader } from '../../../ui/upload/file-uploader.tsx';
 import { chosenOptions } from '../answer-content.ts';
@@ -20,6 +20,12 @@ const refuse = (event: DragEvent) => {
 /** The uploader with this question's limits; switched off where there is no answer that a file could belong to. */
 export function FileControl({ question, content, problems, files }: AnswerControlProps) {
   const isOff = !files;
+  const field = useRef<HTMLFieldSetElement>(null);
+  const remove = (id: string) => {
+    // Before the button that has it goes with its file.
+    field.current?.querySelector('button')?.focus({ preventScroll: true });
+    files?.onRemove(id);
+  };
   return (
     <Input.Wrapper
       role="group"
@@ -33,9 +39,14 @@ export function FileControl({ question, content, problems, files }: AnswerContro
         {files?.shown
           .filter(({ id }) => chosenOptions(content).includes(id))
           .map((file) => (
-            <AnswerFile key={file.id} file={file} onRemove={() => files.onRemove(file.id)} />
+            <AnswerFile key={file.id} file={file} onRemove={() => remove(file.id)} />
           ))}
-        <fieldset disabled={isOff} className={classes['field']} {...(isOff && { onDragOverCapture: refuse, onDropCapture: refuse })}>
+        <fieldset
+          ref={field}
+          disabled={isOff}
+          className={classes['field']}
+          {...(isOff && { onDragOverCapture: refuse, onDropCapture: refuse })}
+        >
           <Uploader question={question} onAdd={files?.onAdd ?? (() => undefined)} />
         </fieldset>
       </Stack>
