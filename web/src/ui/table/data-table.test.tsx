@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { holdUndo } from '../../lib/testing/hold-undo.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
@@ -185,6 +185,25 @@ it('becomes cards at phone width without losing its meaning as a table', async (
     await expect.element(row).toBeVisible();
     expect(getComputedStyle(row.element()).display).toBe('block');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
+it('shows what sorts the cards as soon as the keyboard gets there', async () => {
+  await page.viewport(390, 800);
+  try {
+    const { view } = await renderTable();
+    const sort = view.getByRole('button', { name: 'Name', exact: true });
+    await expect.element(sort).not.toBeInViewport();
+    (view.getByRole('searchbox').element() as HTMLElement).focus();
+    await userEvent.tab();
+    while (document.activeElement?.closest('thead') === null && document.activeElement !== document.body) await userEvent.tab();
+    await expect.element(sort).toHaveFocus();
+    await expect.element(sort).toBeInViewport({ ratio: 1 });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(view.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort');
+    await expect.element(sort).toBeInViewport({ ratio: 1 });
   } finally {
     await page.viewport(1280, 800);
   }
