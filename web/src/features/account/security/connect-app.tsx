@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { secondStepSchema } from '@weighbridge/domain/account/account.schema.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
@@ -38,6 +38,13 @@ export function ConnectApp({ secret, uri, onConnected, onCancel }: ConnectAppPro
           Then enter the code that it shows.
         </Text>
         <QrCode text={uri} label="QR code for your authenticator app" />
+        {/* A phone cannot scan its own screen. */}
+        <Text size="sm" c="dimmed">
+          Is the app on this device?{' '}
+          <Anchor href={uri} underline="always">
+            Open it with the key
+          </Anchor>
+        </Text>
         <div>
           <Text size="sm" c="dimmed" id="two-step-key">
             Or type this key into the app:

@@ -64,6 +64,8 @@ it('leads from the password over the app to the recovery codes, which are shown 
   await view.getByRole('button', { name: 'Continue' }).click();
   await expect.element(view.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expect.element(view.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
+  const onThisDevice = view.getByRole('link', { name: 'Open it with the key' });
+  await expect.element(onThisDevice).toHaveAttribute('href', 'otpauth://totp/Weighbridge:olivia');
   const code = view.getByLabelText('Code', { exact: true });
   await view.getByRole('button', { name: 'Copy key' }).click();
   await expect.element(view.getByText('Required')).not.toBeInTheDocument();
