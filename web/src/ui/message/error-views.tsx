@@ -1,5 +1,5 @@
 import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, type NotFoundRouteProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type AppError, ERROR_TEXTS, toAppError } from '../../lib/errors.ts';
 import { isUnreachable, useIsConnected } from '../../lib/offline/connection.ts';
@@ -25,10 +25,11 @@ const BackToHome = () => (
   </Button>
 );
 
-export function NotFoundView() {
+/** With a word on why, where many come with an address that was right once. */
+export function NotFoundView({ text }: { text?: string } & Partial<NotFoundRouteProps>) {
   usePageTitle('Not found');
   return (
-    <Notice title={ERROR_TEXTS.notFound}>
+    <Notice title={ERROR_TEXTS.notFound} text={text}>
       <BackToHome />
     </Notice>
   );

@@ -68,6 +68,7 @@ it('asks a visitor for one password, signs in and accepts at once [VEND-024]', a
   });
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.element(dialog().getByLabelText('Email')).toHaveValue(KNOWN.email);
+  await expect.element(dialog().getByText(/^Enter your password to accept the invitation for/)).toBeVisible();
   await expect.element(dialog().getByLabelText('Password', { exact: true })).toHaveFocus();
   expect(view.server.requests('AcceptInvitation')).toEqual([]);
   await userEvent.keyboard('Welcome-2026!{Enter}');
@@ -198,6 +199,13 @@ it('makes one account, however often signing in has to be tried after it', async
   await expect.element(page.getByText(VENDOR_MESSAGES.register)).toBeVisible();
   expect(view.server.requests('POST /api/register')).toHaveLength(1);
   expect(view.server.requests('POST /api/login')).toHaveLength(2);
+});
+
+it('promises no acceptance to somebody with an account whose company is not approved yet', async () => {
+  await renderAsVisitor({ given: { signIn: KNOWN, product: { ...INVITED, participationStatus: 'BP_REGISTERED' } } });
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(dialog().getByText(/^Enter your password to go on with the invitation for/)).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
 it('declines without an account, and asks the server no more with a hash that has ended [VEND-026]', async () => {

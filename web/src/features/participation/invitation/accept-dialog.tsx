@@ -44,7 +44,7 @@ export function AcceptDialog({ product, signIn, hash, typed, onClose }: AcceptDi
       <Stack gap="md">
         <Text>
           {signIn.hasAccount
-            ? `Enter your password to accept the invitation for ${signIn.productName}.`
+            ? `Enter your password to ${accepts ? 'accept' : 'go on with'} the invitation for ${signIn.productName}.`
             : `Create your account to answer for ${signIn.productName}.`}
         </Text>
         <OtherInvitations others={signIn.others} />

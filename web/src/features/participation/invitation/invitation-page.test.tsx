@@ -340,6 +340,7 @@ it('sends a vendor that is not approved yet to its company profile first', async
 it('does not exist for those who are not invited', async () => {
   await renderInvitation({ graphql: { Invitation: () => Promise.reject(new FakeError(404, { code: 'NOT_FOUND' })) } });
   await expect.element(page.getByText('The page you are looking for cannot be found')).toBeVisible();
+  await expect.element(page.getByText(/it was withdrawn or declined.*Ask the firm that invited you/)).toBeVisible();
 });
 
 it('lets the person an invitation by email was sent to take it up for their company, and decide then (decision 174)', async () => {

@@ -30,6 +30,8 @@ import { VendorStepper } from './vendor-stepper.tsx';
 
 const SubmissionReceipt = onDemand(() => import('../answer-sheet/submission-receipt.tsx').then((module) => module.SubmissionReceipt));
 
+const InvitationGone = onDemand(() => import('./invitation-gone.tsx').then((module) => module.InvitationGone));
+
 interface InvitationViewProps {
   projectId: string;
   /** The entry in the project; without it the server chooses. */
@@ -58,7 +60,9 @@ export function InvitationView({ projectId, productId, hash }: InvitationViewPro
       </>
     );
   }
-  return error ? <ScreenError error={toAppError(error)} /> : <Loading />;
+  if (!error) return <Loading />;
+  const failure = toAppError(error);
+  return failure.isNotFound ? <InvitationGone /> : <ScreenError error={failure} />;
 }
 
 interface InvitationContentProps {
