@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Paper, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { REQUEST_LABEL, requestNotes } from '@weighbridge/domain/answer/answer.status.ts';
 import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 import { UserAvatar } from '../../../ui/user-avatar.tsx';
-import type { Answer } from './answer.operations.ts';
+import { YOU_ELSEWHERE } from './question-state.ts';
 
 /** What the firm wants to have answered again. */
 export function RequestNotes({ notes, isOpen }: { notes: string | null; isOpen: boolean }) {
@@ -21,31 +21,15 @@ export function RequestNotes({ notes, isOpen }: { notes: string | null; isOpen: 
   );
 }
 
-export function ConflictAlert({ theirs, onChoose }: { theirs: Answer | null; onChoose: () => void }) {
-  const who = theirs?.answeredBy?.name ?? 'Somebody else';
-  return (
-    <Alert color="red" p="xs">
-      <Group justify="space-between" gap="xs">
-        <Text size="sm">{who} changed this answer while you were writing. Both texts are kept.</Text>
-        <Button size="compact-sm" variant="default" onClick={onChoose}>
-          Choose
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
-
 /** Who else has this question in front of them. */
 export function HereNow({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const unique = [...new Set(names)];
   return (
     <Group gap={6}>
-      {unique.map((name) => (
-        <UserAvatar key={name} name={name} size={20} />
-      ))}
+      {unique.map((name) => name !== YOU_ELSEWHERE && <UserAvatar key={name} name={name} size={20} />)}
       <Text size="xs" c="dimmed">
-        {unique.join(', ')} {unique.length === 1 ? 'is' : 'are'} at this question
+        Also at this question: {unique.join(', ')}
       </Text>
     </Group>
   );

@@ -276,6 +276,21 @@ describe('two people at one answer', () => {
     return { dialog, server };
   }
 
+  it('speaks of oneself where the other text was written in another tab', async () => {
+    const question = givenAsked({ answer: { value: 'Before' } });
+    const own = givenAnswer(question.id, { value: 'Theirs', revision: 2, answeredBy: ME, answeredAt: '2026-11-15T10:00:00Z' });
+    givenServer({ setAnswer: () => ({ kind: 'CONFLICT', questionId: question.id, revision: 2, answer: own, progress: PROGRESS }) });
+    await renderAnswering([question]);
+    await field().fill('Mine');
+    await leave();
+    await expect.element(page.getByText(/You changed this answer in another tab while you were writing here\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Choose' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'You changed this answer in two places' });
+    await expect.element(dialog.getByRole('region', { name: 'Here' }).getByText('Mine')).toBeVisible();
+    await expect.element(dialog.getByRole('region', { name: 'Elsewhere' }).getByText('Theirs')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Use the other' })).toBeVisible();
+  });
+
   it('keeps both texts until one is chosen: mine', async () => {
     const { dialog, server } = await renderConflict();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
@@ -382,7 +397,9 @@ describe('two people at one answer', () => {
       pushChange({ presence: [{ ...presence, user: { __typename: 'UserRef', ...COLLEAGUE } }] });
       expect(page.getByText(`Also here: ${COLLEAGUE.name}`).elements()).toHaveLength(1);
     }, WHILE_SUBSCRIBING);
-    await expect.element(page.getByText(`${COLLEAGUE.name} is at this question`)).toBeVisible();
+    await expect.element(page.getByText(`Also at this question: ${COLLEAGUE.name}`)).toBeVisible();
+    pushChange({ presence: [{ ...presence, user: { __typename: 'UserRef', ...ME } }] });
+    await expect.element(page.getByText('Also at this question: You, in another tab')).toBeVisible();
   });
 
   it('tells the others where one stops, not what one passes on the way', async () => {

@@ -12,25 +12,31 @@ import { useAnswering, useQuestionState } from './use-answering.ts';
 
 /** Two texts for one answer: one has to go, and nobody but the person can say which. */
 export function ConflictDialog({ questionId, onClose }: { questionId: string; onClose: (decided: boolean) => void }) {
-  const { store } = useAnswering();
+  const { store, viewerId } = useAnswering();
   const state = useQuestionState(questionId);
   const [merged, setMerged] = useState<string | null>(null);
   if (!state?.conflict) return null;
   const { asked, content, conflict, files } = state;
   const { theirs } = conflict;
+  const by = theirs?.answeredBy;
+  const isOwn = by !== undefined && by !== null && by.id === viewerId;
   const decide = (act: () => void) => () => {
     act();
     onClose(true);
   };
   const canMerge = isPlainText(asked.type) && typeof content.value === 'string' && !content.notApplicable;
   return (
-    <Dialog title="Two people changed this answer" size="xl" onClose={() => onClose(false)}>
+    <Dialog
+      title={isOwn ? 'You changed this answer in two places' : 'Two people changed this answer'}
+      size="xl"
+      onClose={() => onClose(false)}
+    >
       <Stack gap="md">
         <Text fw={500}>{asked.label}</Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <Version title="Yours" about="Kept on this device" text={contentText(asked, content, { files })} />
+          <Version title={isOwn ? 'Here' : 'Yours'} about="Kept on this device" text={contentText(asked, content, { files })} />
           <Version
-            title={theirs?.answeredBy ? `By ${theirs.answeredBy.name}` : 'Stored now'}
+            title={isOwn ? 'Elsewhere' : by ? `By ${by.name}` : 'Stored now'}
             about={theirs ? <DateText value={theirs.answeredAt} format="exact" /> : 'The answer was removed'}
             text={contentText(asked, theirs && contentOf(theirs), { files: theirs?.files ?? [] })}
           />
@@ -45,10 +51,10 @@ export function ConflictDialog({ questionId, onClose }: { questionId: string; on
             </Button>
           )}
           <Button variant="default" onClick={decide(() => store.takeTheirs(questionId))}>
-            Use theirs
+            {isOwn ? 'Use the other' : 'Use theirs'}
           </Button>
           {merged === null ? (
-            <Button onClick={decide(() => store.keepMine(questionId))}>Keep mine</Button>
+            <Button onClick={decide(() => store.keepMine(questionId))}>{isOwn ? 'Keep this one' : 'Keep mine'}</Button>
           ) : (
             <Button onClick={decide(() => store.keepMine(questionId, { ...content, value: merged }))}>Save this text</Button>
           )}

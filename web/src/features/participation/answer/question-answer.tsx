@@ -6,8 +6,8 @@ import { AnswerControl } from '../../../parts/question/controls/answer-control.t
 import type { ShownFile } from '../../../parts/question/controls/answer-control-props.ts';
 import type { InvitationQuestion } from './answer.operations.ts';
 import { AnswerFooter } from './answer-footer.tsx';
-import { ConflictAlert, HereNow, RequestNotes } from './answer-notices.tsx';
-import { ConflictDialog } from './conflict-dialog-on-demand.ts';
+import { HereNow, RequestNotes } from './answer-notices.tsx';
+import { ConflictAlert, ConflictDialog } from './conflict-on-demand.ts';
 import { NotApplicableField } from './not-applicable-field.tsx';
 import classes from './question-answer.module.css';
 import type { QuestionState } from './question-state.ts';

@@ -35,6 +35,9 @@ export interface QuestionState {
   readonly others: readonly string[];
 }
 
+/** In place of one's own name, which would read as if it were somebody else. */
+export const YOU_ELSEWHERE = 'You, in another tab';
+
 export function newState(
   { question, sectionId, editable, answer, revision }: InvitationQuestion,
   answersMaxLength: number | null,

@@ -4,7 +4,7 @@ import { fetchPatternCheck } from '../../../parts/question/pattern-check.ts';
 import type { Answer, InvitationQuestion, Presence } from './answer.operations.ts';
 import type { SummaryStore } from './answering-summary.ts';
 import { draftProblems } from './kept-answer.ts';
-import { isGiven, isInvalid, isRequested, newState, type QuestionState, withServerContent } from './question-state.ts';
+import { isGiven, isInvalid, isRequested, newState, type QuestionState, withServerContent, YOU_ELSEWHERE } from './question-state.ts';
 
 const MARK_SHOWN_FOR = 6000;
 
@@ -128,7 +128,8 @@ export class QuestionStates {
 
   receivePresence(presence: readonly Presence[]): void {
     for (const questionId of this.#states.keys()) {
-      const others = presence.filter((one) => one.questionId === questionId).map(({ user }) => user.name);
+      const here = presence.filter((one) => one.questionId === questionId);
+      const others = here.map(({ user }) => (user.id === this.#options.accountId ? YOU_ELSEWHERE : user.name));
       const known = this.get(questionId)?.others ?? [];
       if (others.join('\n') !== known.join('\n')) this.change(questionId, { others });
     }
