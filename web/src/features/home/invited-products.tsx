@@ -37,11 +37,12 @@ export function InvitedProducts({ products, project, path }: InvitedProductsProp
 }
 
 function ProductState({ product, project }: { product: Product; project: HomeInvitation['project'] }) {
-  const { participationStatus, answersSubmittedAt, answersSubmitDeadline, progress } = product;
+  const { participationStatus, answersSubmittedAt, answersSubmitDeadline, progress, actions } = product;
   if (participationStatus !== 'ACCEPTED') return <State>{participationLabel(participationStatus, project.status)}</State>;
   if (answersSubmittedAt) return <State>Submitted</State>;
-  if (project.status === 'PUBLISHED') return <State>Accepted</State>;
-  const due = answersSubmitDeadline ?? project.questionsSubmissionDeadline;
+  if (project.status === 'PUBLISHED' || project.status === 'CANCELLED') return <State>Accepted</State>;
+  // Nothing is due any more where nothing can be answered.
+  const due = actions.includes('answer') ? (answersSubmitDeadline ?? project.questionsSubmissionDeadline) : null;
   return (
     <div className={classes['state']}>
       <Progress.Root size="sm" w={96}>

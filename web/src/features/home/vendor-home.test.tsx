@@ -44,7 +44,7 @@ const product = (name: string, change: Partial<Product> = {}): Product & { __typ
     winner: false,
     notes: null,
     progress: { ...progress(0, 40) },
-    actions: [],
+    actions: ['answer'],
     ...change,
   };
 };
@@ -108,9 +108,18 @@ it('marks those with a product that has not accepted as new [HOME-018]', async (
   expect(page.getByText('New', { exact: true }).elements()).toHaveLength(1);
 });
 
-it('says of a published project that a product was accepted, and no longer when its answers are due', async () => {
+it('says no more when answers are due once the project is closed to them', async () => {
   const { project } = invitation('Dental RFP', []);
-  serve([invitation('Dental RFP', [product('HealthPlus PPO')], { project: { ...project, status: 'PUBLISHED' } })]);
+  const late = product('HealthPlus PPO', { actions: [], progress: { ...progress(20, 40) } });
+  serve([invitation('Dental RFP', [late], { project: { ...project, status: 'COMPLETED' } })]);
+  await renderHome();
+  await expect.element(page.getByText('50% answered')).toBeVisible();
+  expect(page.getByText(/^due /).elements()).toEqual([]);
+});
+
+it.each(['PUBLISHED', 'CANCELLED'] as const)('says of a project that is %s that a product was accepted, and no more', async (status) => {
+  const { project } = invitation('Dental RFP', []);
+  serve([invitation('Dental RFP', [product('HealthPlus PPO')], { project: { ...project, status } })]);
   await renderHome();
   const row = page.getByRole('region', { name: 'My Projects' }).getByRole('listitem').first();
   await expect.element(row).toMatchTextContent(/HealthPlus PPO.*Accepted/);
