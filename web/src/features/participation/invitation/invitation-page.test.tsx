@@ -1,8 +1,9 @@
 import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { FakeSocket } from '../../../lib/testing/fake-socket.ts';
 import { givenProfile } from '../../../lib/testing/given.ts';
 import {
   givenInvitation,
@@ -189,6 +190,26 @@ it('leads who waits for the approval of their company to its profile, and on to 
   view.session.update({ vendor: submitted.vendor });
   await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Open Company Profile' })).not.toBeInTheDocument();
+});
+
+it('says that the project was cancelled as soon as nothing can be answered any more, without a reload', async () => {
+  const sections = [givenSection('Network', [givenQuestion('Which states do you serve?')])];
+  const view = await renderInvitation({ given: { sections, product: ACCEPTED }, graphql: { MarkPresence: { markPresence: [] } } });
+  await expect.element(banner()).toMatchTextContent(new RegExp(VENDOR_MESSAGES.answer));
+  const { actor } = view.session.getState();
+  const cancelled = givenInvitation(actor, {
+    sections,
+    project: { status: 'CANCELLED' },
+    product: { id: view.invitation.product.id, ...ACCEPTED },
+  });
+  view.serves(cancelled);
+  const { id, actions, participationStatus, answersSubmittedAt, answersSubmitDeadline, progress } = cancelled.product;
+  const product = { __typename: 'InvitedProduct', id, actions, participationStatus, answersSubmittedAt, answersSubmitDeadline, progress };
+  await vi.waitFor(() => {
+    const news = { __typename: 'AnsweringChange', answers: [], removed: [], revisions: [], presence: [], product };
+    FakeSocket.sockets.at(-1)?.push({ answeringChanged: news });
+    expect(banner().element().textContent).toMatch(/This project was cancelled\./);
+  }, 10_000);
 });
 
 it('takes no other decision while one is on its way', async () => {

@@ -4,14 +4,15 @@ import { snackbar } from '../../../ui/message/snackbar.ts';
 import type { InvitedProduct } from '../invitation.operations.ts';
 
 /**
- * Accepting, declining, submitting and being asked to submit again open or close every question: they are read again, whether it
- * was decided here or by a colleague; so does the approval of the company, which the invitation has waited for. For a visitor nothing opens, and after declining their hash has ended: asking again would
- * find nothing and take the page away.
+ * Accepting, declining, submitting, being asked to submit again and the end of the project open or close every question: they are read
+ * again, whether it was decided here or elsewhere, and so is what the page says about them; so does the approval of the company, which
+ * the invitation has waited for. For a visitor nothing opens, and after declining their hash has ended: asking again would find nothing
+ * and take the page away.
  */
 export function useReloadOnChange(product: InvitedProduct, reload: () => Promise<unknown>): void {
   const profile = useOptionalProfile();
   const isVisitor = profile === null;
-  const state = [product.participationStatus, product.answersSubmittedAt, product.answersSubmitDeadline, profile?.vendor?.status].join('/');
+  const state = [product.participationStatus, product.actions, product.answersSubmitDeadline, profile?.vendor?.status].join('/');
   const loaded = useRef(state);
   const latest = useRef(reload);
   useEffect(() => {
