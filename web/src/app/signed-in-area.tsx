@@ -7,6 +7,7 @@ import { forgetAccount } from '../lib/offline/forget-account.ts';
 import { keptLink } from '../lib/offline/kept-link.ts';
 import { followSession } from '../lib/session/follow-session.ts';
 import { useProfile, useSession } from '../lib/session/session.ts';
+import { keepFocus } from '../ui/keep-focus.ts';
 
 const ProfileChanged = graphql(`
   subscription ProfileChanged {
@@ -27,6 +28,7 @@ export function SignedInArea({ children }: { children: ReactNode }) {
     return { live, client };
   });
   useEffect(() => followSession(session), [session]);
+  useEffect(keepFocus, []);
   useEffect(
     () =>
       session.onLogout(async () => {

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type FocusPlace, lastPlace, placeOf, returnTo } from '../keep-focus.ts';
 
 interface DialogProps {
   title: string;
@@ -66,7 +67,7 @@ export function useReturnFocus(): void {
     () => () => {
       // After the focus trap has let go.
       setTimeout(() => {
-        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+        if (before) returnTo(before);
       });
     },
     [before],
@@ -109,8 +110,9 @@ export function FocusBack({ to }: { to: RefObject<HTMLElement | null> }) {
 }
 
 /** What has the focus. An entry of a menu is gone with its menu by then: what opened the menu is still there. */
-function whatStays(): Element | null {
-  const focused = document.activeElement;
-  const opener = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return (opener && document.getElementById(opener)) || focused;
+function whatStays(): FocusPlace | null {
+  const last = lastPlace();
+  const menu = last?.element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = menu ? document.getElementById(menu) : null;
+  return opener ? placeOf(opener) : last;
 }

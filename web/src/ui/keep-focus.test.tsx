@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clearWhatStays } from '../lib/testing/clear-what-stays.ts';
+import { renderScreen } from '../lib/testing/render-screen.tsx';
+import { Dialog } from './dialog/dialog.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { deleteLater, deleteNow, useDelayedDelete } from './undo/delayed-deletes.ts';
+import { UndoButton } from './undo/undo-button.tsx';
+
+beforeEach(clearWhatStays);
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function press(name: string) {
+  await expect.element(button(name)).toBeVisible();
+  button(name).element().focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+function Plan({ name, onDeleted }: { name: string; onDeleted: () => void }) {
+  const deleted = useDelayedDelete(name);
+  const remove = () => deleteLater({ ids: [name], name, action: () => Promise.resolve(), onDeleted: async () => onDeleted() });
+  return <li>{deleted ? <UndoButton deleted={deleted} /> : <Button onClick={remove}>Delete {name}</Button>}</li>;
+}
+
+function Screen() {
+  useEffect(keepFocus, []);
+  const [plans, setPlans] = useState(['Gold', 'Silver']);
+  const [state, setState] = useState<'idle' | 'checking' | 'asking'>('idle');
+  const check = () => {
+    setState('checking');
+    setTimeout(() => setState('asking'), 100);
+  };
+  return (
+    <main>
+      <ul>
+        {plans.map((name) => (
+          <Plan key={name} name={name} onDeleted={() => setPlans((before) => before.filter((other) => other !== name))} />
+        ))}
+      </ul>
+      <Button loading={state !== 'idle'} onClick={check}>
+        Check
+      </Button>
+      {state === 'asking' && (
+        <Dialog title="Issues" onClose={() => setState('idle')}>
+          <Button onClick={() => setState('idle')}>Ok</Button>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+it('goes on where a delete was taken back', async () => {
+  await renderScreen(<Screen />);
+  await press('Delete Silver');
+  await expect.element(button('Undo deleting Silver')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Delete Silver')).toHaveFocus();
+});
+
+it('goes on beside what is gone', async () => {
+  await renderScreen(<Screen />);
+  await press('Delete Gold');
+  await expect.element(button('Undo deleting Gold')).toHaveFocus();
+  await deleteNow('Gold');
+  await expect.element(button('Delete Silver')).toHaveFocus();
+  await expect.element(button('Delete Gold')).not.toBeInTheDocument();
+});
+
+it('goes back to a button that was switched off while it worked, and to the one that a dialog was opened from meanwhile', async () => {
+  await renderScreen(<Screen />);
+  await press('Check');
+  await expect.element(button('Check')).toBeDisabled();
+  await expect.element(page.getByRole('dialog', { name: 'Issues' })).toBeVisible();
+  await press('Ok');
+  await expect.element(button('Check')).toHaveFocus();
+});
+
+it('leaves the focus nowhere when somebody has pointed there', async () => {
+  await renderScreen(<Screen />);
+  await button('Delete Gold').click();
+  await button('Undo deleting Gold').click();
+  await expect.element(button('Delete Gold')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(document.body);
+});
