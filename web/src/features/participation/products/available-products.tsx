@@ -60,23 +60,28 @@ export function AvailableProducts({ project }: { project: Project }) {
         />
       )}
       <ProductLines scrolls>
-        {page?.items.map((product) => (
-          <ProductLine
-            key={product.id}
-            name={product.name}
-            detail={[product.vendor.name, ...(showsServiceTypes ? product.serviceTypes : [])].join(' · ')}
-          >
-            <Button
-              variant="default"
-              size="xs"
-              disabled={product.added || loading}
-              aria-label={product.added ? `${product.name} is added` : `${verb} ${product.name}`}
-              onClick={() => void add(product)}
+        {page?.items.map((product) => {
+          const isOff = product.added || loading;
+          return (
+            <ProductLine
+              key={product.id}
+              name={product.name}
+              detail={[product.vendor.name, ...(showsServiceTypes ? product.serviceTypes : [])].join(' · ')}
             >
-              {product.added ? 'Added' : verb}
-            </Button>
-          </ProductLine>
-        ))}
+              {/* Switched off by attribute only: the button that was pressed keeps the focus. */}
+              <Button
+                variant="default"
+                size="xs"
+                data-disabled={isOff || undefined}
+                aria-disabled={isOff}
+                aria-label={product.added ? `${product.name} is added` : `${verb} ${product.name}`}
+                onClick={() => !isOff && void add(product)}
+              >
+                {product.added ? 'Added' : verb}
+              </Button>
+            </ProductLine>
+          );
+        })}
       </ProductLines>
       {page && page.pagination.total > page.items.length && (
         <Text size="sm" c="dimmed" p="md">
