@@ -36,7 +36,7 @@ it('copies the chosen questions into a section and says how many [QUES-029] [QUE
   const { server, onCopied } = await openPicker({
     CopyQuestionsToSection: { copyQuestionsToSection: { __typename: 'CopiedToSection', count: 2 } },
   });
-  await expect.element(page.getByRole('button', { name: 'Copy 0 questions' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Copy 0 questions', disabled: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await chooseSection('Pricing');
   await page.getByRole('button', { name: 'Copy 2 questions' }).click();
@@ -56,6 +56,13 @@ it('says how many where it covers nothing that copies', async () => {
   const message = page.getByRole('status').filter({ hasText: '1 question(s) successfully added to the project section' });
   await expect.element(message).toBeVisible();
   expect(message.element().getBoundingClientRect().bottom).toBeLessThan(80);
+});
+
+it('copies nothing where nothing is chosen', async () => {
+  const { server } = await openPicker();
+  await chooseSection('Pricing');
+  await page.getByRole('button', { name: 'Copy 0 questions' }).click({ force: true });
+  expect(server.requests('CopyQuestionsToSection')).toEqual([]);
 });
 
 it('copies a whole group, with its sub-groups unless told otherwise [QUES-030]', async () => {

@@ -56,6 +56,7 @@ export function LibraryPicker({ holder, sections, sectionId, onCopied }: Library
         target,
       ),
     );
+  const hasChosen = selection.chosen.length > 0;
   return (
     <div className={classes['frame']}>
       <div className={classes['columns']}>
@@ -83,7 +84,13 @@ export function LibraryPicker({ holder, sections, sectionId, onCopied }: Library
             nothingFoundMessage="No section found"
             flex="1 1 240px"
           />
-          <Button loading={copying.busy} disabled={selection.chosen.length === 0} onClick={() => void copyChosen()}>
+          {/* Switched off by attribute only: once they are copied nothing is chosen, and the button keeps the focus. */}
+          <Button
+            loading={copying.busy}
+            data-disabled={hasChosen ? undefined : true}
+            aria-disabled={!hasChosen}
+            onClick={() => hasChosen && void copyChosen()}
+          >
             Copy {counted(selection.chosen.length, 'question')}
           </Button>
         </Group>
