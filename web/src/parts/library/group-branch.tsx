@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { RowActions } from '../../ui/table/row-actions.tsx';
 import type { GroupChoice } from './group-choice.ts';
@@ -57,8 +58,8 @@ export function GroupEntry({ group, choice, toggle }: { group: Group | null; cho
       <span>{group?.name ?? ALL_QUESTIONS}</span>
       {group && (
         <span className={classes['count']}>
-          {group.questionsCount}
-          <span className="visually-hidden"> questions</span>
+          <span aria-hidden>{group.questionsCount}</span>
+          <span className="visually-hidden">{counted(group.questionsCount, 'question')}</span>
         </span>
       )}
     </>

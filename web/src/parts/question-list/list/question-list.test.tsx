@@ -26,6 +26,8 @@ it('lists the sections on the left of their questions [QUES-001]', async () => {
   await renderList([givenSection('Network', [givenQuestion('How large is it?')]), givenSection('Pricing')]);
   await expect.element(row('How large is it?')).toBeVisible();
   expect(sectionNames()).toEqual(['Network', 'Pricing']);
+  await expect.element(page.getByRole('button', { name: 'Network 1 question', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Pricing 0 questions', exact: true })).toBeVisible();
   const nav = page.getByRole('list', { name: 'Sections' }).element().getBoundingClientRect();
   expect(nav.right).toBeLessThan(row('How large is it?').element().getBoundingClientRect().left);
 });

@@ -1,5 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useSyncExternalStore } from 'react';
 import { Mark } from '../../../ui/mark.tsx';
@@ -53,7 +54,8 @@ export function SectionNav({ sections, status, listActions, commands, onGoTo, on
               <UnstyledButton className={classes['navLink']} onClick={() => onGoTo(section)} title={section.name}>
                 <span className={classes['navName']}>{section.name}</span>
                 <Text span size="sm" c="dimmed">
-                  {section.questions.length} <span className="visually-hidden">questions</span>
+                  <span aria-hidden>{section.questions.length}</span>
+                  <span className="visually-hidden">{counted(section.questions.length, 'question')}</span>
                 </Text>
               </UnstyledButton>
               {section.isReadonly && <Mark icon={IconLock} words={`${section.name} is locked`} />}
