@@ -30,15 +30,17 @@ interface Options {
   sections: readonly OriginSection[];
   /** The suggested name of a new template. */
   name: string;
+  /** Asked for already, by the button that was pressed. */
+  action?: SaveQuestionsAction;
   onSaved: (saved: SavedQuestions) => Promise<unknown> | unknown;
 }
 
 /** Every section is chosen at first, under its own name; a group of the library has to be named for each. */
-export function useSaveQuestionsForm({ origin, sections, name, onSaved }: Options): AppForm<SaveQuestionsValues> {
+export function useSaveQuestionsForm({ origin, sections, name, action, onSaved }: Options): AppForm<SaveQuestionsValues> {
   const save = useSaveQuestions(origin);
   const initialValues: SaveQuestionsValues = {
     project: { id: origin.id },
-    action: '',
+    action: action ?? '',
     templateName: name,
     sections: sections.map((section) => ({ id: section.id, name: section.name, path: [] })),
   };

@@ -47,7 +47,8 @@ export function AlsoLikeWidget({ project }: ProjectPage) {
       {opened === 'clone' && <CloneProjectDialog project={project} onClose={close} />}
       {opened === 'exportReport' && <ExportReport project={project} products={reportable} onClose={close} />}
       {opened === 'sendStatusEmail' && <StatusEmailDialog project={project} onClose={close} />}
-      {(opened === 'saveToLibrary' || opened === 'saveAsTemplate') && <SaveProjectQuestions project={project} onClose={close} />}
+      {opened === 'saveToLibrary' && <SaveProjectQuestions project={project} action="SAVE_TO_LIBRARY" onClose={close} />}
+      {opened === 'saveAsTemplate' && <SaveProjectQuestions project={project} action="CREATE_TEMPLATE" onClose={close} />}
     </Widget>
   );
 }

@@ -304,14 +304,14 @@ it('saves its questions to the library and closes the dialog, or goes on to the 
   const dialog = page.getByRole('dialog', { name: 'Save questions' });
   const save = dialog.getByRole('button', { name: 'Save', exact: true });
   await widget('ALSO_LIKE').getByRole('button', { name: 'Save Questions to Smart Library' }).click();
-  await dialog.getByRole('radio', { name: 'Save to Smart Library' }).click();
+  await expect.element(dialog.getByRole('radio', { name: 'Save to Smart Library' })).toBeChecked();
   await dialog.getByRole('combobox', { name: 'Group for Network' }).click();
   await page.getByRole('option', { name: 'Medical / Dental', exact: true }).click();
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(location()).toBe(`/projects/${PROJECT_ID}/dashboard`);
   await widget('ALSO_LIKE').getByRole('button', { name: 'Save Questions as Template' }).click();
-  await dialog.getByRole('radio', { name: 'Create Template' }).click();
+  await expect.element(dialog.getByRole('radio', { name: 'Create Template' })).toBeChecked();
   await save.click();
   await expect.poll(location).toBe(`/templates/${libraryId(80)}/questions`);
 });
