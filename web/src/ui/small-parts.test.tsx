@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { Anchor, CloseButton, TextInput } from '@mantine/core';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderScreen } from '../lib/testing/render-screen.tsx';
 import { DateText } from './date-text.tsx';
 import { EmptyList } from './message/empty-state.tsx';
@@ -53,4 +54,22 @@ it('announces messages and lets them be closed', async () => {
   await view.getByRole('button', { name: 'Close message' }).first().click();
   await expect.element(view.getByText('Role is saved')).not.toBeInTheDocument();
   await view.getByRole('button', { name: 'Close message' }).click();
+});
+
+it('gives a fingertip 24 pixels on a phone, links in a line of text included', async () => {
+  await page.viewport(390, 800);
+  const view = await renderScreen(
+    <p>
+      <Anchor href="/">Vision Plan RFP</Anchor>
+      <Anchor component="button" type="button" size="xs">
+        Clone Project
+      </Anchor>
+      <CloseButton size="sm" aria-label="Clear deadline" />
+    </p>,
+  );
+  await expect.element(view.getByRole('link')).toBeVisible();
+  const controls = [view.getByRole('link'), ...view.getByRole('button').all()];
+  const sizes = controls.map((control) => control.element().getBoundingClientRect());
+  expect(sizes.map(({ width, height }) => Math.min(width, height) >= 24)).toEqual([true, true, true]);
+  await page.viewport(1280, 800);
 });
