@@ -25,6 +25,26 @@ function Plan({ name, onDeleted }: { name: string; onDeleted: () => void }) {
   return <li>{deleted ? <UndoButton deleted={deleted} /> : <Button onClick={remove}>Delete {name}</Button>}</li>;
 }
 
+function Phone() {
+  const [phone, setPhone] = useState({ saved: '', now: '' });
+  const [saving, setSaving] = useState(false);
+  const save = () => {
+    setSaving(true);
+    setTimeout(() => {
+      setSaving(false);
+      setPhone(({ now }) => ({ saved: now, now }));
+    }, 100);
+  };
+  return (
+    <form>
+      <input aria-label="Phone" value={phone.now} onChange={({ currentTarget }) => setPhone({ ...phone, now: currentTarget.value })} />
+      <Button loading={saving} disabled={phone.now === phone.saved} onClick={save}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
 function Screen() {
   useEffect(keepFocus, []);
   const [plans, setPlans] = useState(['Gold', 'Silver']);
@@ -43,6 +63,7 @@ function Screen() {
       <Button loading={state !== 'idle'} onClick={check}>
         Check
       </Button>
+      <Phone />
       {state === 'asking' && (
         <Dialog title="Issues" onClose={() => setState('idle')}>
           <Button onClick={() => setState('idle')}>Ok</Button>
@@ -76,6 +97,15 @@ it('goes back to a button that was switched off while it worked, and to the one 
   await expect.element(page.getByRole('dialog', { name: 'Issues' })).toBeVisible();
   await press('Ok');
   await expect.element(button('Check')).toHaveFocus();
+});
+
+it('stays in a form whose button has nothing more to save', async () => {
+  await renderScreen(<Screen />);
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('555 0100');
+  await press('Save');
+  await expect.element(phone).toHaveFocus();
+  await expect.element(button('Save')).toBeDisabled();
 });
 
 it('leaves the focus nowhere when somebody has pointed there', async () => {

@@ -59,14 +59,15 @@ export function returnTo(to: FocusPlace): void {
 }
 
 function watch(): void {
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'data-loading'] });
 }
 
 function goBack(): void {
   if (!place || !isNowhere()) return;
   const { element, around } = place;
-  // Still switched off, it takes nothing: what switches it on again is noticed, too.
-  if (element.isConnected) return element.focus({ preventScroll: true });
+  if (element.isConnected && !element.matches(':disabled')) return element.focus({ preventScroll: true });
+  // What switches it on again is noticed, and what leaves it off, such as a form that has nothing more to save.
+  if (element.isConnected && element.hasAttribute('data-loading')) return;
   for (const near of around.filter(({ isConnected }) => isConnected))
     for (const next of [near, ...near.querySelectorAll(FOCUSABLE)]) {
       if (next instanceof HTMLElement && next.matches(FOCUSABLE)) next.focus({ preventScroll: true });
