@@ -64,7 +64,7 @@ export interface ImportReading {
   readonly products?: readonly string[];
 }
 
-/** Takes the cells of the first sheet, row by row. Valid rows are kept even if others are invalid: people review them afterwards. */
+/** Takes the cells of a sheet, row by row. Valid rows are kept even if others are invalid: people review them afterwards. */
 export function readImportedQuestions(rows: readonly (readonly string[])[], reading: ImportReading = {}): ImportedQuestions {
   const heads = reading.heads ?? findHeads(rows);
   const first = heads ? heads.headRow + 1 : 0;

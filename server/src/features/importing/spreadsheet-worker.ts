@@ -1,4 +1,4 @@
-import { MAX_HEAD_ROW } from '@weighbridge/domain/importing/import-columns.ts';
+import { findHeads, MAX_HEAD_ROW } from '@weighbridge/domain/importing/import-columns.ts';
 import { IMPORT_LIMITS, IMPORT_MESSAGES, readImportedQuestions } from '@weighbridge/domain/importing/import-questions.ts';
 import { inspectRows } from '@weighbridge/domain/importing/inspect-rows.ts';
 import { readRows } from '../../platform/spreadsheet/read-rows.ts';
@@ -13,7 +13,11 @@ answerTasks(read);
 async function read({ content, inspectOnly, reading }: SpreadsheetTask): Promise<SpreadsheetAnswer> {
   // The rows above the headings do not count.
   const maxRows = IMPORT_LIMITS.rows + MAX_HEAD_ROW + 1;
-  const sheet = await readRows(bytesOf(content), { maxRows, tooManyRows: IMPORT_MESSAGES.tooManyRows });
+  const wanted = { maxRows, tooManyRows: IMPORT_MESSAGES.tooManyRows };
+  const bytes = bytesOf(content);
+  // Before the questions stands a cover or an instruction in many workbooks. Where no sheet has headings that we know, somebody names them.
+  const recognised = await readRows(bytes, { ...wanted, recognise: (head) => findHeads(head) !== null });
+  const sheet = recognised.ok && recognised.rows.length === 0 ? await readRows(bytes, wanted) : recognised;
   if (!sheet.ok) return sheet;
   if (inspectOnly) return { ok: true, kind: 'inspected', ...inspectRows(sheet.rows, reading.heads) };
   const imported = readImportedQuestions(sheet.rows, reading);
