@@ -8,6 +8,7 @@ import { Dialog } from './dialog/dialog.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { deleteLater, deleteNow, useDelayedDelete } from './undo/delayed-deletes.ts';
 import { UndoButton } from './undo/undo-button.tsx';
+import { useAction } from './use-action.ts';
 
 beforeEach(clearWhatStays);
 
@@ -115,4 +116,37 @@ it('leaves the focus nowhere when somebody has pointed there', async () => {
   await expect.element(button('Delete Gold')).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.activeElement).toBe(document.body);
+});
+
+it('comes back to a button that was pressed with the mouse and at work, unless people went elsewhere meanwhile', async () => {
+  let finish = () => {};
+  const work = () =>
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  function Export() {
+    useEffect(keepFocus, []);
+    return <Button {...useAction(work)}>Export</Button>;
+  }
+  await renderScreen(
+    <Dialog title="Answers" onClose={() => {}}>
+      <Export />
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  const button = page.getByRole('button', { name: 'Export' });
+  const press = async () => {
+    await button.click();
+    await expect.element(button).toBeDisabled();
+    await expect.poll(() => document.activeElement).toBe(document.body);
+  };
+  await press();
+  finish();
+  await expect.element(button).toBeEnabled();
+  await expect.element(button).toHaveFocus();
+  await press();
+  await page.getByRole('textbox', { name: 'Name' }).click();
+  finish();
+  await expect.element(button).toBeEnabled();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });

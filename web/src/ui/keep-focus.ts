@@ -9,6 +9,8 @@ export interface FocusPlace {
 
 let place: FocusPlace | null = null;
 let waiting: ReturnType<typeof setTimeout> | undefined;
+/** Whether it got there with the mouse or a finger. */
+let isPointed = false;
 
 const observer = new MutationObserver(() => {
   if (!isNowhere()) return;
@@ -26,11 +28,21 @@ export function keepFocus(): () => void {
   const options = { signal: listening.signal, capture: true };
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) place = placeOf(target);
+    watch();
+  };
+  const type = () => {
+    isPointed = false;
+    watch();
+  };
+  // Who points somewhere means to leave where they were, and sees what is nearest.
+  const point = () => {
+    isPointed = true;
+    observer.disconnect();
+    clearTimeout(waiting);
   };
   document.addEventListener('focusin', remember, options);
-  document.addEventListener('keydown', watch, options);
-  // Who points somewhere means to leave where they were.
-  document.addEventListener('pointerdown', () => observer.disconnect(), options);
+  document.addEventListener('keydown', type, options);
+  document.addEventListener('pointerdown', point, options);
   return () => {
     listening.abort();
     observer.disconnect();
@@ -67,7 +79,7 @@ function goBack(): void {
   const { element, around } = place;
   if (element.isConnected && !element.matches(':disabled')) return element.focus({ preventScroll: true });
   // What switches it on again is noticed, and what leaves it off, such as a form that has nothing more to save.
-  if (element.isConnected && element.hasAttribute('data-loading')) return;
+  if (isPointed || (element.isConnected && element.hasAttribute('data-loading'))) return;
   for (const near of around.filter(({ isConnected }) => isConnected))
     for (const next of [near, ...near.querySelectorAll(FOCUSABLE)]) {
       if (next instanceof HTMLElement && next.matches(FOCUSABLE)) next.focus({ preventScroll: true });

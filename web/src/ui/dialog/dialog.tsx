@@ -62,7 +62,6 @@ export function useOnTop(): boolean {
 /** To where it was when this was opened, also when it was loaded on first use. */
 export function useReturnFocus(): void {
   const [before] = useState(whatStays);
-  useFocusAgain();
   useEffect(
     () => () => {
       // After the focus trap has let go.
@@ -72,27 +71,6 @@ export function useReturnFocus(): void {
     },
     [before],
   );
-}
-
-/** A button that shows it is at work cannot be pressed, and the browser takes the focus from it: afterwards it has it again. */
-function useFocusAgain(): void {
-  useEffect(() => {
-    const ended = new AbortController();
-    let last: EventTarget | null = document.activeElement;
-    const remember = ({ type, target }: Event) => {
-      last = type === 'focusin' ? target : null;
-    };
-    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, remember, { capture: true, signal: ended.signal });
-    const observer = new MutationObserver((changes) => {
-      const button = changes.find(({ target }) => target === last)?.target;
-      if (button instanceof HTMLElement && document.activeElement === document.body) button.focus({ preventScroll: true });
-    });
-    observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] });
-    return () => {
-      ended.abort();
-      observer.disconnect();
-    };
-  }, []);
 }
 
 /** Stands in what opens: when that is gone and took the focus with it, the button that opened it has it again. */

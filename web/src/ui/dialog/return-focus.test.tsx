@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { useAction } from '../use-action.ts';
 import { Dialog } from './dialog.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 
@@ -44,36 +43,4 @@ it.each(['dialog', 'drawer'] as const)('gives the focus back to what opened the 
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(manage).toHaveFocus();
-});
-
-it('gives the focus back to a button that was at work, unless people went elsewhere meanwhile', async () => {
-  let finish = () => {};
-  const work = () =>
-    new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-  function Export() {
-    return <Button {...useAction(work)}>Export</Button>;
-  }
-  await renderScreen(
-    <Dialog title="Answers" onClose={() => {}}>
-      <Export />
-      <input aria-label="Name" />
-    </Dialog>,
-  );
-  const button = page.getByRole('button', { name: 'Export' });
-  const press = async () => {
-    await button.click();
-    await expect.element(button).toBeDisabled();
-    await expect.poll(() => document.activeElement).toBe(document.body);
-  };
-  await press();
-  finish();
-  await expect.element(button).toBeEnabled();
-  await expect.element(button).toHaveFocus();
-  await press();
-  await page.getByRole('textbox', { name: 'Name' }).click();
-  finish();
-  await expect.element(button).toBeEnabled();
-  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
