@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { useState } from 'react';
 import { usePreloadedWhenIdle } from '../../../ui/loading/use-preloaded.ts';
-import { ConflictDialog } from './conflict-on-demand.ts';
+import { ConflictDialog } from './others-on-demand.ts';
 import { useAnsweringSummary } from './use-answering.ts';
 
 /** At the top of the questionnaire, while there is something to choose; one after the other. */

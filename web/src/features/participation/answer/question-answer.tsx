@@ -6,9 +6,9 @@ import { AnswerControl } from '../../../parts/question/controls/answer-control.t
 import type { ShownFile } from '../../../parts/question/controls/answer-control-props.ts';
 import type { InvitationQuestion } from './answer.operations.ts';
 import { AnswerFooter } from './answer-footer.tsx';
-import { HereNow, RequestNotes } from './answer-notices.tsx';
-import { ConflictAlert, ConflictDialog } from './conflict-on-demand.ts';
+import { RequestNotes } from './answer-notices.tsx';
 import { NotApplicableField } from './not-applicable-field.tsx';
+import { ConflictAlert, ConflictDialog, HereNow } from './others-on-demand.ts';
 import classes from './question-answer.module.css';
 import type { QuestionState } from './question-state.ts';
 import { ReadAnswer } from './read-answer-on-demand.ts';
@@ -66,7 +66,7 @@ function ToWrite({ questionId, state, actions }: WithActions) {
       onBlur={leave}
     >
       <Stack gap="xs">
-        <HereNow names={state.others} />
+        {state.others.length > 0 && <HereNow names={state.others} />}
         {state.answer?.status && <RequestNotes notes={state.answer.status.notes} isOpen />}
         {state.conflict && <ConflictAlert theirs={state.conflict.theirs} onChoose={() => setChoosing(true)} />}
         {state.content.notApplicable ? (
