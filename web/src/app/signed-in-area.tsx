@@ -8,6 +8,7 @@ import { keptLink } from '../lib/offline/kept-link.ts';
 import { followSession } from '../lib/session/follow-session.ts';
 import { useProfile, useSession } from '../lib/session/session.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
+import '../ui/fingertip.css';
 
 const ProfileChanged = graphql(`
   subscription ProfileChanged {

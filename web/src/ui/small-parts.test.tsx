@@ -6,6 +6,7 @@ import { DateText } from './date-text.tsx';
 import { EmptyList } from './message/empty-state.tsx';
 import { snackbar } from './message/snackbar.ts';
 import { ScrollList } from './scroll-list.tsx';
+import './fingertip.css';
 
 it('shows the day it is in New York, wherever the reader sits [SHELL-064] [SHELL-066]', async () => {
   // Two in the morning in London is still the evening before in New York.
