@@ -11,6 +11,8 @@ it.each([
   ['a word replaced', 'We pay claims in 10 days.', 'We pay claims in 5 days.', 'We pay claims in [-10][+5] days.'],
   ['words added at the end', 'Yes.', 'Yes. In all states.', 'Yes.[+ In all states.]'],
   ['words taken from the beginning', 'Today we pay.', 'we pay.', '[-Today ]we pay.'],
+  ['words put before the first', 'claims today', 'All claims here', '[+All ]claims [-today][+here]'],
+  ['the first words gone and the last replaced', 'All claims here', 'claims today', '[-All ]claims [-here][+today]'],
   ['two places', 'a b c d e', 'a x c d y', 'a [-b][+x] c d [-e][+y]'],
   [
     'as little as possible where words come twice',
