@@ -120,6 +120,25 @@ it('holds several, each of which can be taken away before the list is there, and
   await expect.element(page.getByRole('status')).toHaveTextContent('v');
 });
 
+it('offers to take a value away before the list is there only where there is one and it may be taken', async () => {
+  const { part } = givenLists();
+  const onChange = vi.fn<(value: string | null) => void>();
+  const of = (label: string) => ({ part, label, data: DATA, onChange, clearButtonProps: { 'aria-label': `Clear ${label}` } });
+  await renderScreen(
+    <>
+      <LateChoice {...of('Required')} value="v" />
+      <LateChoice {...of('Empty')} value={null} clearable />
+      <LateChoice {...of('Locked')} value="v" clearable disabled />
+      <LateChoice {...of('Plan')} value="v" clearable />
+    </>,
+  );
+  await expect.element(field()).toHaveValue('Vision');
+  const crosses = page.getByRole('button', { name: /^Clear/, includeHidden: true });
+  expect(crosses.elements().map((cross) => cross.getAttribute('aria-label'))).toEqual(['Clear Plan']);
+  await crosses.click();
+  expect(onChange.mock.calls).toEqual([[null]]);
+});
+
 it('says beside the field that the list did not come, once somebody wants it, and tries again', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   let works = false;
