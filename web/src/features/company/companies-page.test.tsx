@@ -255,6 +255,17 @@ describe('for an administrator', () => {
     await expect.element(page.getByText('Broker saved')).toBeVisible();
   });
 
+  it.each([
+    ['Require single sign-on', { requireSso: true }],
+    ['Require two-step sign-in', { requireTwoStep: true }],
+  ])('shows that a broker has set: %s', async (name, set) => {
+    serve({ Brokers: { companies: { items: [{ ...northwind, ...set }], pagination: { total: 1 } } } });
+    await renderScreen(<CompaniesPage />, asAdmin);
+    await chooseRowAction('Northwind Benefits', 'Edit');
+    await expect.element(page.getByRole('switch', { name })).toBeChecked();
+    await expect.element(page.getByRole('switch', { name: /^Require/, checked: false })).toBeVisible();
+  });
+
   it('deletes a broker [ADMIN-052]', async () => {
     const server = serve({ DeleteBroker: { deleteCompany: { id: northwind.id } } });
     await renderScreen(<CompaniesPage />, asAdmin);

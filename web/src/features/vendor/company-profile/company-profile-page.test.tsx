@@ -224,6 +224,16 @@ it('keeps an approved profile up to date, and says who was faster [VEND-125]', a
   });
 });
 
+it('takes back what was changed in an approved profile with Cancel', async () => {
+  const { server } = await renderCompany(givenCompany());
+  await expect.element(button('Cancel')).toBeDisabled();
+  await field('Name').fill('HealthPlus Inc');
+  await button('Cancel').click();
+  await expect.element(field('Name')).toHaveValue('HealthPlus');
+  await expect.element(button('Save')).toBeDisabled();
+  expect(server.requests('UpdateVendorProfile')).toEqual([]);
+});
+
 it('is only read by those who do not keep it', async () => {
   const company = givenCompany(
     {

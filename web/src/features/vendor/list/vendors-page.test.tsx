@@ -226,6 +226,15 @@ it('leads to the vendors that wait for approval, to look at them before approvin
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
 });
 
+it('names in the details only what is known of a vendor', async () => {
+  serve([givenVendor({ contactName: null, phone: null, website: null, products: [] })]);
+  await renderScreen(<VendorsPage />, asAdmin());
+  await chooseRowAction('HealthPlus', 'View');
+  const details = page.getByRole('dialog', { name: 'HealthPlus' });
+  await expect.element(details.getByText('harper@healthplus.test')).toBeVisible();
+  await expect.element(details).not.toMatchTextContent(/Contact name|Phone|Website|Description|Products/);
+});
+
 it('lets who runs projects look, not change (decision 31)', async () => {
   serve([givenVendor({}, givenActor({ privileges: ['MANAGE_PROJECT_STATE'] }))]);
   await renderScreen(<VendorsPage />, { session: givenBrokerSession('MANAGE_PROJECT_STATE'), path: '/admin/vendors' });
