@@ -77,6 +77,7 @@ describe('without a branch', () => {
   it('asks anybody who may not create one to be added to one [SCORE-009]', async () => {
     await openScoring({ scoring: { ...none, actions: [] } });
     await expect.element(page.getByText('You are not in a branch yet')).toBeVisible();
+    await expect.element(page.getByText(/Ask somebody who scores this project to add you to theirs/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Create Branch' })).not.toBeInTheDocument();
   });
 });
@@ -267,9 +268,12 @@ describe('a branch', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(page.getByText('“Mine” is open').elements()).toEqual([]);
     expect(server.requests('OpenBranch')).toHaveLength(0);
+    const asked = server.requests('Scoring').length;
     await menu('Open Branch');
     await dialog.getByRole('button', { name: 'Open Branch' }).click();
-    await expect.poll(() => server.requests('OpenBranch')[0]?.input).toEqual({ input: { branch: { id: mine.id } } });
+    await expect.element(page.getByText('“Mine” is open')).toBeVisible();
+    expect(server.requests('OpenBranch').map(({ input }) => input)).toEqual([{ input: { branch: { id: mine.id } } }]);
+    await expect.poll(() => server.requests('Scoring').length).toBe(asked + 1);
   });
 
   it('is chosen among one’s own and the opened ones, and rated in', async () => {

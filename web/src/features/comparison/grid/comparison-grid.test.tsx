@@ -364,6 +364,7 @@ describe('the page', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByRole('heading', { name: 'Last two' })).toBeVisible();
     await expect.element(page.getByText('“Last two” was saved')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await unmount();
     await open({ comparison: { actions: ['export'] } });
     await expect.element(button('Export')).toBeVisible();
