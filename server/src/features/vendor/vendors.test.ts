@@ -59,6 +59,15 @@ describe('vendors', () => {
     await expectRefusal(createVendor(world.as(visitor), vendor()), 'UNAUTHENTICATED');
   });
 
+  it('are no longer marked for what changed unseen once an administrator has saved them', async () => {
+    const ctx = await admin();
+    const created = await createVendor(ctx, vendor());
+    await world.db.updateTable('vendors').set({ contactUnseen: true }).where('id', '=', created.id).execute();
+    await updateVendor(ctx, { ...created, email: 'new@healthplus.test' });
+    const stored = world.db.selectFrom('vendors').select('contactUnseen').where('id', '=', created.id);
+    expect(await stored.executeTakeFirst()).toEqual({ contactUnseen: false });
+  });
+
   it('keep one name each, and within their limits', async () => {
     const ctx = await admin();
     const { name } = await createVendor(ctx, vendor());

@@ -190,7 +190,7 @@ describe('a changed answer', () => {
     await say(given, ' ten ');
     await say(given, 'ele', { isDraft: true });
     await say(given, '', { isDraft: true });
-    expect(await storedAnswer(world, given.product, given.question)).toMatchObject({ status: 'REQUESTED' });
+    expect(await storedAnswer(world, given.product, given.question)).toMatchObject({ status: 'REQUESTED', statusNotes: 'more' });
   });
 
   it('that was asked for again stays open until it is given [VEND-035] [VEND-037]', async () => {
