@@ -59,6 +59,7 @@ const OVERLAYS = modules(
     'Tooltip',
   ),
   '/web/src/ui/dialog/dialog.',
+  '/web/src/ui/keep-focus.',
   '/web/src/ui/dialog/side-drawer.',
   '/web/src/ui/table/',
   '/web/src/ui/form/form-dialog.',

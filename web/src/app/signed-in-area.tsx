@@ -7,7 +7,6 @@ import { forgetAccount } from '../lib/offline/forget-account.ts';
 import { keptLink } from '../lib/offline/kept-link.ts';
 import { followSession } from '../lib/session/follow-session.ts';
 import { useProfile, useSession } from '../lib/session/session.ts';
-import { keepFocus } from '../ui/keep-focus.ts';
 import '../ui/fingertip.css';
 
 const ProfileChanged = graphql(`
@@ -29,7 +28,7 @@ export function SignedInArea({ children }: { children: ReactNode }) {
     return { live, client };
   });
   useEffect(() => followSession(session), [session]);
-  useEffect(keepFocus, []);
+  useEffect(keepFocusWithKeys, []);
   useEffect(
     () =>
       session.onLogout(async () => {
@@ -55,4 +54,17 @@ function ProfileFollower() {
     onData: () => void session.refresh(),
   });
   return null;
+}
+
+/** Fetched with the first key, if it did not come with a dialog: who points at things can do without. */
+function keepFocusWithKeys(): () => void {
+  const ended = new AbortController();
+  const begin = () =>
+    void import('../ui/keep-focus.ts').then(
+      ({ keepFocus }) => keepFocus(ended.signal),
+      // Without a connection people go on as they can.
+      () => {},
+    );
+  document.addEventListener('keydown', begin, { capture: true, once: true, signal: ended.signal });
+  return () => ended.abort();
 }

@@ -46,8 +46,16 @@ function Phone() {
   );
 }
 
+function useKeptFocus() {
+  useEffect(() => {
+    const ended = new AbortController();
+    keepFocus(ended.signal);
+    return () => ended.abort();
+  }, []);
+}
+
 function Screen() {
-  useEffect(keepFocus, []);
+  useKeptFocus();
   const [plans, setPlans] = useState(['Gold', 'Silver']);
   const [state, setState] = useState<'idle' | 'checking' | 'asking'>('idle');
   const check = () => {
@@ -125,7 +133,7 @@ it('comes back to a button that was pressed with the mouse and at work, unless p
       finish = resolve;
     });
   function Export() {
-    useEffect(keepFocus, []);
+    useKeptFocus();
     return <Button {...useAction(work)}>Export</Button>;
   }
   await renderScreen(

@@ -23,9 +23,10 @@ const observer = new MutationObserver(() => {
  * A button that goes away with what it did, or is switched off while that lasts, takes the focus along, and nobody at a keyboard sees where
  * they are. It comes back: to the button when that can have it again, else to what stands nearest to where it was.
  */
-export function keepFocus(): () => void {
-  const listening = new AbortController();
-  const options = { signal: listening.signal, capture: true };
+export function keepFocus(signal: AbortSignal): void {
+  if (signal.aborted) return;
+  place = lastPlace();
+  const options = { signal, capture: true };
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) place = placeOf(target);
     watch();
@@ -43,11 +44,11 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', remember, options);
   document.addEventListener('keydown', type, options);
   document.addEventListener('pointerdown', point, options);
-  return () => {
-    listening.abort();
+  signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(waiting);
-  };
+  });
+  watch();
 }
 
 export function placeOf(element: HTMLElement): FocusPlace {

@@ -6,6 +6,7 @@ import { DateText } from './date-text.tsx';
 import { EmptyList } from './message/empty-state.tsx';
 import { snackbar } from './message/snackbar.ts';
 import { ScrollList } from './scroll-list.tsx';
+import { UserAvatar } from './user-avatar.tsx';
 import './fingertip.css';
 
 it('shows the day it is in New York, wherever the reader sits [SHELL-064] [SHELL-066]', async () => {
@@ -73,4 +74,16 @@ it('gives a fingertip 24 pixels on a phone, links in a line of text included', a
   const sizes = controls.map((control) => control.element().getBoundingClientRect());
   expect(sizes.map(({ width, height }) => Math.min(width, height) >= 24)).toEqual([true, true, true]);
   await page.viewport(1280, 800);
+});
+
+it('shows the initials of people without a picture, and of those whose picture cannot be loaded', async () => {
+  await renderScreen(
+    <div aria-label="People" role="group">
+      <UserAvatar name="Olivia van den Berg" />
+      <UserAvatar name="cher" url="/nowhere.png" />
+      <UserAvatar name="" />
+    </div>,
+  );
+  const people = page.getByRole('group', { name: 'People' });
+  await expect.poll(() => [...people.element().children].map(({ textContent }) => textContent)).toEqual(['OB', 'C', '']);
 });

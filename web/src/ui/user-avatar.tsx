@@ -1,4 +1,5 @@
-import { Avatar } from '@mantine/core';
+import { type CSSProperties, useState } from 'react';
+import classes from './user-avatar.module.css';
 
 interface UserAvatarProps {
   name: string;
@@ -8,10 +9,12 @@ interface UserAvatarProps {
 
 /** Decoration beside a name that is written out: screen readers skip it. */
 export function UserAvatar({ name, url, size = 28 }: UserAvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = url && url !== broken ? url : null;
   return (
-    <Avatar src={url ?? null} alt="" size={size} radius="xl" color="accent" variant="filled" aria-hidden>
-      {initials(name)}
-    </Avatar>
+    <span className={classes['avatar']} style={{ '--size': `${size / 16}rem` } as CSSProperties} aria-hidden>
+      {picture ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : initials(name)}
+    </span>
   );
 }
 
