@@ -45,10 +45,10 @@ const PARTS = [
   },
   { name: 'server (native)', lane: 'server', run: () => vitest('server-native', ['--root', 'server'], { TEST_DATABASE: 'native' }) },
   { name: 'web', sets: ['unit'], lane: 'others', run: () => vitest('web', ['--root', 'web'], {}, { show: false }) },
-  { name: 'faults', sets: ['e2e'], lane: 'others', run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
+  { name: 'faults', sets: ['e2e'], lane: 'faults', run: () => playwright('faults', 'e2e/faults/playwright.config.ts') },
   { name: 'journeys', sets: ['e2e'], lane: 'others', run: () => playwright('journeys', 'e2e/playwright.config.ts') },
-  { name: 'check', lane: 'server', run: check },
-  { name: 'scripts', lane: 'server', run: () => vitest('scripts', ['--dir', 'scripts'], {}, { show: false }) },
+  { name: 'check', lane: 'others', run: check },
+  { name: 'scripts', lane: 'others', run: () => vitest('scripts', ['--dir', 'scripts'], {}, { show: false }) },
 ];
 
 async function vitest(name, args, env, { show = true } = {}) {
@@ -135,11 +135,11 @@ async function runInTurn(list) {
   }
 }
 
-// What runs in a browser often waits for it, and what runs on a database for that: side by side they leave no core idle. The lane of the server
-// ends first and takes the checks as well, so that both end together. Only this one prints while it runs; a part of the others prints at its end.
+// What runs in a browser often waits for it, and what runs on a database for that: side by side they leave less of a core idle. The faults mostly
+// wait, for a line that is gone and for a server that starts. Only the lane of the server prints while it runs; another part prints at its end.
 // What has no lane is wanted by the others, or is done before they could begin.
 await Promise.all(parts.filter((part) => !part.lane).map(run));
-await Promise.all(['server', 'others'].map((lane) => runInTurn(parts.filter((part) => part.lane === lane))));
+await Promise.all(['server', 'others', 'faults'].map((lane) => runInTurn(parts.filter((part) => part.lane === lane))));
 rmSync(reports, { recursive: true, force: true });
 
 // Once more at the end, where it is found: the parts have printed thousands of lines since.

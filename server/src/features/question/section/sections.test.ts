@@ -79,15 +79,15 @@ describe('sections of a project', () => {
       await givenQuestion(world, writer, { project, section }),
     ];
     for (const change of [
-      createSection(ctx, { project, name: 'Mine' }),
-      cloneSection(ctx, { id: section.id, project, name: 'Mine' }),
-      copySection(ctx, of),
-      copySection(ctx, { ...of, targetSection: { id: section.id } }),
-      moveSection(ctx, of),
-      moveQuestion(ctx, { ...of, question: { id: question.id } }),
-      copyProjectQuestion(ctx, { id: question.id, label: 'Mine', targetSection: { id: section.id } }),
+      () => createSection(ctx, { project, name: 'Mine' }),
+      () => cloneSection(ctx, { id: section.id, project, name: 'Mine' }),
+      () => copySection(ctx, of),
+      () => copySection(ctx, { ...of, targetSection: { id: section.id } }),
+      () => moveSection(ctx, of),
+      () => moveQuestion(ctx, { ...of, question: { id: question.id } }),
+      () => copyProjectQuestion(ctx, { id: question.id, label: 'Mine', targetSection: { id: section.id } }),
     ])
-      await expectRefusal(change, 'FORBIDDEN', { reason: 'viewer' });
+      await expectRefusal(change(), 'FORBIDDEN', { reason: 'viewer' });
     await expectRefusal(deleteSection(world.as(reader), { id: section.id, project }), 'FORBIDDEN', { reason: 'no-access' });
   });
 
