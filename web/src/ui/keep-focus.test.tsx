@@ -82,6 +82,30 @@ function Screen() {
   );
 }
 
+// The first: those below press keys, and the page remembers.
+it('stays away from people who have not touched a key, where what opened a dialog is gone', async () => {
+  function Plans() {
+    const [state, setState] = useState<'opener' | 'asking' | 'gone'>('opener');
+    return (
+      <main>
+        {state === 'opener' && <Button onClick={() => setState('asking')}>Open</Button>}
+        <input aria-label="Phone" />
+        {state === 'asking' && (
+          <Dialog title="Issues" onClose={() => setState('gone')}>
+            <Button onClick={() => setState('gone')}>Ok</Button>
+          </Dialog>
+        )}
+      </main>
+    );
+  }
+  await renderScreen(<Plans />);
+  await button('Open').click();
+  await button('Ok').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('goes on where a delete was taken back', async () => {
   await renderScreen(<Screen />);
   await press('Delete Silver');

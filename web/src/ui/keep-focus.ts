@@ -9,8 +9,9 @@ export interface FocusPlace {
 
 let place: FocusPlace | null = null;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-/** Whether it got there with the mouse or a finger. */
-let isPointed = false;
+/** Whether it got there with the mouse or a finger, as for everybody before their first key. */
+let isPointed = true;
+let isKept = false;
 
 const observer = new MutationObserver(() => {
   if (!isNowhere()) return;
@@ -26,6 +27,8 @@ const observer = new MutationObserver(() => {
 export function keepFocus(signal: AbortSignal): void {
   if (signal.aborted) return;
   place = lastPlace();
+  isKept = true;
+  isPointed = false;
   const options = { signal, capture: true };
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) place = placeOf(target);
@@ -45,6 +48,8 @@ export function keepFocus(signal: AbortSignal): void {
   document.addEventListener('keydown', type, options);
   document.addEventListener('pointerdown', point, options);
   signal.addEventListener('abort', () => {
+    isKept = false;
+    isPointed = true;
     observer.disconnect();
     clearTimeout(waiting);
   });
@@ -72,6 +77,8 @@ export function returnTo(to: FocusPlace): void {
 }
 
 function watch(): void {
+  // Without the listeners it would not be noticed that somebody went elsewhere.
+  if (!isKept) return;
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'data-loading'] });
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { whyLeft } from '../answer/question-state.ts';
-import { useAnsweringSummary, useQuestionState } from '../answer/use-answering.ts';
+import { useAnsweringSummary } from '../answer/use-answering.ts';
 import type { InvitationSection } from '../invitation.operations.ts';
-import { type LeftQuestion, leftQuestions } from './left-questions.ts';
+import { leftQuestions } from './left-questions.ts';
 import { questionsText } from './question-filter.ts';
 import classes from './questions.module.css';
+import { WayToQuestion } from './way-to-question.tsx';
 
 interface LeftToAnswerProps {
   sections: readonly InvitationSection[];
@@ -31,23 +32,10 @@ export function LeftToAnswer({ sections, goTo, onClose }: LeftToAnswerProps) {
     >
       <ol className={classes['left-list']} aria-label="Left to answer">
         {left.slice(0, LISTED).map((question) => (
-          <Left key={question.id} question={question} goTo={goTo} />
+          <WayToQuestion key={question.id} question={question} why={whyLeft} goTo={goTo} />
         ))}
       </ol>
       {left.length > LISTED && <Text size="sm">and {questionsText(left.length - LISTED)} more</Text>}
     </Alert>
-  );
-}
-
-function Left({ question: { id, section, number }, goTo }: Pick<LeftToAnswerProps, 'goTo'> & { question: LeftQuestion }) {
-  const state = useQuestionState(id);
-  if (!state) return null;
-  return (
-    <li>
-      <Anchor component="button" type="button" ta="left" onClick={() => goTo(id)}>
-        {section} {number}: {state.asked.label}
-      </Anchor>
-      <Text size="sm">{whyLeft(state)}</Text>
-    </li>
   );
 }

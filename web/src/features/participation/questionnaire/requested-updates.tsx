@@ -1,11 +1,13 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { requestNotes } from '@weighbridge/domain/answer/answer.status.ts';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { createPortal } from 'react-dom';
-import { useAnsweringSummary, useQuestionState } from '../answer/use-answering.ts';
+import type { QuestionState } from '../answer/question-state.ts';
+import { useAnsweringSummary } from '../answer/use-answering.ts';
 import type { InvitationSection } from '../invitation.operations.ts';
-import { type LeftQuestion, leftQuestions } from './left-questions.ts';
+import { leftQuestions } from './left-questions.ts';
 import classes from './questions.module.css';
+import { WayToQuestion } from './way-to-question.tsx';
 
 interface RequestedUpdatesProps {
   /** Who asks. */
@@ -24,7 +26,7 @@ export function RequestedUpdates({ firm, sections, goTo, at }: RequestedUpdatesP
     <Alert color="yellow" role="region" title={`${firm} asks you to update ${counted(requested.length, 'answer')}`} c="gray.9">
       <ol className={classes['left-list']} aria-label="Answers to update">
         {requested.map((question) => (
-          <Requested key={question.id} question={question} goTo={goTo} />
+          <WayToQuestion key={question.id} question={question} why={notesOf} goTo={goTo} />
         ))}
       </ol>
     </Alert>,
@@ -32,15 +34,4 @@ export function RequestedUpdates({ firm, sections, goTo, at }: RequestedUpdatesP
   );
 }
 
-function Requested({ question: { id, section, number }, goTo }: Pick<RequestedUpdatesProps, 'goTo'> & { question: LeftQuestion }) {
-  const state = useQuestionState(id);
-  if (!state) return null;
-  return (
-    <li>
-      <Anchor component="button" type="button" ta="left" onClick={() => goTo(id)}>
-        {section} {number}: {state.asked.label}
-      </Anchor>
-      <Text size="sm">{requestNotes(state.answer?.status?.notes ?? null)}</Text>
-    </li>
-  );
-}
+const notesOf = ({ answer }: QuestionState): string => requestNotes(answer?.status?.notes ?? null);
