@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import {
   type DocumentNode,
   type ExecutionResult,
-  type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
@@ -13,6 +12,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Ctx } from '../platform/context.ts';
+import { fittingVariables } from './fitting-variables.ts';
 import { withoutLimit } from './limits.ts';
 import type { GraphqlRequest } from './request.ts';
 
@@ -56,15 +56,19 @@ function toListed(schema: GraphQLSchema, text: string): ListedDocument | undefin
   const document = parse(text, { noLocation: true });
   if (validate(schema, document).length > 0) return undefined;
   const operation = getOperationAST(document);
-  const costVaries = operation?.variableDefinitions?.some(isPageSize) ?? false;
+  const declared = operation?.variableDefinitions ?? [];
+  const costVaries = declared.some(isPageSize);
+  const areFit = fittingVariables(schema, declared);
   let costIsKnown = false;
   let compiled: CompiledQuery | undefined;
   return {
     name: operation?.name?.value ?? 'unnamed',
     document,
     async run(ctx, variables) {
-      const errors = wrongVariables(schema, operation?.variableDefinitions, variables);
-      if (errors) return { errors };
+      if (!areFit(variables ?? {})) {
+        const { errors } = getVariableValues(schema, declared, variables ?? {}, { maxErrors: MOST_ERRORS });
+        if (errors) return { errors };
+      }
       compiled ??= compile(schema, document);
       const result = await compiled.query(undefined, costIsKnown ? withoutLimit(ctx) : ctx, variables);
       costIsKnown ||= !costVaries && !result.errors;
@@ -73,21 +77,11 @@ function toListed(schema: GraphQLSchema, text: string): ListedDocument | undefin
   };
 }
 
-/** As many as the interpreter tells of. */
-const MOST_ERRORS = 50;
-
 /**
- * What is wrong with the variables, told of a few. The compiled document would tell of each, however many: a short request with a long list
- * of wrong values kept the server busy for seconds.
+ * So many of the wrong variables are told of, as by the interpreter. The compiled document would tell of each, however many: a short request with
+ * a long list of wrong values kept the server busy for seconds.
  */
-function wrongVariables(
-  schema: GraphQLSchema,
-  declared: readonly VariableDefinitionNode[] | undefined,
-  variables: Readonly<Record<string, unknown>> | undefined,
-): readonly GraphQLError[] | undefined {
-  if (!declared || declared.length === 0) return undefined;
-  return getVariableValues(schema, declared, variables ?? {}, { maxErrors: MOST_ERRORS }).errors;
-}
+const MOST_ERRORS = 50;
 
 /** Where the caller says how large a page is, what the document costs is known only with its variables. A number may be one. */
 const isPageSize = ({ type }: VariableDefinitionNode): boolean => /\b(PaginationInput|Int)\b/.test(print(type));

@@ -192,6 +192,14 @@ describe('strange values in every place of REST:', () => {
     }
   });
 
+  it('a body that ends inside a word', async () => {
+    for (const payload of ['{"email":"a', '{"email":"a\\"', '"', '{"email":"a\\']) {
+      const headers = { 'content-type': 'application/json' };
+      const { statusCode, body } = await world.app.http.inject({ method: 'POST', url: '/api/login', headers, payload });
+      expect({ payload, statusCode, words: body.includes('not valid JSON') }).toEqual({ payload, statusCode: 400, words: true });
+    }
+  });
+
   it('a body whose words are full of brackets is none of these', async () => {
     const words = `${'[{'.repeat(200)} \\" ${'\\'.repeat(5)}`;
     const { body } = await postJson(world, '/api/login', { email: words, password: words });
