@@ -227,6 +227,24 @@ describe('reviewing questions', () => {
     await expect.element(page.getByRole('article', { name: 'How large?' })).toHaveFocus();
   });
 
+  it('leaves the focus where somebody went while the answer was on its way', async () => {
+    const section = givenSection('Network', [mine('How large?'), mine('How far?'), mine('How deep?')]);
+    const answered = Promise.withResolvers<void>();
+    const approved = async (id: string) => {
+      await answered.promise;
+      return { approveQuestion: { ...section.questions.find((one) => one.id === id)!, status: 'APPROVED' } };
+    };
+    await openReview([section], {
+      more: { ApproveQuestion: ({ input }: { input: { question: { id: string } } }) => approved(input.question.id) },
+    });
+    await page.getByRole('button', { name: 'Approve How large?' }).click();
+    const elsewhere = page.getByRole('button', { name: 'Approve How deep?' });
+    elsewhere.element().focus();
+    answered.resolve();
+    await expect.poll(() => page.getByRole('article', { name: 'How large?' }).elements()).toHaveLength(0);
+    await expect.element(elsewhere).toHaveFocus();
+  });
+
   it('leads to the list of questions where one can review several at once', async () => {
     const several = page.getByRole('link', { name: 'Review several at once' });
     await openReview([givenSection('Network', [mine('How large?')])], {

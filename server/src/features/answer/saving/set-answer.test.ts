@@ -187,8 +187,9 @@ describe('a changed answer', () => {
     const given = await givenAnswering(world);
     await say(given, 'ten');
     await ask(given);
-    await say(given, ' ten ');
-    await say(given, 'ele', { isDraft: true });
+    const kept = { value: 'REQUESTED', notes: 'more' };
+    expect((await say(given, ' ten ')).answer?.status).toEqual(kept);
+    expect((await say(given, 'ele', { isDraft: true })).answer?.status).toEqual(kept);
     await say(given, '', { isDraft: true });
     expect(await storedAnswer(world, given.product, given.question)).toMatchObject({ status: 'REQUESTED', statusNotes: 'more' });
   });
