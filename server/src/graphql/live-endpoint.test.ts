@@ -5,6 +5,7 @@ import { givenCookie } from '../testing/http.ts';
 import { type RawSocket, rawSocket } from '../testing/raw-socket.ts';
 import { until } from '../testing/until.ts';
 import { givenWorld, type World } from '../testing/world.ts';
+import { noteDocuments } from './earlier-documents.ts';
 
 let world: World;
 let sockets: RawSocket[] = [];
@@ -240,6 +241,55 @@ describe('the page comes back by itself', () => {
     const { socket } = await givenForgotten();
     socket.send(subscribe('1'));
     expect(await socket.closed).toEqual(toldToTryAgain);
+  });
+
+  const later = { code: 1013, reason: 'Try again later' };
+  const namesOnly = (socket: RawSocket) => socket.received.map(({ type }) => type);
+
+  it('when what a subscription begins with could not be had just now, and hears no error that would end it [API-010]', async () => {
+    const { socket } = await givenSocket();
+    const following = vi.spyOn(world.app.parts.live, 'follow').mockImplementationOnce(() => {
+      throw Object.assign(new Error('starting'), { code: '57P03' });
+    });
+    socket.send(subscribe('1'));
+    expect(await socket.closed).toEqual(later);
+    expect(namesOnly(socket)).toEqual(['connection_ack']);
+    expect(following).toHaveBeenCalledOnce();
+  });
+
+  /** While this table cannot be read. */
+  async function whileAway(table: string, work: () => Promise<void>) {
+    const run = (text: string) => sql.raw(text).execute(world.db);
+    await run(`create function away() returns boolean language plpgsql as $$ begin raise exception using errcode = '57P01'; end $$`);
+    await run(`alter table ${table} rename to hidden`);
+    await run(`create view ${table} as select * from hidden where away()`);
+    try {
+      await work();
+    } finally {
+      for (const text of [`drop view ${table}`, `alter table hidden rename to ${table}`, 'drop function away']) await run(text);
+    }
+  }
+
+  it('when its document could not be looked up just now [API-010]', async () => {
+    const { socket } = await givenSocket();
+    const documentId = 'fedcba9876543210fedcba9876543210';
+    await noteDocuments(world.db, { [documentId]: 'subscription { profileChanged { id } }' }, world.clock.now());
+    await whileAway('web_documents', async () => {
+      socket.send({ id: '1', type: 'subscribe', payload: { query: '', extensions: { documentId } } });
+      expect(await socket.closed).toEqual(later);
+    });
+    expect(namesOnly(socket)).toEqual(['connection_ack']);
+  });
+
+  it('when news could not be read just now, instead of never hearing them [API-010]', async () => {
+    const { socket, userId } = await givenSocket();
+    socket.send(subscribe('1', 'subscription { profileChanged { role { name } } }'));
+    await untilSubscribed(1);
+    await whileAway('roles', async () => {
+      await announce(userId);
+      expect(await socket.closed).toEqual(later);
+    });
+    expect(namesOnly(socket)).toEqual(['connection_ack']);
   });
 });
 

@@ -70,9 +70,16 @@ export async function serveLive(app: FastifyInstance, path: string, parts: Parts
       }
     },
     onClose: (connection) => void open.delete(connection),
-    onNext: ({ extra: { request } }, _id, _payload, _args, result) => toAnswer(result, request.id, request.log).body,
-    onError: ({ extra: { request } }, _id, _payload, errors) =>
-      errors.flatMap((error) => toErrors(error, request.id, request.log)).map((each) => each.error.toJSON()),
+    onNext: ({ extra: { request, socket } }, _id, _payload, _args, result) => {
+      const { body } = toAnswer(result, request.id, request.log);
+      comeBackLater(socket, body.errors);
+      return body;
+    },
+    onError({ extra: { request, socket } }, _id, _payload, errors) {
+      const told = errors.flatMap((error) => toErrors(error, request.id, request.log)).map(({ error }) => error);
+      comeBackLater(socket, told);
+      return told.map((error) => error.toJSON());
+    },
   });
 
   await app.register(websocket, {
@@ -123,6 +130,14 @@ function closed(socket: WebSocket, code: number, reason: string): false {
 function nothing(socket: WebSocket, code: number, reason: string): readonly GraphQLError[] {
   socket.close(code, reason);
   return [new GraphQLError(reason)];
+}
+
+/**
+ * What the database could not give just now would be the end of the subscription, or news that never come. The page is told nothing of it: it
+ * connects again and loads what it has missed.
+ */
+function comeBackLater(socket: WebSocket, errors: readonly GraphQLError[] | undefined): void {
+  if (errors?.some(({ extensions }) => extensions['code'] === 'UNAVAILABLE')) socket.close(TRY_AGAIN, 'Try again later');
 }
 
 function asGraphQLError(error: unknown): GraphQLError {
