@@ -5,6 +5,7 @@ import './questionnaire/invitation-sections.graphql.ts';
 import './product-profile/product-profile.graphql.ts';
 import './record/product-profile.tables.ts';
 import './record/product-progress.graphql.ts';
+import './record/requested-answers.graphql.ts';
 import './questionnaire/question-answers.graphql.ts';
 import './related/related-answers.graphql.ts';
 import type { Feature } from '../../platform/feature/feature.ts';

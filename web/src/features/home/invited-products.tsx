@@ -1,5 +1,6 @@
 import { Anchor, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { participationLabel } from '@weighbridge/domain/participation/participation.status.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import classes from './invited-products.module.css';
@@ -37,9 +38,9 @@ export function InvitedProducts({ products, project, path }: InvitedProductsProp
 }
 
 function ProductState({ product, project }: { product: Product; project: HomeInvitation['project'] }) {
-  const { participationStatus, answersSubmittedAt, answersSubmitDeadline, progress, actions } = product;
+  const { participationStatus, answersSubmittedAt, answersSubmitDeadline, progress, requestedAnswers, actions } = product;
   if (participationStatus !== 'ACCEPTED') return <State>{participationLabel(participationStatus, project.status)}</State>;
-  if (answersSubmittedAt) return <State>Submitted</State>;
+  if (answersSubmittedAt) return requestedAnswers > 0 ? <ToUpdate count={requestedAnswers} /> : <State>Submitted</State>;
   if (project.status === 'PUBLISHED' || project.status === 'CANCELLED') return <State>Accepted</State>;
   // Nothing is due any more where nothing can be answered.
   const due = actions.includes('answer') ? (answersSubmitDeadline ?? project.questionsSubmissionDeadline) : null;
@@ -57,6 +58,15 @@ function ProductState({ product, project }: { product: Product; project: HomeInv
         </Text>
       )}
     </div>
+  );
+}
+
+/** Handed in, and yet something is to be done. */
+function ToUpdate({ count }: { count: number }) {
+  return (
+    <Text size="sm" fw={500}>
+      {counted(count, 'answer')} to update
+    </Text>
   );
 }
 

@@ -20,6 +20,7 @@ export const HOME_INVITATIONS = graphql(`
         }
         products {
           ...InvitedProductFields
+          requestedAnswers
         }
         isNew
       }

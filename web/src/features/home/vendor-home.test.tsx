@@ -44,6 +44,7 @@ const product = (name: string, change: Partial<Product> = {}): Product & { __typ
     winner: false,
     notes: null,
     progress: { ...progress(0, 40) },
+    requestedAnswers: 0,
     actions: ['answer'],
     ...change,
   };
@@ -106,6 +107,17 @@ it('marks those with a product that has not accepted as new [HOME-018]', async (
   await expect.element(rows.first()).toMatchTextContent(/Wellness RFI.*New.*Invited/);
   await expect.element(page.getByText('due February 1, 2027')).toBeVisible();
   expect(page.getByText('New', { exact: true }).elements()).toHaveLength(1);
+});
+
+it('says how many answers a firm asks for again, in place of Submitted', async () => {
+  const submitted = { answersSubmittedAt: '2026-03-04T12:00:00.000Z', progress: { ...progress(40, 40) } };
+  const one = product('HealthPlus PPO', { ...submitted, requestedAnswers: 1 });
+  const two = product('HealthPlus Virtual Care', { ...submitted, requestedAnswers: 2 });
+  serve([invitation('Dental RFP', [one, two])]);
+  await renderHome();
+  const row = page.getByRole('region', { name: 'My Projects' }).getByRole('listitem').first();
+  await expect.element(row).toMatchTextContent(/HealthPlus PPO.*1 answer to update.*HealthPlus Virtual Care.*2 answers to update/);
+  expect(page.getByText('Submitted').elements()).toEqual([]);
 });
 
 it('says no more when answers are due once the project is closed to them', async () => {

@@ -145,6 +145,21 @@ describe('the firm', () => {
     expect(saved.data.setAnswer).toMatchObject({ kind: 'SAVED', answer: { status: null } });
   });
 
+  it('is told of in the vendor’s list until the answer is given again, or nothing can be given any more', async () => {
+    const given = await givenAnswering(world, { questions: ['How many?', 'Where?'] });
+    await save(given, { value: 'nine' });
+    await setEntry(world, given.product, { answersSubmittedAt: world.clock.now() });
+    const list = 'query { invitations { items { products { requestedAnswers } } } }';
+    const requested = async () => (await client(world, given.vendor).query(list)).data.invitations.items[0].products[0].requestedAnswers;
+    expect(await requested()).toBe(0);
+    for (const question of given.questions) await call(given.manager, REQUEST, { ...placeOf(given), question });
+    expect(await requested()).toBe(2);
+    await save(given, { value: 'ten' });
+    expect(await requested()).toBe(1);
+    await world.db.updateTable('projects').set({ status: 'COMPLETED' }).where('id', '=', given.project.id).execute();
+    expect(await requested()).toBe(0);
+  });
+
   it('asks as the approver of the question, and not as anybody else [API-108]', async () => {
     const given = await givenAnswering(world);
     await setEntry(world, given.product, { answersSubmittedAt: world.clock.now() });
