@@ -15,7 +15,7 @@ export type ImportColumns = Partial<Record<ImportColumn, number>> & { readonly q
 export const MAX_HEAD_ROW = 30;
 
 /** Capitals, marks of required columns and punctuation at the ends say nothing about what a column holds. */
-const wordOf = (cell: string): string =>
+export const headingWord = (cell: string): string =>
   cell
     .toLowerCase()
     .replace(/\s+/g, ' ')
@@ -23,7 +23,7 @@ const wordOf = (cell: string): string =>
 
 /** The index of each column, by the headings of this row; null when there is no column of questions. */
 function findColumns(header: readonly string[]): ImportColumns | null {
-  const words = header.map(wordOf);
+  const words = header.map(headingWord);
   const columns: Partial<Record<ImportColumn, number>> = {};
   for (const [column, names] of Object.entries(HEADINGS) as [ImportColumn, readonly string[]][]) {
     // Our own name for it counts more than another that happens to stand further left.

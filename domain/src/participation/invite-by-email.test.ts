@@ -75,6 +75,15 @@ describe('the spreadsheet of invitations', () => {
     });
   });
 
+  it('is read below a title, with the rows counted as the spreadsheet program does', () => {
+    const rows = [['Vendors for Acme, spring 2027'], [], ['Email *', 'Product Name:'], ['ann@example.com', 'PPO'], ['nobody', 'HMO']];
+    expect(readInvitations(rows)).toEqual({
+      ok: true,
+      invitations: [{ row: 4, productName: 'PPO', email: 'ann@example.com' }],
+      rejected: [{ row: 5, email: 'nobody', message: 'Email: Must be a valid email' }],
+    });
+  });
+
   it('keeps the good rows and says what is wrong with the others [PROD-014, PROD-015, PROD-016]', () => {
     const rows = [
       ['PPO', 'ann@example.com'],
@@ -100,7 +109,7 @@ describe('the spreadsheet of invitations', () => {
     for (const first of [[], ['Product Name', 'Phone'], ['Comment', 'Email']])
       expect(readInvitations([first, ['PPO', 'ann@example.com']])).toEqual({
         ok: false,
-        message: "The first row needs the columns 'Product Name' and 'Email'",
+        message: "The file needs a row with the headings 'Product Name' and 'Email' above the vendors",
       });
     const many = Array.from({ length: 101 }, (_, index) => [`P${index}`, 'ann@example.com']);
     expect(readInvitations([['Product Name', 'Email'], ...many])).toEqual({ ok: false, message: 'At most 100 invitations at once' });

@@ -304,7 +304,11 @@ describe('inviting by a file', () => {
     ['an old or locked workbook', () => OLD_OFFICE, 'The file is protected with a password. Please remove the password first'],
     ['a damaged workbook', async () => (await xlsx([HEAD])).slice(0, 900), 'The file is damaged and cannot be read'],
     ['an archive that is no workbook', () => zip({ 'a.txt': 'x' }), 'The file is damaged and cannot be read'],
-    ['other columns', () => xlsx([['Vendor', 'Phone']]), "The first row needs the columns 'Product Name' and 'Email'"],
+    [
+      'other columns',
+      () => xlsx([['Vendor', 'Phone']]),
+      "The file needs a row with the headings 'Product Name' and 'Email' above the vendors",
+    ],
     ['no rows', () => xlsx([HEAD]), 'The file has no invitations'],
     [
       'too many',

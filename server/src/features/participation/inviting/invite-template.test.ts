@@ -57,6 +57,20 @@ it('the template for invitations has the heads that an upload is read by, and no
   });
 });
 
+it('vendors are found behind a cover sheet', async () => {
+  const cover = { name: 'Cover', rows: [['Vendors to invite'], ['Please check by Friday']] };
+  const vendors = { name: 'Vendors', rows: [['Spring 2027'], HEADS, ['Gold PPO', 'Ann@Example.com']] };
+  expect(await readInviteSheet(Uint8Array.from(await writeXlsx({ sheets: [cover, vendors] })))).toEqual({
+    ok: true,
+    invitations: [{ row: 3, productName: 'Gold PPO', email: 'ann@example.com' }],
+    rejected: [],
+  });
+  expect(await readInviteSheet(Uint8Array.from(await writeXlsx({ sheets: [cover] })))).toEqual({
+    ok: false,
+    message: "The file needs a row with the headings 'Product Name' and 'Email' above the vendors",
+  });
+});
+
 it('the template really downloads as a spreadsheet, and is asked for again when it changed [PROD-013]', async () => {
   mkdirSync(join(root, 'assets/templates'), { recursive: true });
   writeFileSync(join(root, 'index.html'), '<!doctype html>');

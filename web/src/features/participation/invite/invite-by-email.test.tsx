@@ -245,7 +245,7 @@ it('forgets an uploaded file that is taken back', async () => {
 });
 
 it('says what is wrong with the file', async () => {
-  const message = "The first row needs the columns 'Product Name' and 'Email'";
+  const message = "The file needs a row with the headings 'Product Name' and 'Email' above the vendors";
   const wrong = () => Promise.reject(new FakeError(400, { code: 'INVALID_INPUT', fields: { file: message } }));
   await openDialog({ InviteByFile: wrong }, 'Upload Invite File');
   await uploadSheet();
