@@ -186,7 +186,7 @@ describe('the status of a project', () => {
     expect(names.map(({ name }) => name).slice(-2)).toEqual(['participation.invited', 'project.statusChanged']);
   });
 
-  it('sets the Publish Date to the day when it is published before that date', async () => {
+  it('sets the Publish Date to the day when it is published before that date or has none', async () => {
     const actor = await manager();
     const product = await givenProduct(world);
     const publishDate = async (id: string) =>
@@ -196,19 +196,24 @@ describe('the status of a project', () => {
     const late = await givenInReview(actor, { publishDate: tomorrow });
     const yesterday = new Date('2026-11-15T12:00:00.000Z');
     await world.db.updateTable('projects').set({ publishDate: yesterday }).where('id', '=', late.id).execute();
-    for (const { id } of [early, late]) {
+    const unknown = await givenInReview(actor, { publishDate: null });
+    const overdue = await givenInReview(actor, { publishDate: null });
+    await world.db.updateTable('projects').set({ submissionDeadline: yesterday }).where('id', '=', overdue.id).execute();
+    for (const { id } of [early, late, unknown, overdue]) {
       await inviteProducts(world.as(actor), { project: { id }, products: [product.id] });
       await move(actor, id, 'IN_REVIEW', 'PUBLISHED');
     }
     expect(await publishDate(early.id)).toEqual(new Date('2026-11-16T12:00:00.000Z'));
     expect(await publishDate(late.id)).toEqual(yesterday);
+    expect(await publishDate(unknown.id)).toEqual(new Date('2026-11-16T12:00:00.000Z'));
+    expect(await publishDate(overdue.id)).toBeNull();
   });
 
   it('of an open panel goes from review straight to answering, without anybody invited, and is closed from there', async () => {
     const actor = await manager();
-    const project = await givenInReview(actor, { type: 'RFIOP', targetNumberRespondents: null });
+    const project = await givenInReview(actor, { type: 'RFIOP', targetNumberRespondents: null, publishDate: null });
     await expectRefusal(move(actor, project.id, 'IN_REVIEW', 'PUBLISHED'), 'FORBIDDEN', { reason: 'no-such-step' });
-    expect((await move(actor, project.id, 'IN_REVIEW', 'AWAITING')).status).toBe('AWAITING');
+    expect(await move(actor, project.id, 'IN_REVIEW', 'AWAITING')).toMatchObject({ status: 'AWAITING', publishDate: null });
     expect((await move(actor, project.id, 'AWAITING', 'COMPLETED')).status).toBe('COMPLETED');
   });
 

@@ -13,7 +13,7 @@ import { countParticipation } from '../participation/record/project-products.que
 import { startParticipation } from '../participation/record/start-participation.ts';
 import type { Project } from '../project/editing/get-project.ts';
 import { projectAnswer } from '../project/editing/project-answer.ts';
-import { bringPublishDateForward, setProjectStatus } from '../project/record/project.writes.ts';
+import { setProjectStatus, setPublishDate } from '../project/record/project.writes.ts';
 import { lockProject, type ProjectFacts } from '../project/record/project-facts.queries.ts';
 import { findIssues } from './project-issues.queries.ts';
 
@@ -36,7 +36,7 @@ export async function changeProjectStatus(ctx: Ctx, input: unknown): Promise<Pro
     await setProjectStatus(tx, ctx, id, to);
     const publishes = isBeforePublication(from) && !isBeforePublication(to) && !OUT_OF_THE_ROADMAP.includes(to);
     if (publishes) await startParticipation(tx, ctx, project);
-    const publishDate = publishes ? await bringPublishDateForward(tx, ctx, id) : null;
+    const publishDate = publishes ? await setPublishDate(tx, ctx, id) : null;
     const after = { status: to, ...(publishDate && { publishDate: publishDate.toISOString() }) };
     const about = { companyId: project.companyId, projectId: id, subjectId: id, before: { status: from }, after };
     await recordEvent(tx, ctx, 'project.statusChanged', about, { from, to, message });

@@ -69,6 +69,7 @@ function datesOf(project: MailProject): string[] {
 }
 
 function contactsOf({ contacts }: MailProject): string[] {
-  const lines = contacts.map(({ name, email, phoneNumber }) => [name, email, phoneNumber].filter(Boolean).join(', '));
+  // Many give the address of their account where a phone number or an address is asked for.
+  const lines = contacts.map(({ name, email, phoneNumber }) => [...new Set([name, email, phoneNumber])].filter(Boolean).join(', '));
   return lines.length > 0 ? [['Who to contact:', ...lines].join('\n')] : [];
 }

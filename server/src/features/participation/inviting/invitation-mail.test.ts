@@ -104,6 +104,14 @@ describe('the message of an invitation', () => {
     expect(mail?.html).not.toContain('<Plan>');
   });
 
+  it('says an address once, where a contact gave that of the account again', async () => {
+    const actor = await manager({ firstName: 'Olivia', lastName: 'Owner' });
+    const brokerageContacts = [{ user: { id: actor.userId }, phoneNumber: actor.email }];
+    const { users } = await givenInvited(actor, await givenPublished(actor, { brokerageContacts }));
+    const [mail] = await mailTo(world, users[0]!.email);
+    expect(mail?.text).toContain(`Who to contact:\nOlivia Owner, ${actor.email}\n`);
+  });
+
   it('never names a client that is hidden', async () => {
     const actor = await manager();
     const project = await givenPublished(actor, { hideClientInfo: true });

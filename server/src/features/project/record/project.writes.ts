@@ -20,14 +20,22 @@ export async function setProjectStatus(tx: Tx, ctx: Ctx, id: string, status: Pro
     .execute();
 }
 
-/** Published before its Publish Date, a project was published today (decision 181). The new date, or null if the old one stays. */
-export async function bringPublishDateForward(tx: Tx, ctx: Ctx, id: string): Promise<Date | null> {
+/**
+ * Published before its Publish Date or without one, a project was published today (decision 181); a date that is not before the Submission
+ * Deadline would only refuse the next change of its details. The new date, or null if the old one stays.
+ */
+export async function setPublishDate(tx: Tx, ctx: Ctx, id: string): Promise<Date | null> {
   const today = noonUtc(newYorkDay(ctx.now));
   const changed = await tx
     .updateTable('projects')
     .set({ publishDate: today })
     .where('id', '=', id)
-    .where('publishDate', '>', today)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('publishDate', '>', today),
+        and([eb('publishDate', 'is', null), eb('type', '<>', 'RFIOP'), eb('submissionDeadline', '>', today)]),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst();
   return changed ? today : null;
