@@ -1,3 +1,4 @@
+import { ERROR_STATUS, type ErrorCode } from '@weighbridge/domain/kernel/errors.ts';
 import { holdAgainstSchema } from './fake-server.ts';
 
 /** The server's end of the live channel, as far as the client's protocol needs it. */
@@ -48,6 +49,13 @@ export class FakeSocket extends EventTarget {
       holdAgainstSchema(operation, data);
       this.#receive({ id, type: 'next', payload: { data } });
     }
+  }
+
+  /** Tells the subscribers of this operation why there is nothing to tell any more. */
+  refuse(operation: string, code: ErrorCode): void {
+    const errors = [{ message: code, extensions: { code, status: ERROR_STATUS[code] } }];
+    for (const { id } of this.subscriptions.filter((subscription) => subscription.operation === operation))
+      this.#receive({ id, type: 'next', payload: { data: null, errors } });
   }
 
   #receive(message: Record<string, unknown>): void {

@@ -17,6 +17,13 @@ const publishOne = (tx: Tx, { payload }: { payload: { participationId: string } 
 export const answeringLiveReactions: Reactions = {
   'participation.accepted': publishOne,
   'participation.declined': publishOne,
+  // They are not found any more, which is what their pages have to hear.
+  'participation.removed': (tx, { payload: { entries } }, parts) =>
+    publish(
+      tx,
+      parts,
+      entries.map(({ id }) => id),
+    ),
   'participation.submitRequested': publishOne,
   'participation.deadlineSet': publishOne,
   'participation.chosen': (tx, { payload: { submitted, extended } }, parts) =>

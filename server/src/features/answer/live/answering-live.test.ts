@@ -2,12 +2,13 @@ import { signedIn } from '@weighbridge/domain/access/access-rule.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { expectRefusal } from '../../../testing/expect.ts';
-import { givenAnswering, givenColleague } from '../../../testing/given/given-answering.ts';
+import { givenAnswering, givenColleague, setEntry } from '../../../testing/given/given-answering.ts';
 import { givenCookie } from '../../../testing/http.ts';
 import { client } from '../../../testing/http-client.ts';
 import { liveClient } from '../../../testing/live-client.ts';
 import { until } from '../../../testing/until.ts';
 import { givenWorld, type World } from '../../../testing/world.ts';
+import { removeProducts } from '../../participation/products/remove-products.ts';
 import { requestProductSubmit } from '../../participation/products/request-product-submit.ts';
 import { answeringTopic } from '../record/answering-topic.ts';
 import { removeAnswer } from '../saving/remove-answer.ts';
@@ -121,6 +122,17 @@ describe('who has the same questionnaire open', () => {
     expect((await client(world, given.manager).query(cancel, { input })).data.changeProjectStatus).toEqual({ status: 'CANCELLED' });
     await world.react();
     expect((await tab.next()).product.actions).not.toContain('submit');
+    await tab.live.client.dispose();
+  });
+
+  it('hears that the invitation was withdrawn before it was decided', async () => {
+    const given = await givenAnswering(world);
+    await setEntry(world, given.product, { participationStatus: 'PENDING' });
+    const tab = await listening(given, given.vendor);
+    await removeProducts(world.as(given.manager), { project: given.project, products: [given.product.id] });
+    await world.react();
+    const refused = () => tab.live.received.find((message) => 'errors' in (message as object));
+    expect(await until('the refusal', refused)).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] });
     await tab.live.client.dispose();
   });
 

@@ -25,10 +25,12 @@ const COLORS: Record<BannerTone, string> = { info: 'accent', warning: 'yellow', 
 interface InvitationBannerProps {
   invitation: Invitation;
   hash: string | null;
+  /** The invitation was withdrawn meanwhile. */
+  onGone: () => void;
 }
 
 /** What is expected of the reader now, with the buttons for it. */
-export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
+export function InvitationBanner({ invitation, hash, onGone }: InvitationBannerProps) {
   const { project, product } = invitation;
   const profile = useOptionalProfile();
   const [now] = useState(() => new Date());
@@ -61,7 +63,7 @@ export function InvitationBanner({ invitation, hash }: InvitationBannerProps) {
           <Text fw={500}>{mayClaim ? VENDOR_MESSAGES.claim(profile?.vendor?.name ?? 'your company') : banner.text}</Text>
           <AnswerDeadline project={project} product={product} />
         </div>
-        <Answers invitation={invitation} hash={hash} asks={banner.asks} registers={registers} onAnswered={onAnswered} />
+        <Answers invitation={invitation} hash={hash} asks={banner.asks} registers={registers} onAnswered={onAnswered} onGone={onGone} />
       </div>
       {registers && (
         <Paper mt="sm" p="sm">
@@ -84,9 +86,9 @@ interface AnswersProps extends InvitationBannerProps {
 }
 
 /** Yes and no. Yes binds the vendor, so a visitor is asked who they are first (decision 105). */
-function Answers({ invitation, hash, asks, registers, onAnswered }: AnswersProps) {
+function Answers({ invitation, hash, asks, registers, onAnswered, onGone }: AnswersProps) {
   const { product, signIn } = invitation;
-  const { accept, accepting, claim, decline } = useRespond({ product, hash, onAnswered });
+  const { accept, accepting, claim, decline } = useRespond({ product, hash, onAnswered, onGone });
   const navigate = useNavigate();
   const session = useSession();
   const takeUp = async () => {

@@ -212,6 +212,30 @@ it('says that the project was cancelled as soon as nothing can be answered any m
   }, 10_000);
 });
 
+const GONE = page.getByText(/If you followed an invitation, it was withdrawn or declined/);
+
+it('says that an undecided invitation was withdrawn as soon as it is, without a reload', async () => {
+  await renderInvitation();
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await vi.waitFor(() => {
+    FakeSocket.sockets.at(-1)?.refuse('AnsweringChanged', 'NOT_FOUND');
+    expect(GONE.elements()).toHaveLength(1);
+  }, 10_000);
+});
+
+it.each([
+  ['Accept', 'AcceptInvitation', givenVendorProfile(), PREVIEW],
+  ['Decline', 'DeclineInvitation', givenVendorProfile(), PREVIEW],
+  ['Decline', 'DeclineInvitation', null, `${PREVIEW}?hash=secret`],
+])('says that the invitation was withdrawn when %s comes too late', async (button, operation, profile, path) => {
+  const gone = () => Promise.reject(new FakeError(404, { code: 'NOT_FOUND', message: 'Not found' }));
+  await renderInvitation({ profile, path, graphql: { [operation]: gone } });
+  await page.getByRole('button', { name: button, exact: true }).click();
+  if (button === 'Decline') await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect.element(GONE).toBeVisible();
+  expect(page.getByText('You have declined the invitation.').elements()).toEqual([]);
+});
+
 it('takes no other decision while one is on its way', async () => {
   await renderInvitation({ graphql: { AcceptInvitation: () => new Promise(() => undefined) } });
   const [accept, decline] = ['Accept', 'Decline'].map((name) => page.getByRole('button', { name, exact: true }));

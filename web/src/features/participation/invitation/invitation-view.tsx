@@ -26,6 +26,7 @@ import { InvitationDetails } from './invitation-details.tsx';
 import { InvitationHeader } from './invitation-header.tsx';
 import { ProductSwitcher } from './product-switcher.tsx';
 import { useReloadOnChange } from './use-reload-on-change.ts';
+import { useUndecidedLive } from './use-undecided-live.ts';
 import { VendorStepper } from './vendor-stepper.tsx';
 
 const SubmissionReceipt = onDemand(() => import('../answer-sheet/submission-receipt.tsx').then((module) => module.SubmissionReceipt));
@@ -76,6 +77,9 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
   const urlOf = useFileUrl();
   usePageTitle(project.name);
   useReloadOnChange(product, reload);
+  const [isGone, setIsGone] = useState(false);
+  const leave = () => setIsGone(true);
+  useUndecidedLive(product, leave);
   const accepted = product.participationStatus === 'ACCEPTED';
   const account = useOptionalProfile()?.id;
   const [noticesAt, setNoticesAt] = useState<HTMLElement | null>(null);
@@ -88,6 +92,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
     () => (mayAsk ? { projectId: project.id, hash, productId: product.id } : null),
     [mayAsk, project.id, hash, product.id],
   );
+  if (isGone) return <InvitationGone />;
   return (
     <div className={classes['page']}>
       <InvitationHeader invitation={invitation} actions={<AnswerSheetButton product={product} reload={reload} />} />
@@ -95,7 +100,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
       <ProductSwitcher products={products} chosen={product.id} projectId={project.id} projectStatus={project.status} />
       {steps && <VendorStepper steps={steps} percent={accepted ? product.progress.percent : null} />}
       <div ref={setNoticesAt} className={classes['notices']} />
-      <InvitationBanner invitation={invitation} hash={hash} />
+      <InvitationBanner invitation={invitation} hash={hash} onGone={leave} />
       {product.answersSubmittedAt && accepted && (
         <SubmissionReceipt product={product} submittedAt={product.answersSubmittedAt} isNews={hasSubmitted} />
       )}

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
 import { useState } from 'react';
+import { toAppError } from '../../../lib/errors.ts';
 import { confirm } from '../../../ui/dialog/confirm.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { ACCEPT_INVITATION, CLAIM_INVITATION, DECLINE_INVITATION, type InvitedProduct } from '../invitation.operations.ts';
@@ -9,14 +10,21 @@ interface Respond {
   readonly product: Pick<InvitedProduct, 'id' | 'projectId'>;
   readonly hash: string | null;
   readonly onAnswered: () => void;
+  /** It was withdrawn since the page was read. */
+  readonly onGone: () => void;
 }
 
-export function useRespond({ product, hash, onAnswered }: Respond) {
+export function useRespond({ product, hash, onAnswered, onGone }: Respond) {
   const [acceptInvitation] = useMutation(ACCEPT_INVITATION);
   const [declineInvitation] = useMutation(DECLINE_INVITATION);
   const [claimInvitation] = useMutation(CLAIM_INVITATION);
   const [accepting, setAccepting] = useState(false);
   const variables = { input: { project: { id: product.projectId }, product: { id: product.id }, hash } };
+
+  const refused = (failure: unknown) => {
+    if (toAppError(failure).isNotFound) onGone();
+    else snackbar.error(failure);
+  };
 
   const accept = async () => {
     setAccepting(true);
@@ -24,7 +32,7 @@ export function useRespond({ product, hash, onAnswered }: Respond) {
       await acceptInvitation({ variables });
       snackbar.success(VENDOR_MESSAGES.accepted);
     } catch (failure) {
-      snackbar.error(failure);
+      refused(failure);
     }
     setAccepting(false);
     onAnswered();
@@ -38,7 +46,7 @@ export function useRespond({ product, hash, onAnswered }: Respond) {
       snackbar.success(VENDOR_MESSAGES.claimed);
       return data?.claimInvitation ?? null;
     } catch (failure) {
-      snackbar.error(failure);
+      refused(failure);
       return null;
     } finally {
       setAccepting(false);
@@ -47,14 +55,23 @@ export function useRespond({ product, hash, onAnswered }: Respond) {
   };
 
   const decline = async () => {
+    let isGone = false;
     const { confirmed } = await confirm({
       title: 'Decline invitation',
       message: VENDOR_MESSAGES.confirmDecline,
       confirmLabel: 'Decline',
       danger: true,
-      action: () => declineInvitation({ variables }),
+      action: () =>
+        declineInvitation({ variables }).catch((failure: unknown) => {
+          if (!toAppError(failure).isNotFound) throw failure;
+          isGone = true;
+        }),
     });
     if (!confirmed) return;
+    if (isGone) {
+      onGone();
+      return;
+    }
     snackbar.warning(VENDOR_MESSAGES.declined);
     onAnswered();
   };

@@ -17,9 +17,9 @@ const wanted = (product: { id: string }) => [{ input: { project: { id: PROJECT_I
 
 async function open(given: Parameters<typeof openProducts>[0]) {
   const secondsOver = holdUndo();
-  const { server, view } = await openProducts(given);
+  const { server, update, view } = await openProducts(given);
   const goElsewhere = () => view.router.navigate({ href: '/projects' });
-  return { asked: () => server.requests('RemoveProducts').map(({ input }) => input), secondsOver, goElsewhere };
+  return { asked: () => server.requests('RemoveProducts').map(({ input }) => input), secondsOver, goElsewhere, update };
 }
 
 async function removeBeforeInvitation() {
@@ -83,4 +83,21 @@ it('says why a product could not be removed, and keeps it', async () => {
   secondsOver();
   await expect.element(page.getByText('The vendor knows of it already')).toBeVisible();
   await expect.element(removeButton).toBeVisible();
+});
+
+it('shows what a vendor decided meanwhile whose product could not be removed', async () => {
+  const refusal = () => Promise.reject(new FakeError(403, { code: 'FORBIDDEN', message: 'The vendor has declined already' }));
+  const { secondsOver, update } = await open({
+    products: [pending],
+    project: { status: 'AWAITING' },
+    graphql: { RemoveProducts: refusal },
+  });
+  await added.getByRole('button', { name: 'Actions for Smile Plan' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(undo).toBeVisible();
+  update(pending.id, { participationStatus: 'DECLINED' });
+  secondsOver();
+  await expect.element(page.getByText('The vendor has declined already')).toBeVisible();
+  await expect.element(added.getByText('Declined')).toBeVisible();
 });

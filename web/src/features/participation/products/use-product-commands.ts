@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import { INVITE_MESSAGES } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { browser } from '../../../lib/browser.ts';
-import type { Project, ProjectProduct } from '../../../parts/project/project.operations.ts';
+import { PROJECT, type Project, type ProjectProduct } from '../../../parts/project/project.operations.ts';
 import { confirm } from '../../../ui/dialog/confirm.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { deleteLater } from '../../../ui/undo/delayed-deletes.ts';
@@ -22,12 +22,18 @@ export function useProductCommands(project: Pick<Project, 'id'>): ProductCommand
   const client = useApolloClient();
   const [generateReport] = useMutation(EXPORT_PRODUCT_ANSWERS);
   const ref = { id: project.id };
+  /** What is refused was decided elsewhere: the vendor has answered, or a colleague was quicker. */
+  const readAgain = () =>
+    client.query({ query: PROJECT, variables: { id: project.id }, fetchPolicy: 'network-only' }).catch(() => undefined);
 
   return {
     reinvite: (product) =>
       reinviteProduct({ variables: { input: { project: ref, product: { id: product.id } } } }).then(
         () => snackbar.success(INVITE_MESSAGES.sent),
-        () => snackbar.error(INVITE_MESSAGES.notSent),
+        () => {
+          snackbar.error(INVITE_MESSAGES.notSent);
+          void readAgain();
+        },
       ),
 
     remove: async (product) => {
@@ -37,11 +43,16 @@ export function useProductCommands(project: Pick<Project, 'id'>): ProductCommand
         name: product.name,
         verb: 'remove',
         action: () =>
-          client.mutate({
-            mutation: REMOVE_PRODUCTS,
-            variables: { input: { project: ref, products: [product.id] } },
-            refetchQueries: [AVAILABLE_PRODUCTS],
-          }),
+          client
+            .mutate({
+              mutation: REMOVE_PRODUCTS,
+              variables: { input: { project: ref, products: [product.id] } },
+              refetchQueries: [AVAILABLE_PRODUCTS],
+            })
+            .catch(async (failure: unknown) => {
+              await readAgain();
+              throw failure;
+            }),
       });
     },
 
