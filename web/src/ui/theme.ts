@@ -68,7 +68,7 @@ export const theme = createTheme({
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--mantine-font-size-md)' } }) },
     InputWrapper: { vars: () => ({ label: { '--input-label-size': 'var(--mantine-font-size-sm)' }, error: {}, description: {} }) },
     // A list that ends between two entries looks complete: nine types show at once, and a longer list is cut within an entry.
-    Select: { defaultProps: { maxDropdownHeight: 350 } },
+    Select: { defaultProps: { maxDropdownHeight: 350, selectFirstOptionOnChange: true } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Modal: { defaultProps: { ...DIALOG_PROPS, centered: true, radius: 'lg', padding: 'lg' } },
     Drawer: { defaultProps: DIALOG_PROPS },

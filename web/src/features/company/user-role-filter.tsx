@@ -1,5 +1,5 @@
-import { MultiSelect } from '@mantine/core';
 import { useHas } from '../../lib/session/session.ts';
+import { SearchedChoices } from '../../ui/form/searched-choices.tsx';
 import { nothingFound } from '../../ui/message/empty-state.tsx';
 import { useUserRoles } from './use-user-roles.ts';
 import type { UserRole } from './user.operations.ts';
@@ -13,13 +13,12 @@ export function UserRoleFilter({ value, onChange }: UserRoleFilterProps) {
   const severalFirms = useHas('MANAGE_BROKERS');
   const roles = useUserRoles(undefined);
   return (
-    <MultiSelect
+    <SearchedChoices
       aria-label="Filter by role"
       placeholder={value.length === 0 ? 'All roles' : undefined}
       data={roles.map((role) => ({ value: role.id, label: severalFirms ? withFirm(role) : role.name }))}
       value={[...value]}
       onChange={onChange}
-      searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Clear role filter' }}
       nothingFoundMessage={nothingFound(roles)}

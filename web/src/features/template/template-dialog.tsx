@@ -1,7 +1,8 @@
-import { MultiSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { createTemplateSchema, TEMPLATE_LIMITS } from '@weighbridge/domain/template/template.schema.ts';
 import type { z } from 'zod';
 import { RecordFormDialog } from '../../ui/form/record-form-dialog.tsx';
+import { SearchedChoices } from '../../ui/form/searched-choices.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import type { TemplateHead } from './template.operations.ts';
 import { useServiceTypeOptions } from './use-service-type-options.ts';
@@ -33,7 +34,7 @@ export function TemplateDialog({ template, save, onClose, onReload }: TemplateDi
       submitLabel={template ? 'Save' : 'Create'}
     >
       <TextInput label="Name" withAsterisk required data-autofocus maxLength={TEMPLATE_LIMITS.name} {...fields.getInputProps('name')} />
-      <MultiSelect
+      <SearchedChoices
         label="Service types"
         data={options}
         value={fields.values.serviceTypes?.map(({ id }) => id) ?? []}
@@ -44,7 +45,6 @@ export function TemplateDialog({ template, save, onClose, onReload }: TemplateDi
           )
         }
         error={fields.errors['serviceTypes']}
-        searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Clear service types' }}
         nothingFoundMessage="No service type found"

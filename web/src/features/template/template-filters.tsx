@@ -1,6 +1,7 @@
-import { Checkbox, MultiSelect, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { TEMPLATE_STATUS_LABELS, TEMPLATE_STATUSES, type TemplateStatus } from '@weighbridge/domain/template/template.status.ts';
 import { useActor } from '../../lib/session/session.ts';
+import { SearchedChoices } from '../../ui/form/searched-choices.tsx';
 import { useTableFilter } from '../../ui/table/use-table-filter.ts';
 import { useServiceTypeOptions } from './use-service-type-options.ts';
 
@@ -39,13 +40,12 @@ export function TemplateFilters({ filter }: { filter: TemplateFilterState }) {
   const serviceTypes = useServiceTypeOptions();
   return (
     <>
-      <MultiSelect
+      <SearchedChoices
         aria-label="Filter by service types"
         placeholder={filter.serviceTypes.length === 0 ? 'All service types' : undefined}
         data={serviceTypes}
         value={[...filter.serviceTypes]}
         onChange={filter.setServiceTypes}
-        searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Clear service types filter' }}
         nothingFoundMessage="No service type found"

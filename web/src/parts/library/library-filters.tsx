@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Checkbox, Group, MultiSelect, Select } from '@mantine/core';
+import { Checkbox, Group, Select } from '@mantine/core';
 import { QUESTION_TYPE_LABELS } from '@weighbridge/domain/question/question.labels.ts';
 import { QUESTION_TYPES, type QuestionType } from '@weighbridge/domain/question/question.types.ts';
+import { SearchedChoices } from '../../ui/form/searched-choices.tsx';
 import { TableSearch } from '../../ui/table/table-search.tsx';
 import { TAGS } from '../question/question.operations.ts';
 import type { LibraryQuery } from './library-query.ts';
@@ -23,13 +24,12 @@ export function LibraryFilters({ query }: { query: LibraryQuery }) {
         clearButtonProps={{ 'aria-label': 'Clear type filter' }}
         w={{ base: '100%', xs: 150 }}
       />
-      <MultiSelect
+      <SearchedChoices
         aria-label="Filter by tags"
         placeholder={query.tags.length === 0 ? 'All tags' : undefined}
         data={data?.tags.map(({ id, label }) => ({ value: id, label })) ?? []}
         value={[...query.tags]}
         onChange={query.setTags}
-        searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Clear tags filter' }}
         nothingFoundMessage="No tag found"

@@ -3,6 +3,7 @@ import { fileSizeText, fileTypeLabel } from './file-types.ts';
 
 it.each([
   [0, '0 bytes'],
+  [1, '1 byte'],
   [1023, '1023 bytes'],
   [1024, '1 kB'],
   [1535, '1 kB'],

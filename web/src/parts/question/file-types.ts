@@ -21,6 +21,6 @@ export function fileTypeLabel(mimetype: string): string {
 export const MEGABYTE = 1024 * 1024;
 
 export function fileSizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   return bytes < MEGABYTE ? `${Math.round(bytes / 1024)} kB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
 }

@@ -44,6 +44,19 @@ it.each([
   await expect.element(view.getByRole('dialog').getByRole('button', { name: focused })).toHaveFocus();
 });
 
+it('asks once what was pressed twice before the dialog was there', async () => {
+  const answered = vi.fn<(result: ConfirmResult) => void>();
+  const askTwice = () => {
+    void confirm({ title: 'Delete role', message: 'Really?' }).then(answered);
+    void confirm({ title: 'Delete role', message: 'Really?' }).then(answered);
+  };
+  const view = await renderScreen(<Button onClick={askTwice}>Delete</Button>);
+  await view.getByRole('button', { name: 'Delete' }).click();
+  await view.getByRole('button', { name: 'Ok' }).click();
+  await expect.poll(() => answered.mock.calls.flat().map(({ confirmed }) => confirmed)).toEqual([false, true]);
+  await expect.element(view.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('gives the focus back to where it was', async () => {
   const { view } = await ask({ title: 'Delete role' });
   await view.getByRole('button', { name: 'Cancel' }).click();

@@ -30,9 +30,14 @@ function set(next: readonly ConfirmRequest[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks in a dialog; the promise never rejects, because a failing `action` is the dialog's own business. */
+/**
+ * Asks in a dialog; the promise never rejects, because a failing `action` is the dialog's own business.
+ * What is pressed twice before the dialog is there asks once: the second question would outlive what it is about.
+ */
 export function confirm(options: ConfirmOptions): Promise<ConfirmResult> {
   return new Promise((resolve) => {
+    const isAsked = requests.some((request) => request.options.title === options.title && request.options.message === options.message);
+    if (isAsked) return resolve({ confirmed: false, checked: false });
     const id = nextId++;
     const settle = (result: ConfirmResult) => {
       set(requests.filter((request) => request.id !== id));

@@ -1,5 +1,6 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { SearchedChoices } from './searched-choices.tsx';
 
 /** How the field was entered before its list arrived. */
 export type Entered = 'focused' | 'opened' | null;
@@ -41,7 +42,7 @@ export function ChoiceList({ entered, data, ...props }: ChoiceProps & Arriving) 
 export function ChoicesList({ entered, data, value, ...props }: ChoicesProps & Arriving) {
   const field = useRef<HTMLInputElement>(null);
   useTakenOver(field, entered);
-  return <MultiSelect {...props} ref={field} data={[...data]} value={[...value]} />;
+  return <SearchedChoices {...props} ref={field} data={[...data]} value={[...value]} />;
 }
 
 /** This replaces a field that had the focus: it takes the focus, and opens if that field had been clicked. */

@@ -120,6 +120,33 @@ it('holds several, each of which can be taken away before the list is there, and
   await expect.element(page.getByRole('status')).toHaveTextContent('v');
 });
 
+it('takes the first entry that fits what was typed with Enter', async () => {
+  const { part, arrive } = givenLists();
+  arrive();
+  await part.load();
+  await renderScreen(<One part={part} searchable />);
+  await field().click();
+  await userEvent.fill(field(), 'den');
+  await expect.element(page.getByRole('option', { name: 'Vision' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('d');
+});
+
+it('adds the first entry that fits what was typed with Enter, and takes none back with the next Enter', async () => {
+  const { part, arrive } = givenLists();
+  arrive();
+  await part.load();
+  await renderScreen(<Several part={part} />);
+  await field().click();
+  await userEvent.fill(field(), 'vis');
+  await expect.element(page.getByRole('option', { name: 'Dental' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('d v');
+  await expect.element(page.getByRole('option', { name: 'Dental' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('d v');
+});
+
 it('offers to take a value away before the list is there only where there is one and it may be taken', async () => {
   const { part } = givenLists();
   const onChange = vi.fn<(value: string | null) => void>();

@@ -64,7 +64,8 @@ describe('an answer of files', () => {
     const answer = { value: [`${FILE}1`], files: [given(1, 'old.pdf')] };
     await renderAnswering([givenAsked({ question: { type: 'FILE', rules: NO_RULES }, answer })]);
     await expect.element(listed('old.pdf')).toBeVisible();
-    drop('Add File', file('new.pdf'));
+    await expect.element(page.getByRole('button', { name: 'Add File' })).not.toBeInTheDocument();
+    drop('Replace File', file('new.pdf'));
     await arrive(0, 2, 'new.pdf');
     await expect.poll(() => server.saves).toMatchObject([{ value: [`${FILE}2`] }]);
     await expect.element(listed('old.pdf')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
-import { MultiSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { PROJECT_ROLE_LABELS, PROJECT_ROLE_MEMBERS } from '@weighbridge/domain/access/project-role.ts';
+import { SearchedChoices } from '../../../ui/form/searched-choices.tsx';
 import { withChosen } from './use-form-options.ts';
 
 type MemberList = (typeof PROJECT_ROLE_MEMBERS)[keyof typeof PROJECT_ROLE_MEMBERS];
@@ -27,7 +27,7 @@ export function MemberFields<Values extends MemberValues>({ fields, people, curr
   const values: MemberValues = fields.values;
   const set = fields.setValues as (values: Partial<MemberValues>) => void;
   return ROLES.map(({ list, label, text }) => (
-    <MultiSelect
+    <SearchedChoices
       key={list}
       label={label}
       description={text}
@@ -35,7 +35,6 @@ export function MemberFields<Values extends MemberValues>({ fields, people, curr
       value={values[list].map(({ id }) => id)}
       onChange={(ids) => set({ [list]: ids.map((id) => ({ id })) })}
       error={fields.errors[list]}
-      searchable
       openOnFocus={false}
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}

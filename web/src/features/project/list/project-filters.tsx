@@ -1,5 +1,6 @@
-import { Anchor, Checkbox, MultiSelect, Select } from '@mantine/core';
+import { Anchor, Checkbox, Select } from '@mantine/core';
 import { useActor } from '../../../lib/session/session.ts';
+import { SearchedChoices } from '../../../ui/form/searched-choices.tsx';
 import type { ProjectFiltersState } from './use-project-filters.ts';
 
 interface ProjectFiltersProps {
@@ -26,13 +27,12 @@ function BrokerFilters({ filters }: { filters: ProjectFiltersState }) {
   return (
     <>
       {!hidesServiceTypes && (
-        <MultiSelect
+        <SearchedChoices
           aria-label="Project Service Types"
           placeholder={filters.serviceTypes.length === 0 ? 'Project Service Types' : undefined}
           data={options?.projectServiceTypes.map(({ id, label }) => ({ value: id, label })) ?? []}
           value={[...filters.serviceTypes]}
           onChange={filters.setServiceTypes}
-          searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Clear project service types' }}
           nothingFoundMessage="No entries to display"

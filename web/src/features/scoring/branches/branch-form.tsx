@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { MultiSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { SCORING_TYPES } from '@weighbridge/domain/access/company-settings.ts';
 import { BRANCH_LIMITS, createBranchSchema } from '@weighbridge/domain/scoring/branch.schema.ts';
 import { useProfile } from '../../../lib/session/session.ts';
 import { SCORING_TYPE_LABELS } from '../../../parts/project/scoring-type-labels.ts';
 import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
+import { SearchedChoices } from '../../../ui/form/searched-choices.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { CREATE_BRANCH, SELECT_BRANCH } from './branch.operations.ts';
 import type { BranchCommands } from './branch-commands.ts';
@@ -73,10 +74,9 @@ interface MembersFieldProps {
 export function MembersField({ people, value, onChange, error }: MembersFieldProps) {
   const me = useProfile().id;
   return (
-    <MultiSelect
+    <SearchedChoices
       label="Members"
       description="They rate, weigh and take notes in it with you. Nobody else can see it until you open it."
-      searchable
       data={people.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name }))}
       value={value.filter((id) => id !== me)}
       onChange={onChange}

@@ -21,6 +21,7 @@ const refuse = (event: DragEvent) => {
 export function FileControl({ question, content, problems, files }: AnswerControlProps) {
   const isOff = !files;
   const field = useRef<HTMLFieldSetElement>(null);
+  const shown = files?.shown.filter(({ id }) => chosenOptions(content).includes(id)) ?? [];
   const remove = (id: string) => {
     // Before the button that has it goes with its file.
     field.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -36,29 +37,35 @@ export function FileControl({ question, content, problems, files }: AnswerContro
       error={problems?.['value']}
     >
       <Stack gap="xs" mt={4}>
-        {files?.shown
-          .filter(({ id }) => chosenOptions(content).includes(id))
-          .map((file) => (
-            <AnswerFile key={file.id} file={file} onRemove={() => remove(file.id)} />
-          ))}
+        {shown.map((file) => (
+          <AnswerFile key={file.id} file={file} onRemove={() => remove(file.id)} />
+        ))}
         <fieldset
           ref={field}
           disabled={isOff}
           className={classes['field']}
           {...(isOff && { onDragOverCapture: refuse, onDropCapture: refuse })}
         >
-          <Uploader question={question} onAdd={files?.onAdd ?? (() => undefined)} />
+          <Uploader question={question} hasFile={shown.length > 0} onAdd={files?.onAdd ?? (() => undefined)} />
         </fieldset>
       </Stack>
     </Input.Wrapper>
   );
 }
 
-function Uploader({ question, onAdd }: { question: AskedQuestion; onAdd: FilesOfAnswer['onAdd'] }) {
+interface UploaderProps {
+  question: AskedQuestion;
+  hasFile: boolean;
+  onAdd: FilesOfAnswer['onAdd'];
+}
+
+function Uploader({ question, hasFile, onAdd }: UploaderProps) {
   const { rules } = question;
+  // The second one takes the place of the first.
+  const label = hasFile ? 'Replace File' : 'Add File';
   return (
     <FileUploader
-      label={rules.multiple ? 'Add Files' : 'Add File'}
+      label={rules.multiple ? 'Add Files' : label}
       limits={limitsText(rules)}
       maxFiles={rules.multiple ? undefined : 1}
       accept={rules.mimetypes.join(',') || undefined}

@@ -1,8 +1,9 @@
-import { Checkbox, Group, MultiSelect, TextInput } from '@mantine/core';
+import { Checkbox, Group, TextInput } from '@mantine/core';
 import { MAX_UPLOAD_SIZE } from '@weighbridge/domain/kernel/upload.ts';
 import { PATTERN_MAX_LENGTH } from '@weighbridge/domain/question/pattern.ts';
 import { hasPart } from '@weighbridge/domain/question/question.types.ts';
 import { NumberField } from '../../../ui/form/number-field.tsx';
+import { SearchedChoices } from '../../../ui/form/searched-choices.tsx';
 import { FILE_TYPE_OPTIONS, fileTypeLabel, MEGABYTE } from '../file-types.ts';
 import type { DefinitionFields } from './definition-form.ts';
 
@@ -56,11 +57,10 @@ function FileRules({ fields }: { fields: DefinitionFields }) {
         onChange={(size) => fields.setFieldValue('question.rules.maxSize', size === null ? null : Math.round(size * MEGABYTE))}
         error={fields.errors['question.rules.maxSize'] && `Must be more than 0 and at most ${LARGEST} MB`}
       />
-      <MultiSelect
+      <SearchedChoices
         label="File types"
         placeholder={rules.mimetypes.length === 0 ? 'Any type' : undefined}
         data={[...FILE_TYPE_OPTIONS, ...others]}
-        searchable
         clearable
         {...fields.getInputProps('question.rules.mimetypes')}
       />
