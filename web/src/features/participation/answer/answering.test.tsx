@@ -350,6 +350,7 @@ describe('two people at one answer', () => {
   it('takes both put together', async () => {
     const { dialog, server } = await renderConflict();
     await dialog.getByRole('button', { name: 'Put Both Together' }).click();
+    await expect.element(dialog.getByLabelText('Both put together')).toHaveFocus();
     await expect.element(dialog.getByRole('textbox')).toHaveValue('Mine\nTheirs');
     await dialog.getByRole('button', { name: 'Save this text' }).click();
     await expect.element(field()).toHaveValue('Mine\nTheirs');

@@ -10,6 +10,9 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { contentOf } from './kept-answer.ts';
 import { useAnswering, useQuestionState } from './use-answering.ts';
 
+// The button that made the text is gone with it, and beside where it was the text would be thrown away.
+const focusOn = (field: HTMLTextAreaElement | null) => field?.focus();
+
 /** Two texts for one answer: one has to go, and nobody but the person can say which. */
 export function ConflictDialog({ questionId, onClose }: { questionId: string; onClose: (decided: boolean) => void }) {
   const { store, viewerId } = useAnswering();
@@ -42,7 +45,7 @@ export function ConflictDialog({ questionId, onClose }: { questionId: string; on
           />
         </SimpleGrid>
         {merged !== null && (
-          <TextArea label="Both put together" data-autofocus max={textLimit(asked, store)} value={merged} onChange={setMerged} />
+          <TextArea label="Both put together" ref={focusOn} max={textLimit(asked, store)} value={merged} onChange={setMerged} />
         )}
         <DialogActions>
           {canMerge && merged === null && (
