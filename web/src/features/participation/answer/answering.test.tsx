@@ -284,6 +284,7 @@ describe('two people at one answer', () => {
     await field().fill('Mine');
     await leave();
     await expect.element(page.getByText(/You changed this answer in another tab while you were writing here\./)).toBeVisible();
+    await expect.element(page.getByText('1 answer was changed elsewhere while you were writing.')).toBeVisible();
     await page.getByRole('button', { name: 'Choose' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'You changed this answer in two places' });
     await expect.element(dialog.getByRole('region', { name: 'Here' }).getByText('Mine')).toBeVisible();
@@ -334,12 +335,12 @@ describe('two people at one answer', () => {
       await leave();
     }
     const dialog = page.getByRole('dialog', { name: 'Two people changed this answer' });
-    await expect.element(page.getByText(/^2 answers were changed by somebody else/)).toBeVisible();
+    await expect.element(page.getByText(/^2 answers were changed elsewhere/)).toBeVisible();
     await page.getByRole('button', { name: 'Choose' }).first().click();
     await expect.element(dialog.getByText('How large?')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(page.getByText(/^2 answers were changed by somebody else/)).toBeVisible();
+    await expect.element(page.getByText(/^2 answers were changed elsewhere/)).toBeVisible();
     await page.getByRole('button', { name: 'Choose' }).first().click();
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect.element(dialog.getByText('How good?')).toBeVisible();

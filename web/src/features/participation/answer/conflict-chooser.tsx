@@ -15,7 +15,7 @@ export function ConflictChooser() {
   return (
     <Alert color="red" title="Both texts are kept" role="alert">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{counted(conflicts.length, 'answer was', 'answers were')} changed by somebody else while you were writing.</Text>
+        <Text size="sm">{counted(conflicts.length, 'answer was', 'answers were')} changed elsewhere while you were writing.</Text>
         <Button size="xs" onClick={() => setChoosing(true)}>
           Choose
         </Button>
