@@ -59,12 +59,14 @@ function ProfileFollower() {
 /** Fetched with the first key, if it did not come with a dialog: who points at things can do without. */
 function keepFocusWithKeys(): () => void {
   const ended = new AbortController();
-  const begin = () =>
+  const begin = () => {
+    const from = document.activeElement;
     void import('../ui/keep-focus.ts').then(
-      ({ keepFocus }) => keepFocus(ended.signal),
+      ({ keepFocus }) => keepFocus(ended.signal, from),
       // Without a connection people go on as they can.
       () => {},
     );
+  };
   document.addEventListener('keydown', begin, { capture: true, once: true, signal: ended.signal });
   return () => ended.abort();
 }

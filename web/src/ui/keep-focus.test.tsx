@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearWhatStays } from '../lib/testing/clear-what-stays.ts';
 import { renderScreen } from '../lib/testing/render-screen.tsx';
@@ -104,6 +104,37 @@ it('stays away from people who have not touched a key, where what opened a dialo
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.activeElement).toBe(document.body);
+});
+
+it('stays at the button of the first key, which may be at work by now, and not where a dialog was opened before', async () => {
+  const finished = Promise.withResolvers<void>();
+  function Plans() {
+    const [state, setState] = useState<'opener' | 'asking' | 'gone'>('opener');
+    return (
+      <main>
+        {state === 'opener' && <Button onClick={() => setState('asking')}>Open</Button>}
+        <input aria-label="Phone" />
+        <Button {...useAction(() => finished.promise)}>Export</Button>
+        {state === 'asking' && (
+          <Dialog title="Issues" onClose={() => setState('gone')}>
+            <Button onClick={() => setState('gone')}>Ok</Button>
+          </Dialog>
+        )}
+      </main>
+    );
+  }
+  await renderScreen(<Plans />);
+  await button('Open').click();
+  await button('Ok').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const pressed = button('Export').element();
+  await press('Export');
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  const ended = new AbortController();
+  onTestFinished(() => ended.abort());
+  keepFocus(ended.signal, pressed);
+  finished.resolve();
+  await expect.element(button('Export')).toHaveFocus();
 });
 
 it('goes on where a delete was taken back', async () => {

@@ -22,11 +22,12 @@ const observer = new MutationObserver(() => {
 
 /**
  * A button that goes away with what it did, or is switched off while that lasts, takes the focus along, and nobody at a keyboard sees where
- * they are. It comes back: to the button when that can have it again, else to what stands nearest to where it was.
+ * they are. It comes back: to the button when that can have it again, else to what stands nearest to where it was. `from` had the focus with
+ * the first key, which may have switched it off by now.
  */
-export function keepFocus(signal: AbortSignal): void {
+export function keepFocus(signal: AbortSignal, from = document.activeElement): void {
   if (signal.aborted) return;
-  place = lastPlace();
+  place = from instanceof HTMLElement && from !== document.body ? placeOf(from) : lastPlace();
   isKept = true;
   isPointed = false;
   const options = { signal, capture: true };
