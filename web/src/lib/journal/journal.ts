@@ -48,7 +48,7 @@ export class Journal<Content> {
   /** Shows other tabs that this journal is written by a living one. */
   open(): void {
     this.#closed = false;
-    void this.#options.leases.hold(this.#prefix + this.clientId).then((release) => this.#keepUntilClosed(release));
+    void this.#hold(this.clientId);
   }
 
   /** What waits, by item. */
@@ -80,6 +80,18 @@ export class Journal<Content> {
   forget(entry: JournalEntry<Content>): void {
     if (this.#entries.get(entry.item) === entry) this.#entries.delete(entry.item);
     this.#options.store.remove(this.#keyOf(entry));
+  }
+
+  /** Out of the way, but still on the device. What is written about the item from now on stands beside it, not in its place. */
+  setAside(item: string): JournalEntry<Content> | undefined {
+    const entry = this.#entries.get(item);
+    if (!entry) return undefined;
+    this.#entries.delete(item);
+    const clientId = randomId();
+    this.#known.add(clientId);
+    this.#writers.set(item, { clientId, sequence: 0 });
+    void this.#hold(clientId);
+    return entry;
   }
 
   /**
@@ -134,6 +146,10 @@ export class Journal<Content> {
 
   #keyOf({ clientId, item }: JournalEntry<Content>): string {
     return `${this.#prefix}${clientId}:${item}`;
+  }
+
+  async #hold(clientId: string): Promise<void> {
+    this.#keepUntilClosed(await this.#options.leases.hold(this.#prefix + clientId));
   }
 
   #keepUntilClosed(release: () => void): void {

@@ -100,10 +100,17 @@ export class SyncEngine<Content, Current> {
 
   discard(item: string): void {
     const entry = this.#options.journal.entries.get(item);
-    this.#held.delete(item);
-    this.#due.delete(item);
+    this.#drop(item);
     if (entry) this.#options.journal.forget(entry);
     this.#options.events.onProgress();
+  }
+
+  /** Nothing takes it any more: it stays on the device, and nobody waits for it. */
+  setAside(item: string): JournalEntry<Content> | undefined {
+    this.#drop(item);
+    const entry = this.#options.journal.setAside(item);
+    this.#options.events.onProgress();
+    return entry;
   }
 
   /** Now, instead of after the next pause. */
@@ -131,6 +138,11 @@ export class SyncEngine<Content, Current> {
   stop(): void {
     this.#stopped = true;
     this.#stopWaiting?.();
+  }
+
+  #drop(item: string): void {
+    this.#held.delete(item);
+    this.#due.delete(item);
   }
 
   #reason(): Exclude<Link, 'online'> {

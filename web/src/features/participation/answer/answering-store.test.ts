@@ -120,6 +120,57 @@ describe('what is typed', () => {
     expect([value(asked), state(asked).shownRevision]).toEqual(['Large ', 1]);
   });
 
+  it.each([
+    ['not sent yet', false],
+    ['refused already', true],
+  ])('is offered beside what was submitted, when a colleague submitted meanwhile and it was %s', async (_when, isRefused) => {
+    const asked = givenAsked({ answer: { value: 'Large' } });
+    const { store, write, server, state, value, device } = givenStore([asked]);
+    server.reply = () => {
+      throw new SendFailure('refused');
+    };
+    write(asked, 'Larger');
+    if (isRefused) await store.flush();
+    store.questions.refresh([{ ...asked, editable: false }]);
+    await settled();
+    expect([value(asked), state(asked).unsaved, state(asked).failure]).toEqual(['Large', false, null]);
+    expect(store.summary.get()).toMatchObject({
+      unsaved: 0,
+      refused: 0,
+      offered: [{ item: asked.id, content: { content: { value: 'Larger' } } }],
+    });
+    expect(await store.flush()).toEqual([]);
+    expect(device.texts()).toHaveLength(1);
+  });
+
+  it('keeps what was offered and what is written later beside each other, where the firm opens the question again', async () => {
+    const asked = givenAsked({ answer: { value: 'Large' } });
+    const { store, write, server, value, device } = givenStore([asked]);
+    server.reply = () => {
+      throw new SendFailure('refused');
+    };
+    write(asked, 'Larger');
+    store.questions.refresh([{ ...asked, editable: false }]);
+    await settled();
+    store.questions.refresh([{ ...asked, editable: true }]);
+    write(asked, 'Largest');
+    expect(device.texts()).toHaveLength(2);
+    const [offer] = store.summary.get().offered;
+    if (offer) store.discardOffered(offer);
+    expect([value(asked), device.texts().length, store.summary.get().unsaved]).toEqual(['Largest', 1, 1]);
+  });
+
+  it('is offered when it waited for a choice as a colleague submitted', async () => {
+    const asked = givenAsked({ answer: { value: 'Large' } });
+    const { store, write, server, state, value } = givenStore([asked]);
+    server.reply = conflicts;
+    write(asked, 'Larger');
+    await store.flush();
+    store.questions.refresh([{ ...asked, editable: false, answer: theirs(asked.id), revision: 2 }]);
+    expect([value(asked), state(asked).conflict, store.summary.get().conflicts]).toEqual(['Theirs', null, []]);
+    expect(store.summary.get().offered).toMatchObject([{ content: { content: { value: 'Larger' } } }]);
+  });
+
   it('is refused with a word at its place and a look at what may be changed now; trying again sends it anew', async () => {
     const asked = givenAsked();
     const { store, write, server, state, onOutdated, sent } = givenStore([asked]);

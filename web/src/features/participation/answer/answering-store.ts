@@ -55,6 +55,7 @@ export class AnsweringStore {
       clock: device.clock,
       summary: this.summary,
       onOutdated,
+      onClosed: (questionId) => this.#close(questionId),
       onKnown,
     });
     this.#journal = new Journal<KeptAnswer>({ ...device, account: accountId, scope: productId });
@@ -319,7 +320,24 @@ export class AnsweringStore {
     if (state.answer?.status && !current?.status) this.#options.onOutdated();
   }
 
+  /** What may still be on its way is sent: the server says whether it came too late. */
+  #close(questionId: string): void {
+    const state = this.questions.get(questionId);
+    if (state?.conflict || state?.failure) this.#setAside(questionId);
+    else this.commit(questionId);
+  }
+
+  /** It must not stand there as if it were the answer: it is offered, to be copied elsewhere. */
+  #setAside(questionId: string): void {
+    const state = this.questions.get(questionId);
+    const entry = this.#engine.setAside(questionId);
+    if (!state || !entry) return;
+    this.questions.change(questionId, { ...withServerContent(state, this.answersMaxLength), conflict: null, unsaved: false });
+    this.summary.change({ offered: [...this.summary.get().offered, entry] });
+  }
+
   #refused(item: string): void {
+    if (this.questions.get(item)?.editable === false) return this.#setAside(item);
     this.questions.change(item, { failure: ANSWER_MESSAGES.unableToSave });
     snackbar.error(ANSWER_MESSAGES.unableToSaveTheAnswer);
     this.#options.onOutdated();

@@ -15,6 +15,8 @@ interface QuestionStatesOptions {
   summary: SummaryStore;
   /** What may be changed is no longer what this page thinks. */
   onOutdated: () => void;
+  /** It can no longer be changed. */
+  onClosed: (questionId: string) => void;
   /** What the server holds of an answer is known anew. */
   onKnown: (questionId: string, answer: Answer | null, revision: number) => void;
 }
@@ -94,8 +96,10 @@ export class QuestionStates {
   /** What may be changed, and what is stored, as the server says now. */
   refresh(questions: readonly Pick<InvitationQuestion, 'id' | 'editable' | 'answer' | 'revision'>[]): void {
     for (const { id, editable, answer, revision } of questions) {
+      const isClosed = this.get(id)?.editable && !editable;
       if (this.get(id)?.editable !== editable) this.change(id, { editable });
       this.receive(id, answer, revision);
+      if (isClosed) this.#options.onClosed(id);
     }
   }
 
