@@ -9,7 +9,8 @@ export const ACCESS_REFUSALS = {
   'terms-not-accepted': 'Please accept the terms and conditions first.',
   'two-step-not-set-up': 'Your firm requires two-step sign-in. Please set it up first.',
   'another-company': 'This belongs to another firm.',
-  'on-behalf-disabled': 'This firm does not let administrators act on its behalf.',
+  'on-behalf-disabled':
+    'This firm does not let administrators act on its behalf. Choose another one, or yourself, under “Manage on behalf of”.',
   'in-use': 'This is still in use and cannot be deleted.',
   'super-admin-role': 'The SuperAdmin role cannot be changed.',
   'reserved-role-name': 'This name is reserved.',

@@ -148,6 +148,22 @@ it('asks for up to 100 firms that allow it and acts for the chosen one after a r
   expect(sessionStorage.getItem('onBehalfOf')).toBe('c1');
 });
 
+it('goes home from a project, which is one of the firm that is left [SHELL-019]', async () => {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  sessionStorage.setItem('onBehalfOf', 'c1');
+  const view = await renderApp({
+    path: '/projects',
+    profile: someone('BROKER', 'MANAGE_BROKERS'),
+    answers: { graphql: { OnBehalfCompanies: COMPANIES } },
+  });
+  const select = view.getByRole('combobox', { name: 'Manage on behalf of' });
+  await expect.element(select).toHaveValue('Lakeside Advisory');
+  await select.click();
+  await view.getByRole('option', { name: 'Myself' }).click();
+  await expect.poll(() => goTo.mock.calls).toEqual([['/']]);
+  expect(sessionStorage.getItem('onBehalfOf')).toBeNull();
+});
+
 it('says what the choice of a firm is for at 1024 px, too', async () => {
   try {
     await page.viewport(1024, 768);
