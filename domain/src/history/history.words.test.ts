@@ -245,7 +245,13 @@ describe('every event of the history in words', () => {
       null,
       null,
     ],
-    ['participation.chosen', { payload: { submitted: [], extended: [] } }, 'chose the products for scoring: none was open', null, null],
+    [
+      'participation.chosen',
+      { payload: { submitted: [], extended: [] } },
+      'chose the products for scoring: nothing was left to decide',
+      null,
+      null,
+    ],
     [
       'participation.noted',
       { payload: { ...ANSWER, shareNotes: false }, ...change(null, { notes: 'A', shareNotes: false }) },

@@ -85,7 +85,7 @@ export const PRODUCT_WORDS = {
     const scored = submitted.length > 0 ? [say`${products(names, submitted)} with the answers given so far`] : [];
     const later = extended.map(({ id, deadline: day }) => say`${names.product(id)} with more time until ${dayInWords(day)}`);
     const all = [...scored, ...later].flatMap((part, index) => (index === 0 ? part : ['; ', ...part]));
-    return wording(say`chose the products for scoring: ${all.length > 0 ? all : 'none was open'}`);
+    return wording(say`chose the products for scoring: ${all.length > 0 ? all : 'nothing was left to decide'}`);
   }) satisfies Tell<{ submitted: readonly string[]; extended: readonly { id: string; deadline: string }[] }>,
 
   'participation.noted': (({ payload: { participationId, shareNotes }, before, after, names }) => {

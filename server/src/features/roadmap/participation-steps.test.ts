@@ -8,6 +8,7 @@ import { givenWorld, type World } from '../../testing/world.ts';
 import { inviteProducts } from '../participation/inviting/invite-products.ts';
 import { listAvailableProducts } from '../participation/inviting/list-available-products.ts';
 import { removeProducts } from '../participation/products/remove-products.ts';
+import { setAnswersDeadline } from '../participation/products/set-answers-deadline.ts';
 import { submitProductAnswers } from '../participation/products/submit-product-answers.ts';
 import { listProjectProducts } from '../participation/record/project-products.queries.ts';
 import { startParticipation } from '../participation/record/start-participation.ts';
@@ -167,6 +168,35 @@ describe('the choice of products for scoring', () => {
       { id: late, answersSubmittedAt: null, answersSubmitDeadline: deadline.toISOString() },
     ]);
     expect((await changeProjectStatus(world.as(actor), step)).status).toBe('SCORING');
+  });
+
+  it('is made again where scoring did not start after it, also for a product with a deadline of its own [PROJ-068]', async () => {
+    const actor = await manager(true);
+    const { project, entries } = await givenAccepted(actor, 'AWAITING', 3);
+    const [one, two, three] = entries as [string, string, string];
+    const choose = (...products: object[]) => submitProductAnswers(world.as(actor), { ...ref(project), products });
+    const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000);
+    await setAnswersDeadline(world.as(actor), { ...ref(project), product: { id: one }, deadline: inDays(5) });
+    await choose({ id: one, deadline: inDays(5) }, { id: two, deadline: inDays(7) }, { id: three, deadline: inDays(7) });
+    await choose({ id: one, deadline: inDays(6) }, { id: two, deadline: inDays(7) }, { id: three });
+    const events = await world.db
+      .selectFrom('events')
+      .select('payload')
+      .where('subjectId', '=', project.id)
+      .where('name', '=', 'participation.chosen')
+      .orderBy('id')
+      .execute();
+    const of = (id: string, days: number) => ({ id, deadline: inDays(days).toISOString() });
+    expect(events.map(({ payload }) => payload)).toEqual([
+      { projectId: project.id, submitted: [], extended: [of(two, 7), of(three, 7)] },
+      { projectId: project.id, submitted: [three], extended: [of(one, 6)] },
+    ]);
+    const chosen = await listProjectProducts(world.db, project.id);
+    expect(chosen.map(({ id, answersSubmittedAt, answersSubmitDeadline }) => [id, answersSubmittedAt, answersSubmitDeadline])).toEqual([
+      [one, null, inDays(6)],
+      [two, null, inDays(7)],
+      [three, world.clock.now(), inDays(7)],
+    ]);
   });
 
   it('is made for every open product at once, with deadlines ahead', async () => {

@@ -12,7 +12,8 @@ import { lockProject } from '../../project/record/project-facts.queries.ts';
 
 /**
  * 'Choice Products for Scoring': among the accepted products that have not submitted, the chosen ones are scored with the answers they
- * have, and the others get a deadline (decision 116). The choice is made once, for all of them.
+ * have, and the others get a deadline (decision 116). The choice is made for all of them, also for those that have a deadline already, and
+ * again where scoring did not start after it.
  */
 export async function submitProductAnswers(ctx: Ctx, input: unknown): Promise<ProjectAnswer> {
   const { project: chosen } = parse(byProjectSchema, input);
@@ -21,11 +22,10 @@ export async function submitProductAnswers(ctx: Ctx, input: unknown): Promise<Pr
     assertAllowed(decideChooseProducts(ctx.actor, project, project.settings), PROJECT_REFUSALS);
     const open = await tx
       .selectFrom('projectProducts')
-      .select('id')
+      .select(['id', 'answersSubmitDeadline'])
       .where('projectId', '=', project.id)
       .where('participationStatus', '=', 'ACCEPTED')
       .where('answersSubmittedAt', 'is', null)
-      .where('answersSubmitDeadline', 'is', null)
       .execute();
     const { products } = parse(chooseProductsSchema({ now: ctx.now, open: open.map(({ id }) => id) }), input);
     const change = { updatedAt: ctx.now, updatedBy: ctx.user.userId };
@@ -37,7 +37,9 @@ export async function submitProductAnswers(ctx: Ctx, input: unknown): Promise<Pr
         .where('id', 'in', submitted)
         .execute();
     }
-    const extended = products.flatMap(({ id, deadline }) => (deadline ? [{ id, deadline }] : []));
+    const before = new Map(open.map(({ id, answersSubmitDeadline }) => [id, answersSubmitDeadline?.getTime()]));
+    // A vendor is told of a day once.
+    const extended = products.flatMap(({ id, deadline }) => (deadline && deadline.getTime() !== before.get(id) ? [{ id, deadline }] : []));
     for (const { id, deadline } of extended) {
       await tx
         .updateTable('projectProducts')

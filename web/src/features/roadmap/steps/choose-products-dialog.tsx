@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
+import { hasMoreTime } from '@weighbridge/domain/participation/answering.policy.ts';
 import { chooseProductsSchema, STEP_FORM_TEXTS } from '@weighbridge/domain/participation/step-forms.schema.ts';
 import { useState } from 'react';
-import type { Project } from '../../../parts/project/project.operations.ts';
+import { toAppError } from '../../../lib/errors.ts';
+import type { Project, ProjectProduct } from '../../../parts/project/project.operations.ts';
 import { DeadlineField } from '../../../parts/question/deadline-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
@@ -15,6 +17,7 @@ interface ChooseProductsDialogProps {
   confirmation: string;
   submitLabel: string;
   onClose: () => void;
+  reload: () => Promise<unknown>;
   /** Moves the project on, once the choice is stored. */
   onChosen: () => Promise<unknown>;
 }
@@ -26,7 +29,7 @@ interface Choice {
 }
 
 /** Who goes on to scoring as it is, and who gets until when to submit. */
-export function ChooseProductsDialog({ project, confirmation, submitLabel, onClose, onChosen }: ChooseProductsDialogProps) {
+export function ChooseProductsDialog({ project, confirmation, submitLabel, onClose, reload, onChosen }: ChooseProductsDialogProps) {
   const [submitAnswers] = useMutation(SUBMIT_PRODUCT_ANSWERS);
   const [now] = useState(() => new Date());
   const accepted = acceptedProducts(project);
@@ -37,7 +40,7 @@ export function ChooseProductsDialog({ project, confirmation, submitLabel, onClo
     schema: chooseProductsSchema({ now, open: open.map(({ id }) => id) }),
     initialValues: {
       project: { id: project.id },
-      products: open.map(({ id }): Choice => ({ id, selected: false, deadline: null })),
+      products: open.map((product): Choice => ({ id: product.id, selected: false, deadline: deadlineAhead(product, now) })),
     },
     onSubmit: async ({ products }) => {
       const choices = products.map(({ id, deadline }) => ({ id, selected: deadline === null, deadline: deadline?.toISOString() ?? null }));
@@ -45,10 +48,14 @@ export function ChooseProductsDialog({ project, confirmation, submitLabel, onClo
         await submitAnswers({ variables: { input: { project: { id: project.id }, products: choices } } });
       } catch (failure) {
         snackbar.error('Unable to submit product answers');
-        throw failure;
+        if (!isAboutOtherProducts(failure)) throw failure;
+        await reload();
+        snackbar.warning('A vendor accepted, declined or submitted meanwhile. Please choose again.');
+        return onClose();
       }
       snackbar.success('Product Answers were successfully submitted');
-      await onChosen();
+      // What is stored is not chosen a second time: the form opens again with it.
+      await onChosen().catch(snackbar.error);
       onClose();
     },
   });
@@ -90,4 +97,14 @@ export function ChooseProductsDialog({ project, confirmation, submitLabel, onClo
       </Alert>
     </FormDialog>
   );
+}
+
+function deadlineAhead({ answersSubmitDeadline }: ProjectProduct, now: Date): string | null {
+  const deadline = answersSubmitDeadline ? new Date(answersSubmitDeadline) : null;
+  return deadline && hasMoreTime({ answersSubmitDeadline: deadline, now }) ? deadline.toISOString() : null;
+}
+
+/** The server has other products open than the form shows; no field of it could say so. */
+function isAboutOtherProducts(failure: unknown): boolean {
+  return Object.keys(toAppError(failure).fields).some((path) => /^products(\.\d+\.id)?$/.test(path));
 }

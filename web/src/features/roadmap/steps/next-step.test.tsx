@@ -16,7 +16,7 @@ beforeEach(clearWhatStays);
 afterEach(() => confirmStore.current()?.settle({ confirmed: false, checked: false }));
 
 const SCREEN = '/projects/$id/dashboard';
-function open(project: Project, more: Record<string, unknown> = {}) {
+function open(project: Project, more: Record<string, unknown> = {}, reload: () => Promise<unknown> = () => Promise.resolve()) {
   const server = fakeServer({
     graphql: {
       ValidateProject: { validateProject: { issues: [] } },
@@ -26,7 +26,7 @@ function open(project: Project, more: Record<string, unknown> = {}) {
       ...more,
     },
   });
-  const screens = { [SCREEN]: <NextStep project={project} reload={() => Promise.resolve()} /> };
+  const screens = { [SCREEN]: <NextStep project={project} reload={reload} /> };
   return renderProject(screens, { path: `/projects/${PROJECT_ID}/dashboard` }).then((view) => ({ ...view, server }));
 }
 
@@ -208,6 +208,52 @@ it('says when the choice could not be stored, and moves nothing [PROJ-074]', asy
   await dialog.getByRole('checkbox', { name: 'SmileCare' }).click();
   await dialog.getByRole('button', { name: 'Start Scoring' }).click();
   await expect.element(page.getByText('Unable to submit product answers')).toBeVisible();
+  expect(server.requests('ChangeProjectStatus')).toEqual([]);
+});
+
+it('begins with the deadlines there are, and again with what was stored when scoring did not start [PROJ-068]', async () => {
+  const given = { ...slow, answersSubmitDeadline: '2096-06-30T12:00:00.000Z' };
+  const late = { ...half, answersSubmitDeadline: '2020-06-30T12:00:00.000Z' };
+  const project = givenProject({ status: 'AWAITING', products: [late, given] }, extended);
+  const { server } = await open(project, {
+    SubmitProductAnswers: { submitProductAnswers: project },
+    ChangeProjectStatus: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  const start = page.getByRole('button', { name: 'Start Scoring' });
+  await start.click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Answers deadline of SmileCare' })).toHaveValue('June 30, 2096');
+  await expect.element(dialog.getByRole('textbox', { name: 'Answers deadline of HealthPlus PPO' })).toHaveValue('');
+  await dialog.getByRole('checkbox', { name: 'HealthPlus PPO' }).click();
+  await dialog.getByRole('button', { name: 'Start Scoring' }).click();
+  await expect.element(page.getByText('Sorry, we are having trouble with it. Please try again.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.requests('SubmitProductAnswers').map(({ input }) => input)).toEqual([
+    {
+      input: {
+        project: { id: PROJECT_ID },
+        products: [
+          { id: half.id, selected: true, deadline: null },
+          { id: slow.id, selected: false, deadline: '2096-06-30T12:00:00.000Z' },
+        ],
+      },
+    },
+  ]);
+});
+
+it.each(['products', 'products.1.id'])('asks anew when other products are open than the form shows: %s [PROJ-068]', async (path) => {
+  const fields = { [path]: 'Must be one of the offered options' };
+  let reloads = 0;
+  const { server } = await open(
+    awaiting(),
+    { SubmitProductAnswers: () => Promise.reject(new FakeError(400, { code: 'INVALID_INPUT', fields })) },
+    () => Promise.resolve((reloads += 1)),
+  );
+  await page.getByRole('button', { name: 'Start Scoring' }).click();
+  for (const name of ['HealthPlus PPO', 'SmileCare']) await dialog.getByRole('checkbox', { name }).click();
+  await dialog.getByRole('button', { name: 'Start Scoring' }).click();
+  await expect.element(page.getByText('A vendor accepted, declined or submitted meanwhile. Please choose again.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(reloads).toBe(1);
   expect(server.requests('ChangeProjectStatus')).toEqual([]);
 });
 

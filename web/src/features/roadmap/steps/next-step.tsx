@@ -82,7 +82,7 @@ export function NextStep({ project, reload }: ProjectPage) {
         {step.button}
       </Button>
       {opened?.kind === 'issues' && <IssuesDialog status={project.status} issues={opened.issues} onClose={close} />}
-      {opened?.kind === 'choose' && <ChooseProductsDialog {...form} onChosen={() => changeStatus('SCORING')} />}
+      {opened?.kind === 'choose' && <ChooseProductsDialog {...form} reload={reload} onChosen={() => changeStatus('SCORING')} />}
       {opened?.kind === 'winners' && <SelectWinnersDialog {...form} onSelected={() => changeStatus('COMPLETED')} />}
     </>
   );
