@@ -62,6 +62,28 @@ it('tries again where the templates could not be read', async () => {
   await expect.poll(names).toEqual(['Dental']);
 });
 
+it('names the template that is no longer published, and keeps the choice of the others', async () => {
+  const [dental, vision] = [template('Dental', null), template('Vision', null)];
+  let published = [dental, vision];
+  const { server } = await open({
+    TemplateChoices: () => ({ templates: { items: published } }),
+    CreateSectionsFromTemplates: () => {
+      throw new FakeError(400, { code: 'INVALID_INPUT', fields: { 'templates.ids': 'Only published templates can be used' } });
+    },
+  });
+  await dialog.getByRole('checkbox', { name: 'Dental' }).click();
+  await dialog.getByRole('checkbox', { name: 'Vision' }).click();
+  published = [vision];
+  await dialog.getByRole('button', { name: 'Add Templates' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('No longer published: “Dental”. Choose others, or add the rest.');
+  await expect.poll(names).toEqual(['Vision']);
+  await expect.element(dialog.getByRole('checkbox', { name: 'Vision' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Add Templates' }).click();
+  await expect.poll(() => server.requests('CreateSectionsFromTemplates').length).toBe(2);
+  expect(server.requests('CreateSectionsFromTemplates')[1]?.input).toMatchObject({ input: { templates: { ids: [vision.id] } } });
+  await expect.element(dialog.getByText('Only published templates can be used')).toBeVisible();
+});
+
 it('has one approver for all questions', async () => {
   const [ann, dental] = [givenPerson('Ann Able'), template('Dental', null)];
   const { server } = await open({

@@ -5,6 +5,7 @@ import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { matchesSearch } from '@weighbridge/domain/question/question-search.ts';
 import { addTemplatesSchema } from '@weighbridge/domain/question/section.schema.ts';
 import { useState } from 'react';
+import { AppError } from '../../../lib/errors.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
@@ -18,6 +19,8 @@ import type { DialogProps } from './dialog-props.ts';
 
 /** Only what is published can be used; all of it at once, because people pick from the whole list. */
 const PUBLISHED = { filter: { status: 'PUBLISHED' as const }, pagination: { page: 1, pageSize: 10_000 } };
+
+const refusal = (message: string) => new AppError({ code: 'INVALID_INPUT', fields: { 'templates.ids': message } });
 
 /** Takes over all sections of the chosen templates, locked. */
 export function TemplatesDialog({ holder, onClose }: DialogProps) {
@@ -37,12 +40,28 @@ export function TemplatesDialog({ holder, onClose }: DialogProps) {
             holder,
             result.data.createSectionsFromTemplates.map(({ id }) => id),
           ),
+      }).catch(async (failure: unknown) => {
+        await leaveOutUnpublished(values.templates.ids);
+        throw failure;
       });
       snackbar.success('The sections of the templates are added');
       onClose();
     },
   });
   const { fields } = form;
+  /** A template may have gone back to Draft, or been deleted, since the list was read: the others can still be added. */
+  const leaveOutUnpublished = async (chosen: readonly string[]) => {
+    const known = templates ?? [];
+    const { data: now } = await refetch();
+    const left = new Set(now?.templates.items.map(({ id }) => id));
+    const gone = known.filter(({ id }) => chosen.includes(id) && !left.has(id)).map(({ name }) => `“${name}”`);
+    if (gone.length === 0) return;
+    fields.setFieldValue(
+      'templates.ids',
+      chosen.filter((id) => left.has(id)),
+    );
+    throw refusal(`No longer published: ${gone.join(', ')}. Choose others, or add the rest.`);
+  };
   const { ids, approver } = fields.values.templates;
   const templates = data?.templates.items;
   const shown = templates?.filter(({ name, company }) => matchesSearch(search, name, company?.name));
