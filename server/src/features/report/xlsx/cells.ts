@@ -1,3 +1,4 @@
+import { newYorkDay } from '@weighbridge/domain/kernel/dates.ts';
 import type { Cell, CellStyle, CellValue, WriteSheet } from 'hucre/xlsx';
 import { cellText, looksLikeError } from '../../answer-sheet/cell-text.ts';
 import type { AnswerOfReport, QuestionOfReport } from '../content/open-report.ts';
@@ -17,7 +18,11 @@ export function text(value: string | null, style: CellStyle = styles.TEXT): Cell
 }
 
 export const number = (value: number | null, style: CellStyle = styles.NUMBER): CellOfReport => ({ value, detail: { style } });
-export const date = (value: Date | null, style: CellStyle = styles.DATE): CellOfReport => ({ value, detail: { style } });
+/** The day it was in New York, as on every page. A whole day, so that a filter finds it. */
+export const date = (value: Date | null, style: CellStyle = styles.DATE): CellOfReport => ({
+  value: value && new Date(newYorkDay(value)),
+  detail: { style },
+});
 
 /** With the value that we computed beside it: programs that do not calculate show it, and the others find the same. */
 export const formula = (words: string, result: number | null, style: CellStyle): CellOfReport => ({
