@@ -38,7 +38,7 @@ describe('which comparisons exist for whom', () => {
 });
 
 describe('adding one', () => {
-  it('is possible in AWAITING, SCORING and COMPLETED', () => {
+  it('is possible in AWAITING, SCORING and COMPLETED [COMP-002]', () => {
     const possible = PROJECT_STATUSES.filter((status) => decideCreateComparison(reader, { ...scoring, status }).allowed);
     expect(possible.toSorted()).toEqual(['AWAITING', 'COMPLETED', 'SCORING']);
     expect(decideCreateComparison(reader, { ...scoring, status: 'ARCHIVED' })).toEqual(denied('not-comparable'));

@@ -318,7 +318,7 @@ describe('an update', () => {
   const updating = (change: object, facts: Partial<ProjectBefore> = {}) =>
     problems(updateProjectSchema({ now, before: { ...before, ...facts } }), { ...stored, ...change });
 
-  it('leaves dates alone that nobody changed, and looks at the others (decision 56)', () => {
+  it('leaves dates alone that nobody changed, and looks at the others (decision 56) [PROJ-139]', () => {
     expect(updating({})).toEqual({});
     expect(updating({ plannedDecisionDate: day('2028-10-02') })).toEqual({
       plannedDecisionDate: 'Date should be earlier than one year from today',

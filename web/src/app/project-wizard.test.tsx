@@ -359,6 +359,15 @@ it.each([
   await expect.poll(view.location).toBe(`/projects/${PROJECT_ID}/${tab}`);
 });
 
+it.each(['PUBLISHED', 'AWAITING', 'SCORING', 'COMPLETED', 'ARCHIVED', 'CANCELLED'] as const)(
+  'is not for a project that is %s [WIZ-011]',
+  async (status) => {
+    serve({ Project: { project: givenProject({ status }) } });
+    const view = await open(`/project-wizard/${PROJECT_ID}/questions`);
+    await expect.poll(view.location).toBe(`/projects/${PROJECT_ID}/questions`);
+  },
+);
+
 it('goes on from the details of a draft, also when they stay as they are', async () => {
   const draft = givenProject({ type: 'RFIOP', brokerageContacts: [{ user: OPTIONS.marcus, phoneNumber: '555-0100' }] });
   const server = serve({ Project: { project: draft } });

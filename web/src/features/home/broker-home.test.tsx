@@ -110,13 +110,15 @@ it('shows the next five deadlines, or those of the day that is picked [HOME-004]
   const today = newYorkDay(new Date());
   const noon = `${today}T12:00:00.000Z`;
   const long = 'A benefits administration platform for everybody';
+  const fits = 'Dental and Vision RFP for 2027';
   const later = Array.from({ length: 6 }, (_entry, index) => deadline(`Later ${index}`, `2096-01-0${index + 1}T12:00:00.000Z`));
-  serve({ deadlines: [deadline(long, noon), ...later] });
+  serve({ deadlines: [deadline(long, noon), deadline(fits, '2095-12-31T12:00:00.000Z'), ...later] });
   await home();
   const lines = section('Upcoming Deadlines').getByRole('listitem');
   await expect.poll(() => lines.elements().length).toBe(5);
   await expect.element(lines.nth(0)).toMatchTextContent(/Submission Deadline/);
-  await expect.element(lines.nth(0).getByRole('link')).toHaveTextContent(`${long.slice(0, 30)}…`);
+  await expect.element(lines.nth(0).getByRole('link')).toHaveTextContent('A benefits administration plat…');
+  await expect.element(lines.nth(1).getByRole('link')).toHaveTextContent('Dental and Vision RFP for 2027');
   const day = section('Upcoming Deadlines').getByRole('button', { name: `${longDate(noon)}, has deadlines` });
   await day.click();
   await expect.poll(() => lines.elements().length).toBe(1);

@@ -117,11 +117,15 @@ describe('the comparisons of a project', () => {
     expect(page.getByRole('button', { name: 'Add Comparison' }).elements()).toHaveLength(isOffered ? 1 : 0);
   });
 
-  it('are not there before answers can come: the page is refused [PERM-028]', async () => {
-    serve({ status: 'PUBLISHED' });
-    await openList();
-    await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  });
+  it.each(['DRAFT', 'IN_REVIEW', 'PUBLISHED', 'CANCELLED'] as const)(
+    'are not there without answers that could be compared: the page is refused in %s [PERM-028] [COMP-002]',
+    async (status) => {
+      serve({ status });
+      await openList();
+      await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+      expect(page.getByRole('button', { name: 'Add Comparison' }).elements()).toEqual([]);
+    },
+  );
 
   it('none yet: says so, and offers to make one', async () => {
     serve({ graphql: { Comparisons: listOf() } });
