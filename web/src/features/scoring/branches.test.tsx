@@ -142,6 +142,28 @@ describe('a branch', () => {
       .toEqual({ input: { branch: { id: mine.id }, name: 'Mine', members: [{ id: ann.id }, { id: bob.id }] } });
   });
 
+  it('names who has left the project since, and says who cannot be in it [SCORE-010]', async () => {
+    const [bob, me] = [
+      { id: givenId(), name: 'Bob Best' },
+      { id: givenProfile().id, name: givenProfile().name },
+    ];
+    const notAMember = 'Members of a branch are members of the project who may read scores';
+    await openScoring({
+      scoring: inBranch(branch('Mine', { actions: ['edit'], members: [me, ann] })),
+      answers: dentalAnswers,
+      project: { domainExperts: [me], viewers: [bob] },
+      graphql: { UpdateBranch: () => Promise.reject(new FakeError(400, { code: 'INVALID_INPUT', fields: { 'members.2': notAMember } })) },
+    });
+    await menu('Edit Branch');
+    await expect.element(dialog.getByText('Ann Able', { exact: true })).toBeVisible();
+    const members = dialog.getByRole('combobox', { name: 'Members' });
+    await members.click();
+    await page.getByRole('option', { name: 'Bob Best' }).click();
+    await userEvent.keyboard('{Escape}');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText(notAMember)).toBeVisible();
+  });
+
   it('is created beside others, and shown then', async () => {
     const [mine, another] = [branch('Mine'), branch('Another', { scoringType: 'COLORS' })];
     let created = false;

@@ -3,6 +3,7 @@ import { TagsInput } from '@mantine/core';
 import { sendStatusEmailSchema } from '@weighbridge/domain/roadmap/status-email.schema.ts';
 import { AppError, toAppError } from '../../lib/errors.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { problemIn } from '../../ui/form/problem-in.ts';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { type Project, SEND_PROJECT_STATUS_EMAIL } from './project.operations.ts';
@@ -21,7 +22,6 @@ export function StatusEmailDialog({ project, onClose }: { project: Project; onCl
     },
   });
   const { errors } = form.fields;
-  const problem = errors['emails'] ?? Object.entries(errors).find(([path]) => path.startsWith('emails.'))?.[1];
   const change = (emails: string[]) => {
     form.fields.setFieldValue('emails', emails);
     // Problems are kept under the positions of the recipients, which every removal shifts.
@@ -40,7 +40,7 @@ export function StatusEmailDialog({ project, onClose }: { project: Project; onCl
         allowDuplicates
         {...form.fields.getInputProps('emails')}
         onChange={change}
-        error={problem}
+        error={problemIn(errors, 'emails')}
       />
     </FormDialog>
   );

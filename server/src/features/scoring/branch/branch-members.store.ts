@@ -12,11 +12,11 @@ import type { ProjectFacts } from '../../project/record/project-facts.queries.ts
 const READING = PRIVILEGES.filter((privilege) => withImplied([privilege]).has('READ_SCORING'));
 
 /**
- * Refuses members who are not in the project or may not read its scores (decision 140). The creator is not asked: they may work on the
- * project without being listed in it.
+ * Refuses members who are not in the project or may not read its scores (decision 140). `staying` are not asked: the creator may work on
+ * the project without being listed in it, and who has left it since must not keep the branch from being renamed.
  */
-export async function assertMembers(tx: Tx, project: ProjectFacts, userIds: readonly string[], creatorId: string): Promise<void> {
-  const asked = [...new Set(userIds)].filter((id) => id !== creatorId);
+export async function assertMembers(tx: Tx, project: ProjectFacts, userIds: readonly string[], staying: readonly string[]): Promise<void> {
+  const asked = [...new Set(userIds)].filter((id) => !staying.includes(id));
   if (asked.length === 0) return;
   const { rows } = await sql<{ id: string }>`
     select users.id from users join roles on roles.id = users.role_id
@@ -27,7 +27,7 @@ export async function assertMembers(tx: Tx, project: ProjectFacts, userIds: read
       ))
   `.execute(tx);
   const taken = new Set(rows.map(({ id }) => id));
-  const refused = userIds.findIndex((id) => id !== creatorId && !taken.has(id));
+  const refused = userIds.findIndex((id) => !staying.includes(id) && !taken.has(id));
   if (refused >= 0) throw new DomainError('INVALID_INPUT', { fields: { [`members.${refused}`]: BRANCH_TEXTS.notAMember } });
 }
 

@@ -101,6 +101,26 @@ describe('a branch', () => {
     expect(await choices()).toEqual(before);
   });
 
+  it('is renamed and shared on by its creator when a member has left the project since [SCORE-010]', async () => {
+    const given = await givenTeam();
+    const { project, theo, priya } = given;
+    const uma = await given.member('DOMAIN_EXPERT', ['MANAGE_SCORING'], 'Uma');
+    const branch = await givenBranch(world, given, theo, [priya]);
+    const leave = (userId: string) =>
+      world.db.deleteFrom('projectMembers').where('projectId', '=', project.id).where('userId', '=', userId).execute();
+    await leave(priya.userId);
+    const members = [theo, priya, uma].map(({ userId }) => ({ id: userId }));
+    const updated = await updateBranch(world.as(theo), { branch: { id: branch.id }, name: 'Ours', members });
+    expect(updated.name).toBe('Ours');
+    expect((await projectOf(given, theo)).branches[0].members.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [theo.userId, priya.userId, uma.userId].toSorted(),
+    );
+    await updateBranch(world.as(theo), { branch: { id: branch.id }, members: [{ id: theo.userId }] });
+    await expectRefusal(updateBranch(world.as(theo), { branch: { id: branch.id }, members }), 'INVALID_INPUT', {
+      fields: { 'members.1': 'Members of a branch are members of the project who may read scores' },
+    });
+  });
+
   it('takes with it everything that was said in it', async () => {
     const given = await givenTeam();
     const branch = await givenBranch(world, given, given.theo);

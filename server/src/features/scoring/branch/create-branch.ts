@@ -25,7 +25,7 @@ export async function createBranch(ctx: Ctx, input: unknown): Promise<Branch> {
     const project = await holdProject(tx, ctx.actor, named.id);
     assertAllowed(decideCreateBranch(ctx.actor, project, project.settings), SCORING_REFUSALS);
     const memberIds = members.map(({ id: member }) => member);
-    await assertMembers(tx, project, memberIds, userId);
+    await assertMembers(tx, project, memberIds, [userId]);
     const id = newId();
     const branch = { id, companyId: project.companyId, projectId: project.id, scoringType };
     const called = name ?? (await ownName(tx, userId));

@@ -18,7 +18,7 @@ export async function updateBranch(ctx: Ctx, input: unknown): Promise<Branch> {
     const before = { name: branch.name, members: branch.members.map(({ id }) => id) };
     const name = change.name ?? before.name;
     const chosen = change.members?.map(({ id }) => id);
-    if (chosen) await assertMembers(tx, project, chosen, branch.createdBy);
+    if (chosen) await assertMembers(tx, project, chosen, [branch.createdBy, ...before.members]);
     const members = chosen ? [...new Set([branch.createdBy, ...chosen])] : before.members;
     await tx.updateTable('branches').set({ name }).where('id', '=', branch.id).execute();
     await writeMembers(tx, branch.id, members);

@@ -203,6 +203,19 @@ it('starts again from the members that somebody else has chosen in between', asy
   await expect.element(dialog).toBeVisible();
 });
 
+it('says at the list which of its people is refused', async () => {
+  const fields = { 'domainExperts.0': 'Must be one of the offered options' };
+  const UpdateProjectMembers = () => Promise.reject(new FakeError(400, { code: 'INVALID_INPUT', fields }));
+  await open(givenProject(complete), { UpdateProjectMembers });
+  const dialog = page.getByRole('dialog', { name: 'Edit Members' });
+  await page.getByRole('button', { name: 'Edit Members' }).click();
+  const experts = dialog.getByRole('combobox', { name: 'Domain experts' });
+  await experts.click();
+  await page.getByRole('option', { name: 'Dana Fox' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(experts).toHaveAccessibleDescription(/Must be one of the offered options/);
+});
+
 it('offers no editing to who only looks on, nor of a project that is over', async () => {
   const viewer = await open(givenProject(complete, { privileges: [] }), {}, 'details', givenBrokerSession());
   await expect.element(section('Members')).toBeVisible();

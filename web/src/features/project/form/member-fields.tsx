@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { PROJECT_ROLE_LABELS, PROJECT_ROLE_MEMBERS } from '@weighbridge/domain/access/project-role.ts';
+import { problemIn } from '../../../ui/form/problem-in.ts';
 import { SearchedChoices } from '../../../ui/form/searched-choices.tsx';
 import { withChosen } from './use-form-options.ts';
 
@@ -34,7 +35,7 @@ export function MemberFields<Values extends MemberValues>({ fields, people, curr
       data={withChosen(people, current?.[list] ?? [])}
       value={values[list].map(({ id }) => id)}
       onChange={(ids) => set({ [list]: ids.map((id) => ({ id })) })}
-      error={fields.errors[list]}
+      error={problemIn(fields.errors, list)}
       openOnFocus={false}
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}

@@ -267,6 +267,17 @@ it('says when the winners could not be stored, and completes nothing [SCORE-057]
   expect(server.requests('ChangeProjectStatus')).toHaveLength(0);
 });
 
+it('says at the winners that one of them cannot win any more', async () => {
+  const fields = { 'winners.0': 'Must be one of the offered options' };
+  await open(givenProject({ status: 'SCORING', products: [submitted] }), {
+    SetWinners: () => Promise.reject(new FakeError(400, { code: 'INVALID_INPUT', fields })),
+  });
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await dialog.getByRole('checkbox', { name: 'BrightDental Network' }).click();
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(dialog.getByText('Must be one of the offered options')).toBeVisible();
+});
+
 it('lists who can win by the project’s own score, whichever branch is selected', async () => {
   const [low, high] = [
     givenProduct({ ...submitted, id: '00000000-0000-4000-8000-000000000001', name: 'Aetna Dental' }),

@@ -6,6 +6,7 @@ import { setWinnersSchema, WINNERS_TEXTS } from '@weighbridge/domain/scoring/win
 import { useMemo } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { problemIn } from '../../../ui/form/problem-in.ts';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { PROJECT_STANDING } from '../project-standing.operations.ts';
@@ -60,7 +61,7 @@ export function SelectWinnersDialog({ project, confirmation, submitLabel, onClos
             ids.map((id) => ({ id })),
           )
         }
-        error={fields.errors['winners']}
+        error={problemIn(fields.errors, 'winners')}
       >
         <Stack gap="xs" mt="xs">
           {/* Not before their order is known: the one that was meant must not slide away from under the cursor. */}

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { updateBranchSchema } from '@weighbridge/domain/scoring/branch.schema.ts';
 import type { Branch, Scoring } from '../../../parts/scoring/scoring.operations.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { problemIn } from '../../../ui/form/problem-in.ts';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { UPDATE_BRANCH } from './branch.operations.ts';
@@ -52,7 +53,7 @@ export function EditBranchDialog({ branch, branches, onClose }: EditBranchDialog
     <FormDialog title="Edit Branch" form={form} onClose={onClose} submitLabel="Save">
       <NameField label="Name" {...fields.getInputProps('name')} />
       <MembersField
-        people={branches.people}
+        people={withMembers(branches.people, branch)}
         value={(fields.values.members ?? []).map(({ id }) => id)}
         onChange={(ids) =>
           fields.setFieldValue(
@@ -60,8 +61,13 @@ export function EditBranchDialog({ branch, branches, onClose }: EditBranchDialog
             ids.map((id) => ({ id })),
           )
         }
-        error={fields.errors['members']}
+        error={problemIn(fields.errors, 'members')}
       />
     </FormDialog>
   );
+}
+
+/** Who has left the project since is still a member of the branch, and can be taken out of it. */
+function withMembers(people: BranchCommands['people'], { members }: Branch): BranchCommands['people'] {
+  return [...people, ...members.filter(({ id }) => !people.some((person) => person.id === id))];
 }

@@ -5,6 +5,7 @@ import { BRANCH_LIMITS, createBranchSchema } from '@weighbridge/domain/scoring/b
 import { useProfile } from '../../../lib/session/session.ts';
 import { SCORING_TYPE_LABELS } from '../../../parts/project/scoring-type-labels.ts';
 import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
+import { problemIn } from '../../../ui/form/problem-in.ts';
 import { SearchedChoices } from '../../../ui/form/searched-choices.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { CREATE_BRANCH, SELECT_BRANCH } from './branch.operations.ts';
@@ -54,7 +55,7 @@ export function BranchFields({ form: { fields }, people }: BranchFieldsProps) {
             ids.map((id) => ({ id })),
           )
         }
-        error={fields.errors['members']}
+        error={problemIn(fields.errors, 'members')}
       />
     </Stack>
   );

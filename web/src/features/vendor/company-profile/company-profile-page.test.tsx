@@ -423,6 +423,16 @@ it('asks before somebody gives the profile away (decision 109)', async () => {
   await expect.poll(() => server.requests('SetKeyPersons').length).toBe(1);
 });
 
+it('says which person is none of the company any more', async () => {
+  const fields = { 'keyPersons.1.id': 'This person does not belong to your company' };
+  const SetKeyPersons = () => Promise.reject(new FakeError(400, { code: 'INVALID_INPUT', fields }));
+  await renderCompany(givenCompany(), { SetKeyPersons });
+  await page.getByRole('combobox', { name: 'Add a key person' }).click();
+  await page.getByRole('option', { name: 'Ann Lee' }).click();
+  await button('Save Key Persons').click();
+  await expect.element(page.getByText('This person does not belong to your company')).toBeVisible();
+});
+
 it('invites a colleague, without touching what is being typed [VEND-125]', async () => {
   const company = givenCompany();
   const lee = {

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useProfile } from '../../../lib/session/session.ts';
 import { confirm } from '../../../ui/dialog/confirm.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { problemIn } from '../../../ui/form/problem-in.ts';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { moved } from '../../../ui/sortable/drag-handle.tsx';
@@ -27,6 +28,7 @@ export function KeyPersons({ profile, mayManage, onSaved }: KeyPersonsProps) {
   const [inviting, setInviting] = useState(false);
   const { fields, dirty } = form;
   const { keyPersons } = fields.values;
+  const wrong = problemIn(fields.errors, 'keyPersons');
   const me = useProfile();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -107,7 +109,7 @@ export function KeyPersons({ profile, mayManage, onSaved }: KeyPersonsProps) {
               maw={320}
             />
           )}
-          <FormAlert text={typeof fields.errors['keyPersons'] === 'string' ? fields.errors['keyPersons'] : form.errorText} />
+          <FormAlert text={typeof wrong === 'string' ? wrong : form.errorText} />
           {dirty && (
             <Group gap="sm">
               <Button type="submit" loading={form.submitting}>

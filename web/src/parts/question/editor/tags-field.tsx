@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { TagsInput } from '@mantine/core';
 import { QUESTION_LIMITS } from '@weighbridge/domain/question/question.limits.ts';
 import { useState } from 'react';
+import { problemIn } from '../../../ui/form/problem-in.ts';
 import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import { TAGS } from '../question.operations.ts';
 import type { DefinitionFields } from './definition-form.ts';
@@ -13,7 +14,6 @@ export function TagsField({ fields }: { fields: DefinitionFields }) {
   const keyword = useDebouncedValue(typed).trim();
   const { data, previousData } = useQuery(TAGS, { variables: { keyword: keyword || null } });
   const known = (data ?? previousData)?.tags.map(({ label }) => label) ?? [];
-  const wrong = Object.entries(fields.errors).find(([path]) => path.startsWith('question.tags'))?.[1];
   return (
     <TagsInput
       label="Tags"
@@ -30,7 +30,7 @@ export function TagsField({ fields }: { fields: DefinitionFields }) {
       searchValue={typed}
       onSearchChange={setTyped}
       maxLength={QUESTION_LIMITS.tagLabel}
-      error={wrong}
+      error={problemIn(fields.errors, 'question.tags')}
     />
   );
 }
