@@ -29,6 +29,7 @@ export const VENDOR_MESSAGES = {
   closed: 'The time to answer has passed. Please wait until the results are announced.',
   tooLate: 'The time to accept this invitation has passed.',
   cancelled: 'This project was cancelled.',
+  gone: 'This project is not available any more, and nothing can be saved. Copy what you want to keep.',
   winner: 'Congratulations! Your product was selected. The brokerage firm will contact you about the next steps.',
   notWinner: 'Thank you for taking part. Another product was selected this time.',
   panel: 'Thank you for taking part in this panel.',

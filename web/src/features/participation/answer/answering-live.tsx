@@ -1,5 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { toAppError } from '../../../lib/errors.ts';
 import { postOperation } from '../../../lib/graphql/post-operation.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { ANSWERING_CHANGED, MARK_PRESENCE } from './answer.operations.ts';
@@ -11,7 +12,7 @@ const MARK_EVERY = 15_000;
 const MARK_AFTER_FOCUS = 400;
 
 /** Changes of colleagues as they happen, and who is where. */
-export function AnsweringLive() {
+export function AnsweringLive({ onGone }: { onGone?: () => void }) {
   const { store, projectId, product } = useAnswering();
   useSubscription(ANSWERING_CHANGED, {
     variables: { project: projectId, product: product.id },
@@ -24,6 +25,9 @@ export function AnsweringLive() {
         revisions.filter(({ questionId }) => removed.includes(questionId)),
       );
       store.receivePresence(presence);
+    },
+    onError: (error) => {
+      if (toAppError(error).isNotFound) onGone?.();
     },
   });
   usePresence();

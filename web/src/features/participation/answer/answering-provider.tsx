@@ -17,12 +17,14 @@ interface AnsweringProviderProps {
   sections: readonly { readonly questions: readonly InvitationQuestion[] }[];
   /** The project's limit for texts. */
   answersMaxLength?: number | null;
+  /** The firm has deleted the project. */
+  onGone?: () => void;
   children: ReactNode;
 }
 
 /** Everything that answering one questionnaire needs. Use a `key` of the product: another one is another questionnaire. */
 export function AnsweringProvider(props: AnsweringProviderProps) {
-  const { projectId, product, viewer, editableAtAll, sections, answersMaxLength = null, children } = props;
+  const { projectId, product, viewer, editableAtAll, sections, answersMaxLength = null, onGone, children } = props;
   const client = useApolloClient();
   const [questionnaire] = useState(() => ({ projectId, productId: product.id, accountId: viewer?.id ?? 'visitor', answersMaxLength }));
   const store = useMemo(() => {
@@ -55,7 +57,7 @@ export function AnsweringProvider(props: AnsweringProviderProps) {
 
   return (
     <AnsweringContext value={answering}>
-      {viewerId !== null && editableAtAll && <AnsweringLive />}
+      {viewerId !== null && editableAtAll && <AnsweringLive onGone={onGone} />}
       {children}
     </AnsweringContext>
   );

@@ -27,10 +27,12 @@ interface InvitationBannerProps {
   hash: string | null;
   /** The invitation was withdrawn meanwhile. */
   onGone: () => void;
+  /** The project was deleted while it was answered. */
+  isGone: boolean;
 }
 
 /** What is expected of the reader now, with the buttons for it. */
-export function InvitationBanner({ invitation, hash, onGone }: InvitationBannerProps) {
+export function InvitationBanner({ invitation, hash, onGone, isGone }: InvitationBannerProps) {
   const { project, product } = invitation;
   const profile = useOptionalProfile();
   const [now] = useState(() => new Date());
@@ -49,10 +51,10 @@ export function InvitationBanner({ invitation, hash, onGone }: InvitationBannerP
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone by then: the focus goes to what is said in answer.
   const onAnswered = () => place.current?.focus({ preventScroll: true });
-  if (isOtherAccount(profile, product)) {
+  if (isGone || isOtherAccount(profile, product)) {
     return (
       <Alert color="yellow" role="status" c="gray.9">
-        {VENDOR_MESSAGES.otherAccount}
+        {isGone ? VENDOR_MESSAGES.gone : VENDOR_MESSAGES.otherAccount}
       </Alert>
     );
   }
@@ -79,7 +81,7 @@ export function InvitationBanner({ invitation, hash, onGone }: InvitationBannerP
   );
 }
 
-interface AnswersProps extends InvitationBannerProps {
+interface AnswersProps extends Omit<InvitationBannerProps, 'isGone'> {
   asks: boolean;
   registers: boolean;
   onAnswered: () => void;

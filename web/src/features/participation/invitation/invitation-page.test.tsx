@@ -223,6 +223,20 @@ it('says that an undecided invitation was withdrawn as soon as it is, without a 
   }, 10_000);
 });
 
+it('says that a project is gone to who answers it, and keeps the words on the page', async () => {
+  const sections = [givenSection('Network', [givenQuestion('Which states do you serve?')])];
+  await renderInvitation({ given: { sections, product: ACCEPTED }, graphql: { MarkPresence: { markPresence: [] } } });
+  const field = page.getByRole('textbox', { name: 'Which states do you serve?' });
+  await field.fill('All of New England');
+  await vi.waitFor(() => {
+    FakeSocket.sockets.at(-1)?.refuse('AnsweringChanged', 'NOT_FOUND');
+    expect(banner().element().textContent).toBe(
+      'This project is not available any more, and nothing can be saved. Copy what you want to keep.',
+    );
+  }, 10_000);
+  await expect.element(field).toHaveValue('All of New England');
+});
+
 it.each([
   ['Accept', 'AcceptInvitation', givenVendorProfile(), PREVIEW],
   ['Decline', 'DeclineInvitation', givenVendorProfile(), PREVIEW],

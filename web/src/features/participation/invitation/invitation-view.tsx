@@ -92,7 +92,8 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
     () => (mayAsk ? { projectId: project.id, hash, productId: product.id } : null),
     [mayAsk, project.id, hash, product.id],
   );
-  if (isGone) return <InvitationGone />;
+  // Who was answering may have words on the page that are nowhere else.
+  if (isGone && !accepted) return <InvitationGone />;
   return (
     <div className={classes['page']}>
       <InvitationHeader invitation={invitation} actions={<AnswerSheetButton product={product} reload={reload} />} />
@@ -100,7 +101,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
       <ProductSwitcher products={products} chosen={product.id} projectId={project.id} projectStatus={project.status} />
       {steps && <VendorStepper steps={steps} percent={accepted ? product.progress.percent : null} />}
       <div ref={setNoticesAt} className={classes['notices']} />
-      <InvitationBanner invitation={invitation} hash={hash} onGone={leave} />
+      <InvitationBanner invitation={invitation} hash={hash} onGone={leave} isGone={isGone} />
       {product.answersSubmittedAt && accepted && (
         <SubmissionReceipt product={product} submittedAt={product.answersSubmittedAt} isNews={hasSubmitted} />
       )}
@@ -112,7 +113,7 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
       </FoldedDetails>
       {project.clientTables.length > 0 && <ShownTablesOnDemand tables={project.clientTables} urlOf={urlOf} />}
       <Asking value={asking}>
-        <ProjectQuestions invitation={invitation} noticesAt={noticesAt} />
+        <ProjectQuestions invitation={invitation} noticesAt={noticesAt} onGone={leave} />
       </Asking>
     </div>
   );

@@ -8,8 +8,14 @@ import { isOtherAccount } from '../is-other-account.ts';
 import { Questionnaire } from './questionnaire.tsx';
 import { ReadOnlyNote } from './read-only-note.tsx';
 
+interface ProjectQuestionsProps {
+  invitation: Invitation;
+  noticesAt: HTMLElement | null;
+  onGone: () => void;
+}
+
 /** What is asked: to read for everybody who sees the page, to answer for those who may. */
-export function ProjectQuestions({ invitation, noticesAt }: { invitation: Invitation; noticesAt: HTMLElement | null }) {
+export function ProjectQuestions({ invitation, noticesAt, onGone }: ProjectQuestionsProps) {
   const { project, product, sections } = invitation;
   const profile = useOptionalProfile();
   // The same object whatever else changes about the product: with it every question would draw itself again.
@@ -33,6 +39,7 @@ export function ProjectQuestions({ invitation, noticesAt }: { invitation: Invita
           editableAtAll={product.participationStatus === 'ACCEPTED' && !isOtherAccount(profile, product)}
           sections={sections}
           answersMaxLength={project.settings.answersMaxLength}
+          onGone={onGone}
         >
           <Questionnaire invitation={invitation} noticesAt={noticesAt} mayAnswer={mayAnswer} />
         </AnsweringProvider>
