@@ -117,7 +117,10 @@ it('says what the project is, whose it is and what it is based on', async () => 
   await open(givenProject({ type: 'RFI', createdAt: '2026-03-04T12:00:00.000Z', baseProject: { id: OTHER, name: 'Before' }, ...people }));
   const panel = page.getByRole('complementary', { name: 'Manage project' });
   await expect.element(panel).toMatchTextContent(/TypeRFI.*Project ownersNobody yet.*CreatedMarch 4, 2026 by Olivia Reed.*Based onBefore/);
-  await expect.element(panel.getByRole('link', { name: 'Before' })).toHaveAttribute('href', `/projects/${OTHER}`);
+  const base = panel.getByRole('link', { name: 'Before' });
+  await expect.element(base).toHaveAttribute('href', `/projects/${OTHER}`);
+  // Not the blue with a line that a browser gives a bare link.
+  expect(getComputedStyle(base.element())).toMatchObject({ color: 'rgb(63, 80, 167)', textDecorationLine: 'none' });
 });
 
 it('has no more than the menu before the content where there is no room beside it', async () => {

@@ -1,4 +1,4 @@
-import { Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import type { ReactNode } from 'react';
@@ -26,7 +26,9 @@ export function ProjectSidePanel({ project, reload }: ProjectSidePanelProps) {
         </Fact>
         {project.baseProject && (
           <Fact term="Based on">
-            <Link to={`/projects/${project.baseProject.id}`}>{project.baseProject.name}</Link>
+            <Anchor component={Link} to={`/projects/${project.baseProject.id}`} inherit>
+              {project.baseProject.name}
+            </Anchor>
           </Fact>
         )}
       </Stack>
