@@ -34,12 +34,13 @@ const openUploads = () =>
     elsewhere: { '/project-import-wizard/upload': <p>The wizard</p>, '/project-import-wizard/$id/questions': <p>The review</p> },
   });
 
-it('lists my uploads with their name and date [ACCT-020] [ACCT-021]', async () => {
-  serve();
+it('lists my uploads with their name and date, ten at a time [ACCT-020] [ACCT-021]', async () => {
+  const server = serve();
   await openUploads();
   await expect.element(page.getByRole('heading', { name: 'My Uploads' })).toBeVisible();
   await expect.element(rowOf('Dental questions')).toBeVisible();
   expect(cellsOf('Dental questions')).toMatchObject({ Name: 'Dental questions', 'Created At': 'March 4, 2026' });
+  expect(server.requests('DraftProjects').map(({ input }) => input)).toEqual([{ pagination: { page: 1, pageSize: 10 } }]);
 });
 
 it('leads to the import wizard [ACCT-022]', async () => {

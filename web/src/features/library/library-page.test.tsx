@@ -118,8 +118,11 @@ it('filters by type, tags and the own company [LIB-004] [LIB-005] [LIB-006]', as
   await page.getByRole('combobox', { name: 'Filter by tags' }).click();
   await page.getByRole('option', { name: 'network' }).click();
   await expect.poll(() => asked(server)).toMatchObject({ filter: { type: 'BOOLEAN', tags: [{ id: libraryId(50) }] } });
+  expect(asked(server)).toMatchObject({ filter: { internal: false } });
   await page.getByRole('checkbox', { name: 'Display Company questions only' }).click();
-  await expect.poll(() => asked(server)).toMatchObject({ filter: { internal: true } });
+  await expect.poll(() => asked(server)).toMatchObject({ filter: { type: 'BOOLEAN', internal: true } });
+  await page.getByRole('checkbox', { name: 'Display Company questions only' }).click();
+  await expect.poll(() => asked(server)).toMatchObject({ filter: { type: 'BOOLEAN', internal: false } });
 });
 
 it('shows 10, 20 or 50 at a time, at first 10 [LIB-007]', async () => {

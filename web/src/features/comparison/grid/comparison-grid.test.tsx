@@ -331,8 +331,8 @@ describe('the page', () => {
       .poll(() => server.requests('GenerateReport').at(-1)?.input)
       .toMatchObject({ input: { id: PROJECT_ID, projectComparisonId: COMPARISON_ID, products: [smile.id, bright.id] } });
     await unmount();
-    await open({ comparison: { actions: [] } });
-    await expect.element(page.getByRole('link', { name: 'Back' })).toBeVisible();
+    await open({ comparison: { actions: ['edit', 'delete'] } });
+    await expect.element(button('Edit')).toBeVisible();
     await expect.element(button('Export')).not.toBeInTheDocument();
   });
 

@@ -187,12 +187,16 @@ it('knows no service types where the firm does without them [PROD-042]', async (
   await expect.element(page.getByText(/Orthodontics|Vision|Hearing|service types/)).not.toBeInTheDocument();
 });
 
-it('tells others of the project from here [PROD-027]', async () => {
-  const { server } = await openProducts({ graphql: { SendProjectStatusEmail: { sendProjectStatusEmail: { id: PROJECT_ID } } } });
+it('tells others of the project from here, where that is allowed [PROD-027]', async () => {
+  const { server, view } = await openProducts({ graphql: { SendProjectStatusEmail: { sendProjectStatusEmail: { id: PROJECT_ID } } } });
   await page.getByRole('button', { name: 'Send Project Status Email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Project Status Email' });
   await dialog.getByRole('combobox', { name: 'Recipients' }).fill('boss@northwind.test');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByText('The project status email has been sent successfully')).toBeVisible();
   expect(server.requests('SendProjectStatusEmail')[0]?.input).toEqual({ input: { id: PROJECT_ID, emails: ['boss@northwind.test'] } });
+  await view.unmount();
+  await openProducts({ project: { actions: ['manageProducts'] } });
+  await expect.element(page.getByRole('button', { name: 'Invite By Email' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Send Project Status Email' }).elements()).toEqual([]);
 });
