@@ -22,6 +22,8 @@ function setOnline(online: boolean): void {
 const forgetBoth = () => Promise.all([forgetAccount(HARPER.id), forgetAccount(BRUNO.id)]);
 beforeEach(forgetBoth);
 afterEach(async () => {
+  // A page that was not kept opens with the connection: it would take the tests along.
+  await cleanup();
   setOnline(true);
   await forgetBoth();
 });

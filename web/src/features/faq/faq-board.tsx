@@ -7,7 +7,7 @@ import type { FaqPlace } from '../../parts/faq/faq-place.ts';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/loading/placeholder.tsx';
 import { EMPTY_TEXTS, EmptyState } from '../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import { TablePagination } from '../../ui/table/table-pagination.tsx';
 import { TableSearch } from '../../ui/table/table-search.tsx';
 import classes from './faq.module.css';

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useActor } from '../../lib/session/session.ts';
 import { ProjectLayout, type ProjectPage } from '../../parts/project/project-layout.tsx';
 import { EMPTY_TEXTS, EmptyState } from '../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import { ExportHistory } from './export-history.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList, HistoryLoading } from './history-list.tsx';

@@ -4,7 +4,7 @@ import { graphql } from '../../lib/graphql/generated/gql.ts';
 import type { FirmProjectsQuery } from '../../lib/graphql/generated/graphql.ts';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/loading/placeholder.tsx';
 import { EMPTY_TEXTS, EmptyState } from '../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import classes from './firm-projects.module.css';
 import { StatusCounts } from './status-counts.tsx';
 

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/loading/placeholder.tsx';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import classes from './broker-home.module.css';
 
 interface HomeSectionProps {

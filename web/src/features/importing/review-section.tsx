@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Center, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { DraftProjectFieldsFragment } from '../../lib/graphql/generated/graphql.ts';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import { DRAFT_SECTION_QUESTIONS } from './import.operations.ts';
 import classes from './review.module.css';
 import { ReviewQuestion } from './review-question.tsx';

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../parts/status/status-badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { MessageHtml, MessageText } from './message-body.tsx';

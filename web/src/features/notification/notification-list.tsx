@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Center, Group, Loader, Text, Title } from '@mantine/core';
 import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import { byDay } from './by-day.ts';
 import classes from './notification.module.css';
 import { NOTIFICATIONS } from './notification.operations.ts';

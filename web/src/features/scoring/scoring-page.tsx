@@ -5,7 +5,7 @@ import { ProjectLayout } from '../../parts/project/project-layout.tsx';
 import { ScoringPlaceholder } from '../../parts/scoring/desk/scoring-placeholder.tsx';
 import type { WantedBranch } from '../../parts/scoring/store/transport.ts';
 import { ScoringProvider, useScoringState, useScoringStore } from '../../parts/scoring/store/use-scoring.ts';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import { FirstBranch } from './branches/first-branch.tsx';
 import { ScoringWorkspace } from './scoring-workspace.tsx';
 

@@ -10,7 +10,7 @@ import { forgetTasks } from '../../parts/question-list/section-cache.ts';
 import type { Scoring } from '../../parts/scoring/scoring.operations.ts';
 import { ScoringProvider, useScoring, useScoringState, useScoringStore } from '../../parts/scoring/store/use-scoring.ts';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import { countAnswers, isWaiting, type MyAnswers, myAnswers } from './my-answers.ts';
 import { RateQuestion } from './rate-question.tsx';
 import { TaskCounts } from './task-counts.tsx';

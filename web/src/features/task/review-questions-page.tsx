@@ -7,7 +7,7 @@ import type { Project } from '../../parts/project/project.operations.ts';
 import type { ProjectQuestion } from '../../parts/question/question.operations.ts';
 import { PROJECT_SECTIONS } from '../../parts/question-list/section.operations.ts';
 import { onDemand } from '../../ui/loading/on-demand.tsx';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import { countMine, myQuestions } from './my-questions.ts';
 import { ReviewCard } from './review-card.tsx';
 import { TaskCounts } from './task-counts.tsx';

@@ -7,7 +7,7 @@ import { NO_TASKS, TASK_PAGE_TITLES, TASKS_PAGE_SIZE, type TaskType } from '@wei
 import type { ReactNode } from 'react';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/loading/placeholder.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TASKS, type Task } from './task.operations.ts';
 import classes from './task-card.module.css';

@@ -4,7 +4,7 @@ import { toAppError } from '../../lib/errors.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../ui/loading/placeholder.tsx';
 import { EmptyState } from '../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import type { RowAction } from '../../ui/table/row-actions.tsx';
 import { TablePagination } from '../../ui/table/table-pagination.tsx';
 import type { List } from '../../ui/table/use-list-query.ts';

@@ -6,7 +6,7 @@ import { manageSteps } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import { z } from 'zod';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import { snackbar } from '../../ui/message/snackbar.ts';
 import { PROJECT_DELETION, type Project } from './project.operations.ts';
 import { useChangeStatus } from './use-change-status.ts';

@@ -3,7 +3,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { DateText } from '../../ui/date-text.tsx';
-import { ErrorPanel } from '../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../ui/message/error-panel.tsx';
 import classes from './invitations-in-sight.module.css';
 import { UNDECIDED_INVITATIONS, type UndecidedInvitation } from './undecided-invitations.operations.ts';
 

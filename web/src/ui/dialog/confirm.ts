@@ -36,8 +36,7 @@ function set(next: readonly ConfirmRequest[]): void {
  */
 export function confirm(options: ConfirmOptions): Promise<ConfirmResult> {
   return new Promise((resolve) => {
-    const isAsked = requests.some((request) => request.options.title === options.title && request.options.message === options.message);
-    if (isAsked) return resolve({ confirmed: false, checked: false });
+    if (requests.some((request) => request.options.title === options.title)) return resolve({ confirmed: false, checked: false });
     const id = nextId++;
     const settle = (result: ConfirmResult) => {
       set(requests.filter((request) => request.id !== id));

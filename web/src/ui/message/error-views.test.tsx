@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { browser } from '../../lib/browser.ts';
 import { AppError, toAppError } from '../../lib/errors.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { ErrorPage, ErrorPanel, ScreenError } from './error-views.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { ErrorPage, ScreenError } from './error-views.tsx';
 
 const graphqlError = (status: number, message = 'No') => ({ errors: [{ message, extensions: { status } }] });
 
@@ -41,4 +43,15 @@ it('shows the words of the server in the panel instead of the generic ones [SHEL
   const view = await renderScreen(<ErrorPanel error={toAppError(graphqlError(500, 'The list is being rebuilt'))} />);
   await expect.element(view.getByText('The list is being rebuilt')).toBeVisible();
   await expect.element(view.getByText(/OOPS/)).not.toBeInTheDocument();
+});
+
+it('opens the page that was not kept as soon as this device has a network again', async () => {
+  const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const view = await renderScreen(<ScreenError error={new AppError({ code: 'NETWORK' })} />);
+  await expect.element(view.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  await expect.element(view.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { Anchor, Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, type NotFoundRouteProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type AppError, ERROR_TEXTS, toAppError } from '../../lib/errors.ts';
-import { isUnreachable, useIsConnected } from '../../lib/offline/connection.ts';
+import { connection, isUnreachable, useIsConnected } from '../../lib/offline/connection.ts';
 import { reloadSafely } from '../../lib/offline/reload-safely.ts';
 import { useConfig } from '../../lib/session/session.ts';
 import { usePageTitle } from '../use-page-title.ts';
@@ -87,32 +87,17 @@ export function ErrorPage({ error, supportEmail }: { error: unknown; supportEmai
   );
 }
 
-/** A part of a page that could not be loaded, beside parts that could. */
-export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { supportEmail } = useConfig();
-  const isOffline = !useIsConnected() && isUnreachable(error);
-  const { message, requestId } = toAppError(error);
-  return (
-    <Stack role="alert" align="center" gap="xs" py="xl" px="md" ta="center">
-      <Text fw={500}>{isOffline ? 'This is not kept on this device. It can be shown again when there is a connection.' : message}</Text>
-      {!isOffline && (
-        <Text c="dimmed" size="sm">
-          {ERROR_TEXTS.contactSupport}:{' '}
-          <Anchor href={`mailto:${supportEmail}`} underline="always">
-            {supportEmail}
-          </Anchor>
-          {requestId && ` (reference ${requestId})`}
-        </Text>
-      )}
-      {onRetry && (
-        <Group>
-          <Button variant="default" onClick={onRetry}>
-            Try again
-          </Button>
-        </Group>
-      )}
-    </Stack>
-  );
+/** Only where this device had no network: a server that is in trouble would be asked again and again. */
+function useReloadWhenOnline(isOffline: boolean): boolean {
+  const [isReloading, setReloading] = useState(false);
+  useEffect(() => {
+    if (!isOffline || navigator.onLine) return undefined;
+    return connection.onBack(() => {
+      setReloading(true);
+      void reloadSafely();
+    });
+  }, [isOffline]);
+  return isReloading;
 }
 
 /** What a screen shows instead of itself when its data could not be had. */
@@ -120,7 +105,9 @@ export function ScreenError({ error }: { error: unknown }) {
   const { supportEmail } = useConfig();
   const isConnected = useIsConnected();
   const appError: AppError = toAppError(error);
-  if (!isConnected && isUnreachable(appError)) return <OfflineView />;
+  const isOffline = !isConnected && isUnreachable(appError);
+  const isReloading = useReloadWhenOnline(isOffline);
+  if (isOffline || isReloading) return <OfflineView />;
   if (appError.isNotFound) return <NotFoundView />;
   if (appError.isForbidden) return <AccessDeniedView />;
   return <ErrorPage error={appError} supportEmail={supportEmail} />;

@@ -4,7 +4,7 @@ import { toAppError } from '../../lib/errors.ts';
 import { FormAlert } from '../form/form-alert.tsx';
 import { PlaceholderLine, placeholderWidth } from '../loading/placeholder.tsx';
 import { EMPTY_TEXTS, EmptyState } from '../message/empty-state.tsx';
-import { ErrorPanel } from '../message/error-views.tsx';
+import { ErrorPanel } from '../message/error-panel.tsx';
 import { delayedDeletes } from '../undo/delayed-deletes.ts';
 import { UndoButton } from '../undo/undo-button.tsx';
 import classes from './data-table.module.css';

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { StatusBadge } from '../../../parts/status/status-badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { confirm } from '../../../ui/dialog/confirm.ts';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { EndOtherSessionsButton } from '../settings/end-other-sessions-button.tsx';
 import { END_SESSION, type OpenSession, OWN_SESSIONS } from './security.operations.ts';

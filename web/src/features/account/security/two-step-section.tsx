@@ -4,7 +4,7 @@ import { formatLongDate } from '@weighbridge/domain/kernel/dates.ts';
 import { useRef, useState } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 import { StatusBadge } from '../../../parts/status/status-badge.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { ServerButton } from '../../../ui/server-button.tsx';
 import { BothStepsDialog } from './both-steps-dialog.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Dialog, useReturnFocus } from '../../../ui/dialog/dialog.tsx';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/loading/placeholder.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { COMPARABLE, COMPARISON, type Comparison, CREATE_COMPARISON, UPDATE_COMPARISON } from '../comparison.operations.ts';
 import { ComparisonForm } from './comparison-form.tsx';
 

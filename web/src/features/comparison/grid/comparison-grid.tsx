@@ -7,7 +7,7 @@ import { ScoringPlaceholder } from '../../../parts/scoring/desk/scoring-placehol
 import type { Scoring } from '../../../parts/scoring/scoring.operations.ts';
 import { ScoringProvider, useScoringState, useScoringStore } from '../../../parts/scoring/store/use-scoring.ts';
 import { EMPTY_TEXTS, EmptyState } from '../../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import type { Comparison } from '../comparison.operations.ts';
 import { awaited, compared } from './compared.ts';
 import classes from './comparison-grid.module.css';

@@ -7,7 +7,7 @@ import { ProjectLayout } from '../../../parts/project/project-layout.tsx';
 import { ExportReport } from '../../../parts/report/export-report.ts';
 import { ScoringPlaceholder } from '../../../parts/scoring/desk/scoring-placeholder.tsx';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { COMPARISON, type Comparison } from '../comparison.operations.ts';

@@ -6,7 +6,7 @@ import { isBeforePublication } from '@weighbridge/domain/project/project.status.
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { EMPTY_TEXTS, EmptyState } from '../../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import { AVAILABLE_PRODUCTS, type AvailableProduct, INVITE_PRODUCTS } from '../products.operations.ts';

@@ -3,7 +3,7 @@ import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { ParticipationBadge } from './participation-badge.tsx';
 import { VENDOR_PRODUCT, type VendorProduct } from './product.operations.ts';
 import type { ProductDialogProps } from './product-dialog.ts';

@@ -6,7 +6,7 @@ import { isMatch, SIMILARITY_THRESHOLDS, similarityPercent } from '@weighbridge/
 import { useState } from 'react';
 import { RequiredSelect } from '../../../ui/form/required-select.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import type { QuestionState } from '../answer/question-state.ts';
 import { useAnswering } from '../answer/use-answering.ts';
 import { AnswerPreview } from './answer-preview.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../lib/graphql/generated/gql.ts';
 import { ShownTablesOnDemand } from '../../../parts/client-table/shown-tables-on-demand.ts';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 
 const PREVIEWED_TABLES = graphql(`
   query PreviewedTables($id: ID!) {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { QuestionPreview } from '../../../parts/question/preview/question-preview.tsx';
 import { PROJECT_SECTIONS, type Section } from '../../../parts/question-list/section.operations.ts';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import classes from './questions-preview.module.css';
 
 interface QuestionsPreviewProps {

@@ -5,7 +5,7 @@ import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.t
 import type { FaqSummaryQuery } from '../../../lib/graphql/generated/graphql.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import classes from './dashboard.module.css';
 import { FAQ_SUMMARY } from './faq-summary.operations.ts';
 import { Widget } from './widget.tsx';

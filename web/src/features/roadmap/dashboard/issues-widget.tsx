@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { DASHBOARD_WIDGET_LABELS } from '@weighbridge/domain/roadmap/dashboard.ts';
 import { nextStep } from '@weighbridge/domain/roadmap/project.roadmap.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { IssueList } from '../steps/issue-list.tsx';
 import { VALIDATE_PROJECT } from '../steps/roadmap.operations.ts';
 import { Widget } from './widget.tsx';

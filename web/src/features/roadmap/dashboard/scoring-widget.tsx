@@ -7,7 +7,7 @@ import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { namesOf, scoresOf } from '../../../parts/standing/scores-of.ts';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/loading/placeholder.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { PROJECT_STANDING } from '../project-standing.operations.ts';
 import { Widget } from './widget.tsx';
 

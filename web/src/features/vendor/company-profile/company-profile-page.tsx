@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useProfile } from '../../../lib/session/session.ts';
 import { UNDECIDED_INVITATIONS } from '../../../parts/vendor/undecided-invitations.operations.ts';
 import { Placeholder, PlaceholderLine, placeholderWidth } from '../../../ui/loading/placeholder.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { VendorStatusBadge } from '../form/vendor-status-badge.tsx';
 import { VENDOR_PROFILE, VENDOR_PROFILE_START, type VendorProfile } from './company-profile.operations.ts';

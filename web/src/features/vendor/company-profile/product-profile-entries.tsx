@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { postOperation } from '../../../lib/graphql/post-operation.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { delayedDeletes, deleteLater } from '../../../ui/undo/delayed-deletes.ts';
 import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import classes from './company-profile.module.css';

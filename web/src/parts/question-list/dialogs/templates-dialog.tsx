@@ -9,7 +9,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { ScrollList } from '../../../ui/scroll-list.tsx';
 import { PersonPicker } from '../../question/person-picker.tsx';

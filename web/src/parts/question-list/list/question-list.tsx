@@ -5,7 +5,7 @@ import { QUESTION_STATUSES } from '@weighbridge/domain/question/question.status.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useProfile } from '../../../lib/session/session.ts';
 import { EMPTY_TEXTS, EmptyState } from '../../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import type { QuestionHolder } from '../../question/holder.ts';

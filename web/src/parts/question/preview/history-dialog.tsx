@@ -7,7 +7,7 @@ import { confirm } from '../../../ui/dialog/confirm.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { QUESTION_HISTORY, RESTORE_QUESTION_VERSION } from '../question.operations.ts';
 import { QuestionPreview } from './question-preview.tsx';

@@ -3,7 +3,7 @@ import { contentText } from '@weighbridge/domain/answer/content-text.ts';
 import { useEffect, useState } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Placeholder, PlaceholderLine } from '../../../ui/loading/placeholder.tsx';
-import { ErrorPanel } from '../../../ui/message/error-views.tsx';
+import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { StatusBadge } from '../../status/status-badge.tsx';
 import { contentOf } from '../answer-text.ts';
 import { CHANGE_LABELS } from '../change-labels.ts';
