@@ -108,6 +108,17 @@ it('does not call back somebody who has gone on', async () => {
   expect(page.getByRole('option').elements()).toEqual([]);
 });
 
+it('is called the same before the list is there where nothing stands above it', async () => {
+  const { part, arrive } = givenLists();
+  await renderScreen(<LateChoices part={part} aria-label="Filter by plan" data={DATA} value={['d']} onChange={() => undefined} />);
+  const filter = page.getByRole('combobox', { name: 'Filter by plan' });
+  await expect.element(filter).toHaveAttribute('aria-expanded', 'false');
+  const standIn = filter.element();
+  arrive();
+  await part.load();
+  await expect.poll(() => filter.element() !== standIn).toBe(true);
+});
+
 it('holds several, each of which can be taken away before the list is there, and takes more then', async () => {
   const { part, arrive } = givenLists();
   await renderScreen(<Several part={part} />);

@@ -51,7 +51,17 @@ export function LateChoices({ part, ...props }: ChoicesProps & Late) {
   const { lists, entered, entering, failure } = useLists(part);
   const id = useId();
   if (lists) return <lists.ChoicesList {...props} entered={entered} />;
-  const { data, value, onChange, searchable = false, clearable = false, placeholder, disabled = false, ...shown } = props;
+  const {
+    data,
+    value,
+    onChange,
+    searchable = false,
+    clearable = false,
+    placeholder,
+    disabled = false,
+    'aria-label': name,
+    ...shown
+  } = props;
   const isClearable = clearable && value.length > 0 && !disabled;
   return (
     <>
@@ -75,6 +85,7 @@ export function LateChoices({ part, ...props }: ChoicesProps & Late) {
             {...entering}
             {...CLOSED}
             id={id}
+            aria-label={name}
             readOnly
             pointer={!searchable}
             disabled={disabled}
