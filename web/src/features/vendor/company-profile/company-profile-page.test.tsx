@@ -368,6 +368,7 @@ describe('the list of key persons', () => {
       }),
     );
     await expect.poll(names).toEqual(['Harper Lee', 'Former colleague']);
+    await expect.element(page.getByRole('button', { name: 'Move Former colleague' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Add a key person' }).click();
     await expect
       .poll(() =>

@@ -15,6 +15,7 @@ interface Commands {
 }
 
 interface KeyPersonRowProps {
+  name: string;
   /** Missing when the account is gone. */
   person: VendorProfile['people'][number] | undefined;
   role: KeyPersonRole;
@@ -26,16 +27,17 @@ interface KeyPersonRowProps {
 
 const ROLES = KEY_PERSON_ROLES.map((value) => ({ value, label: KEY_PERSON_ROLE_LABELS[value] }));
 
-export function KeyPersonRow({ person, role, handle, isDivided, commands }: KeyPersonRowProps) {
-  const name = person?.name ?? 'Former colleague';
+export function KeyPersonRow({ name, person, role, handle, isDivided, commands }: KeyPersonRowProps) {
   return (
     <div className={classes['person']} data-divided={isDivided}>
       {handle}
       <div className={classes['who']}>
         <Text fw={500}>{name}</Text>
-        <Text size="sm" c="dimmed">
-          {person?.email}
-        </Text>
+        {person && (
+          <Text size="sm" c="dimmed">
+            {person.email}
+          </Text>
+        )}
       </div>
       {person?.status === 'INVITED' && <StatusBadge word="Invited" />}
       {commands ? (

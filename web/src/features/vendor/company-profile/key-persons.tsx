@@ -38,6 +38,7 @@ export function KeyPersons({ profile, mayManage, onSaved }: KeyPersonsProps) {
   };
   const set = (next: typeof keyPersons) => fields.setFieldValue('keyPersons', next);
   const personOf = (id: string) => profile.people.find((person) => person.id === id);
+  const nameOf = (id: string) => personOf(id)?.name ?? 'Former colleague';
   const others = profile.people.filter(({ id }) => !keyPersons.some((person) => person.id === id));
   return (
     <>
@@ -73,7 +74,7 @@ export function KeyPersons({ profile, mayManage, onSaved }: KeyPersonsProps) {
             label="Key persons"
             items={keyPersons}
             idOf={({ id }) => id}
-            nameOf={({ id }) => personOf(id)?.name ?? ''}
+            nameOf={({ id }) => nameOf(id)}
             disabled={!mayManage}
             onMove={(id, to) => {
               const from = keyPersons.findIndex((person) => person.id === id);
@@ -82,6 +83,7 @@ export function KeyPersons({ profile, mayManage, onSaved }: KeyPersonsProps) {
           >
             {({ id, role }, index, handle) => (
               <KeyPersonRow
+                name={nameOf(id)}
                 person={personOf(id)}
                 role={role}
                 handle={handle}
