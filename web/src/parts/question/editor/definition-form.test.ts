@@ -47,6 +47,13 @@ it.each([
   expect(changed.rules).toEqual({ min: null, max: null, maxLength, pattern: '', maxSize: null, mimetypes: [], multiple: false });
 });
 
+it.each([
+  ['', 'Your question'],
+  ['Which?', 'Which?'],
+])('previews a question called “%s” as “%s”', (label, shown) => {
+  expect(askedQuestion({ ...VALUES, label }).label).toBe(shown);
+});
+
 it('shows options in the preview by the keys of their lines', () => {
   const [gold, silver] = [newOption('Gold'), newOption('Silver')];
   const asked = askedQuestion({ ...VALUES, label: 'Which?', type: 'LIST', options: [gold, silver] });

@@ -150,6 +150,8 @@ export function askedQuestion(values: DefinitionValues): AskedQuestion {
   const { options, ...question } = normaliseDefinition(values);
   return {
     ...question,
+    // A field without a name would be shown, and read out, as if it belonged to nothing.
+    label: question.label || 'Your question',
     attachments: values.attachments,
     options: options.map(({ label, clarificationQuestion }, index) => ({
       id: values.options[index]?.key ?? label,
