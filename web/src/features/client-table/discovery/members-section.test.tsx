@@ -45,7 +45,7 @@ it('says above the buttons that there are too many members, and sends nothing', 
     email: `member${index}@acme.test`,
     name: null,
     status: 'INVITED' as const,
-    invitedAt: null,
+    invitedAt: '2026-11-14T15:00:00.000Z',
     actions: [],
   }));
   const sent = await open({}, { clientMembers });
