@@ -197,6 +197,8 @@ it('creates a question, in the group one is in [LIB-014]', async () => {
   const server = serve({ CreateLibraryQuestion: { createLibraryQuestion: { __typename: 'LibraryQuestion', id: libraryId(20) } } });
   await openLibrary(`/library/groups/${libraryId(1)}`);
   await button('Create Question').click();
+  await inDialog('Create').click();
+  await expect.element(page.getByRole('dialog').getByText('Required')).toBeVisible();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Question' }).fill('How do you bill?');
   await inDialog('Create').click();
   await expect
@@ -228,6 +230,7 @@ it('links the chosen questions to a group, by its path [LIB-015] [LIB-018]', asy
   await inDialog('Link').click();
   await expect.element(page.getByRole('dialog').getByText('Required')).toBeVisible();
   await chooseGroup('Medical / Dental / Orthodontics');
+  await expect.element(page.getByRole('dialog').getByRole('combobox', { name: 'Group' })).toHaveValue('Medical / Dental / Orthodontics');
   await inDialog('Link').click();
   await expect
     .poll(() => server.requests('LinkQuestions').at(-1)?.input)
@@ -287,7 +290,12 @@ it('moves questions from one group to another, and takes them out [LIB-016] [LIB
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await tick('Which fees do you charge?');
   await button('Unlink').click();
+  await inDialog('Cancel').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(page.getByText('1 question unlinked').elements()).toEqual([]);
+  await button('Unlink').click();
   await inDialog('Unlink').click();
+  await expect.element(page.getByText('1 question unlinked')).toBeVisible();
   await expect.poll(() => server.requests('UnlinkQuestions').at(-1)?.input).toEqual({ input: { path: MEDICAL, questions: [fees.id] } });
 });
 

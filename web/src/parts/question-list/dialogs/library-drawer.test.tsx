@@ -92,6 +92,25 @@ it('copies chosen questions into a section, where they are then [QUES-029]', asy
   });
 });
 
+it('copies once, however often it is pressed', async () => {
+  let answers: (answer: object) => void = () => undefined;
+  const { server } = await renderList([givenSection('Network')], {
+    graphql: {
+      LibraryQuestions: { libraryQuestions: { items: [entry()], pagination: { total: 1 } } },
+      QuestionGroups: noGroups,
+      CopyQuestionsToSection: () => new Promise((resolve) => (answers = resolve)),
+    },
+  });
+  await openDrawer();
+  await page.getByRole('checkbox', { name: 'Select Are you licensed?' }).click();
+  const copy = page.getByRole('button', { name: 'Copy 1 question' });
+  await copy.click();
+  await expect.element(copy).toBeDisabled();
+  answers({ copyQuestionsToSection: { count: 1 } });
+  await expect.element(page.getByText('1 question(s) successfully added to the project section')).toBeVisible();
+  expect(server.requests('CopyQuestionsToSection')).toHaveLength(1);
+});
+
 it('needs a section that questions can be copied into', async () => {
   await renderList([givenSection('From a template', [], { isReadonly: true })]);
   await expect.element(page.getByRole('button', { name: 'Smart Library' })).toBeDisabled();

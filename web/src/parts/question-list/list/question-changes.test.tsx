@@ -267,6 +267,11 @@ describe('reviewing', () => {
     await dialog().getByRole('textbox', { name: 'Reason' }).fill('Asked twice');
     await button('Reject').click();
     await expect.element(row('How large?').getByText('Reason: Asked twice')).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Reject How large?' })).toHaveAttribute('aria-disabled', 'true');
+    (page.getByRole('button', { name: 'Reject How large?' }).element() as HTMLElement).click();
+    await expect.element(page.getByRole('button', { name: 'Approve How large?' })).toHaveAttribute('aria-disabled', 'false');
+    expect(dialog().elements()).toEqual([]);
     const reviewed = { project, section: { id: section.id }, question: { id: question.id }, updatedAt: question.updatedAt };
     expect(server.requests('ApproveQuestion')[0]?.input).toEqual({ input: reviewed });
     expect(server.requests('RejectQuestion')[0]?.input).toEqual({ input: { ...reviewed, reason: 'Asked twice' } });

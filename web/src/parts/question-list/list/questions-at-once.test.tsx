@@ -82,6 +82,8 @@ it('gives ticks up one by one or all at once, and counts what is ticked', async 
   const press = (name: string) => (page.getByRole('checkbox', { name, exact: true }).element() as HTMLElement).click();
   press('Select all questions');
   await expect.element(page.getByText('3 selected')).toBeVisible();
+  await expect.element(all).toBeChecked();
+  await expect.element(all).not.toBePartiallyChecked();
   press('Select How good?');
   await expect.element(page.getByText('2 selected')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Select How good?' })).not.toBeChecked();
@@ -154,6 +156,7 @@ it('rejects the questions of a section, and only those that are shown, for one r
   await expect.element(page.getByText('1 found')).toBeVisible();
   await tick('Select all questions of Network');
   await button('Reject selected').click();
+  await expect.element(dialog().getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   await dialog().getByRole('textbox', { name: 'Reason' }).fill('Asked twice');
   await dialog().getByRole('button', { name: 'Reject', exact: true }).click();
   await expect.element(page.getByText('1 question rejected')).toBeVisible();
@@ -186,6 +189,7 @@ it('assigns an approver to many, and says who joins the project by it', async ()
   await expect.element(dialog().getByText('Eve East is not in the project yet and will be added to it as a domain expert.')).toBeVisible();
   await dialog().getByRole('button', { name: 'Assign', exact: true }).click();
   await expect.element(page.getByText('2 questions assigned')).toBeVisible();
+  await expect.element(page.getByText('2 selected')).not.toBeInTheDocument();
   await expect.poll(() => row('How large?').element().textContent).toContain('Approver: Eve East');
   const questions = [list[0]?.questions[0], list[1]?.questions[0]].map((question) => ({ id: question?.id }));
   expect(server.requests('AssignApprover')[0]?.input).toEqual({ input: { project, questions, approver: { id: eve.id } } });
