@@ -145,6 +145,7 @@ it('still has the names when the dialog was closed and is opened again, and no p
 it('makes an account for anybody who has none, and says what comes next', async () => {
   const view = await renderAsVisitor({ given: { signIn: UNKNOWN, product: INVITED }, rest: { 'POST /api/register': {} } });
   await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(dialog().getByText('Create your account to answer for New Vision Plan.')).toBeVisible();
   await dialog().getByRole('button', { name: 'Create Account' }).click();
   await expect.element(dialog().getByText('Must Accept Terms and Conditions')).toBeVisible();
   expect(view.server.requests('POST /api/register')).toEqual([]);

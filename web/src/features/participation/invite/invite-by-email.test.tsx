@@ -60,10 +60,12 @@ async function uploadSheet(): Promise<void> {
 it('invites by hand, one row for each [PROD-010]', async () => {
   const server = await openDialog({ InviteByEmail: { inviteByEmail: result({ invited: 2 }) } });
   await expect.element(field('Product name 1')).toHaveFocus();
+  await expect.element(dialog.getByRole('button', { name: 'Remove row 1' })).toBeDisabled();
   await field('Product name 1').fill('Bright PPO');
   await field('Email 1').fill('Ann@Bright.test');
   await dialog.getByRole('button', { name: 'Add Row' }).click();
   await expect.element(field('Product name 2')).toHaveFocus();
+  await expect.element(dialog.getByRole('button', { name: 'Remove row 1' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Add Row' }).click();
   await dialog.getByRole('button', { name: 'Remove row 3' }).click();
   await expect.element(field('Email 3')).not.toBeInTheDocument();
@@ -108,6 +110,7 @@ it('warns of a registered vendor once its address is typed, and lets one choose 
   await field('Email 1').fill('New@HealthPlus.test');
   await expect.element(dialog.getByText(WARNING)).toBeVisible();
   expect(server.requests('ExistingDomains')[0]!.at - typed).toBeGreaterThanOrEqual(400);
+  expect(dialog.getByText(/All products of HealthPlus/).elements()).toEqual([]);
   await expect.element(field('Product name 1')).not.toBeInTheDocument();
   await invite();
   await expect.element(dialog.getByText('Required', { exact: true })).toBeVisible();
