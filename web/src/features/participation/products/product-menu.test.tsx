@@ -98,6 +98,15 @@ it('asks in scoring until when to submit again', async () => {
   });
 });
 
+it.each([
+  ['until when a product has time anyway', '2096-06-30T12:00:00.000Z', 'June 30, 2096'],
+  ['no day that is over', '2026-03-01T12:00:00.000Z', ''],
+])('proposes %s when it asks to submit again', async (_what, answersSubmitDeadline, shown) => {
+  await openProducts({ products: [{ ...submitted, answersSubmitDeadline }], project: { status: 'SCORING' } });
+  await choose('Done Plan', 'Request To Submit Again');
+  await expect.element(dialog.getByRole('textbox', { name: 'Answers deadline' })).toHaveValue(shown);
+});
+
 it('says that the request could not be sent, and keeps it [PROD-024]', async () => {
   await openProducts({ products: [submitted], project: { status: 'AWAITING' }, graphql: { RequestProductSubmit: refused } });
   await choose('Done Plan', 'Request To Submit Again');

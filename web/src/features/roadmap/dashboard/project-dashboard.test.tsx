@@ -203,13 +203,14 @@ it('shows how far each accepted product has answered [DASH-003] [DASH-008]', asy
   const products = [
     givenProduct({ name: 'HealthPlus PPO', progress: 48 }),
     givenProduct({ name: 'BrightDental Network', progress: 100, answersSubmittedAt: '2026-03-01T12:00:00.000Z' }),
+    givenProduct({ name: 'Gamma Plan', progress: 12, answersSubmitDeadline: '2026-03-09T12:00:00.000Z' }),
     givenProduct({ name: 'Undecided', participationStatus: 'PENDING' }),
   ];
   await open(givenProject({ status: 'AWAITING', products }));
   const lines = widget('ANSWERS_PROGRESS').getByRole('listitem');
   await expect
     .poll(() => lines.elements().map((line) => line.textContent))
-    .toEqual(['HealthPlus PPO48%', 'BrightDental Network100% · submitted']);
+    .toEqual(['HealthPlus PPO48%', 'BrightDental Network100% · submitted', 'Gamma Plan12% · until March 9, 2026']);
   await expect.element(widget('PRODUCTS')).toMatchTextContent(/HealthPlus PPO.*Accepted.*Undecided.*Invited/);
 });
 

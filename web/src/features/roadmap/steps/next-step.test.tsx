@@ -290,23 +290,27 @@ it('lists who can win by the project’s own score, whichever branch is selected
     weight: 2,
     question: { __typename: 'QuestionDefinition', id: '00000000-0000-4000-8000-000000000003', label: 'How large?' },
   };
+  const standing = Promise.withResolvers<object>();
   const { server } = await open(givenProject({ status: 'SCORING', products: [low, high], tabs: ['dashboard', 'scoring'] }), {
-    ProjectStanding: {
-      scoring: {
-        __typename: 'Scoring',
-        id: PROJECT_ID,
-        scoringType: 'NUMBERS',
-        branch: null,
-        sections: [{ __typename: 'ScoringSection', id: '00000000-0000-4000-8000-000000000004', name: 'Network', questions: [question] }],
-        products: [low, high].map(({ id, name }) => ({ __typename: 'ScoringProduct', id, name, winner: false })),
-        ratings: [
-          { __typename: 'ProductRatings', product: low.id, ratings: [1] },
-          { __typename: 'ProductRatings', product: high.id, ratings: [4] },
-        ],
-      },
-    },
+    ProjectStanding: () => standing.promise,
   });
   await page.getByRole('button', { name: 'Complete' }).click();
+  await expect.element(dialog.getByRole('status', { name: 'Loading scores' })).toBeVisible();
+  expect(dialog.getByRole('checkbox').elements()).toEqual([]);
+  standing.resolve({
+    scoring: {
+      __typename: 'Scoring',
+      id: PROJECT_ID,
+      scoringType: 'NUMBERS',
+      branch: null,
+      sections: [{ __typename: 'ScoringSection', id: '00000000-0000-4000-8000-000000000004', name: 'Network', questions: [question] }],
+      products: [low, high].map(({ id, name }) => ({ __typename: 'ScoringProduct', id, name, winner: false })),
+      ratings: [
+        { __typename: 'ProductRatings', product: low.id, ratings: [1] },
+        { __typename: 'ProductRatings', product: high.id, ratings: [4] },
+      ],
+    },
+  });
   await expect.element(dialog.getByText('HealthPlus · 8 points')).toBeVisible();
   expect(
     dialog

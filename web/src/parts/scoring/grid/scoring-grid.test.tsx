@@ -248,6 +248,14 @@ describe('what others ask of the grid', () => {
     handle().goToSection(scoring.sections[1]!.id);
     await press('{ArrowUp}');
     await expect.element(cell('Silver', 'Where')).toHaveFocus();
+    await press('{ArrowDown}');
+    await expect.element(cell('Silver', 'How much')).toHaveFocus();
+    handle().goToSection(scoring.sections[0]!.id);
+    await press('{ArrowUp}');
+    await expect.element(cell('Silver', 'How large')).toHaveFocus();
+    handle().goToSection(scoring.sections[1]!.id);
+    await press('{ArrowUp}');
+    await expect.element(cell('Silver', 'Where')).toHaveFocus();
     handle().goToSection('gone');
     await press('{ArrowDown}');
     await expect.element(cell('Silver', 'How much')).toHaveFocus();
