@@ -287,6 +287,9 @@ it('takes files, which are in the table when they have arrived', async () => {
   await press('{Escape}');
   await expect.element(cell(1, 2).getByRole('link', { name: 'census.csv' })).toHaveAttribute('href', '/api/file/f1/census.csv');
   await expect.element(cell(1, 2)).toHaveFocus();
+  await press('{Enter}');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await saveButton.click();
   await expect.poll(() => sent().length).toBe(1);
   expect(JSON.stringify(sent()[0]?.data)).toContain('"content":[{"id":"f1"');

@@ -105,6 +105,7 @@ describe('a table', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Census');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect.element(page.getByRole('tab', { name: 'Census', selected: true })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
     expect(sent('CreateClientTable')).toEqual([{ project: { id: PROJECT_ID }, name: 'Census', copyFrom: null }]);
   });
 
@@ -177,6 +178,7 @@ describe('a table', () => {
     );
     await button('Actions for Current benefits').click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Benefits today');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByRole('tab', { name: 'Benefits today' })).toBeVisible();
@@ -194,6 +196,13 @@ describe('a table', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByRole('tab', { name: 'Current benefits' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('tab', { name: 'Contacts', selected: true })).toBeVisible();
+  });
+
+  it('is empty at first, and says to who may change it where to begin', async () => {
+    await open({ clientTables: [givenTable({ data: { columns: [], rows: [] } })] });
+    await expect.element(page.getByText('There is nothing to fill in yet.')).toBeVisible();
+    await page.getByText('Edit table').click();
+    await expect.element(page.getByText('Add a column first, then rows.')).toBeVisible();
   });
 
   it('gets columns, rows and kinds of cells, and is saved at once [CTAB-013]', async () => {
