@@ -82,6 +82,14 @@ describe('the questions of a project, for its team', () => {
     await expect.element(item('Do you need references?')).toMatchTextContent(/Northwind Benefits/);
   });
 
+  it('lead to the section where one is about a whole section', async () => {
+    serve([givenQuestion({ text: 'Which regions?', ...about(''), question: null })]);
+    await open();
+    await expect
+      .element(item('Which regions?').getByRole('link', { name: 'Network', exact: true }))
+      .toHaveAttribute('href', `/projects/${PROJECT_ID}/questions#section-s1`);
+  });
+
   it('tell why one was rejected [FAQ-038]', async () => {
     serve();
     await open();
@@ -227,6 +235,7 @@ describe('the questions of a project, for its team', () => {
   it('none yet: says what would be here', async () => {
     serve([]);
     await open();
+    await expect.element(page.getByText('Questions from vendors appear here for you to review, publish and answer.')).toBeVisible();
     await expect.element(page.getByText('There are no questions yet')).toBeVisible();
     await userEvent.tab();
     expect(page.getByRole('button', { name: 'Ask a Question' }).elements()).toHaveLength(2);

@@ -123,6 +123,7 @@ describe('the history of a project', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(entries.nth(1).getByText('Weak in the west')).toBeVisible();
     await expect.element(entries.nth(1).getByText('Strong everywhere')).toBeVisible();
+    await expect.element(entries.nth(1)).toMatchTextContent(/Before\s*Weak in the west\s*After\s*Strong everywhere/);
   });
 
   it('is filtered by person, subject and day, which stay in the address', async () => {

@@ -50,9 +50,13 @@ const home = (...privileges: readonly Privilege[]) =>
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 
 it('lists the ten latest projects and the way to all [HOME-002] [HOME-003]', async () => {
-  const server = serve({ projects: [project(1, { name: 'Dental RFP', status: 'SCORING', needsAttention: true })] });
+  const client = { id: 'c1', name: 'Acme' };
+  const server = serve({
+    projects: [project(1, { name: 'Dental RFP', status: 'SCORING', needsAttention: true }), project(2, { type: 'RFI', client })],
+  });
   await home('MANAGE_PROJECT_STATE');
   await expect.element(section('My Projects')).toMatchTextContent(/Dental RFP.*Needs attention.*In Progress: Evaluation/);
+  await expect.element(section('My Projects').getByText('RFI · Acme', { exact: true })).toBeVisible();
   await expect.element(section('My Projects').getByRole('link', { name: 'show all' })).toHaveAttribute('href', '/projects');
   expect(server.requests('HomeProjects')[0]?.input).toMatchObject({
     sort: { field: 'createdAt', direction: 'DESC' },

@@ -25,10 +25,13 @@ it('wants a valid email address before anything is sent [AUTH-019]', async () =>
 it('asks for patience of at least 10 minutes once the link was asked for [AUTH-020]', async () => {
   const server = fakeServer({ rest: { [RESTORE]: { message: 'ok' } } });
   const { view, email, submit } = await renderForgotPassword();
+  const invitation = view.getByText('Enter your email address and we will send you a link to choose a new one.');
+  await expect.element(invitation).toBeVisible();
   await expect.element(view.getByText(/at least 10 minutes/)).not.toBeInTheDocument();
   await email.fill('dana@northwind.test');
   await submit.click();
   await expect.element(view.getByText(/wait at least 10 minutes/)).toBeVisible();
+  await expect.element(invitation).not.toBeInTheDocument();
   expect(server.requests(RESTORE)[0]?.input).toEqual({ email: 'dana@northwind.test' });
 });
 

@@ -10,6 +10,7 @@ const elsewhere = { '/': <p>Home</p>, '/login': <p>Credentials</p> };
 it('starts single sign-on, or leads back to the credentials [AUTH-016]', async () => {
   const view = await renderScreen(<SsoPage />, { session: withSso(), path: '/login/sso', elsewhere });
   await expect.element(view.getByRole('heading', { name: 'Single sign-on' })).toBeVisible();
+  await expect.element(view.getByText('Your firm signs in with Northwind ID.')).toBeVisible();
   await expect.element(view.getByRole('link', { name: 'Sign in with Northwind ID' })).toHaveAttribute('href', '/api/login/sso');
   await expect.element(view.getByRole('alert')).not.toBeInTheDocument();
   await view.getByRole('link', { name: 'Back to sign in' }).click();

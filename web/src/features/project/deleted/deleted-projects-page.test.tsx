@@ -40,6 +40,7 @@ it('says what was deleted, by whom and until when it can come back, and restores
       return { restoreProject: { __typename: 'Project', id: ID, status: 'SCORING' } };
     },
   });
+  await expect.element(page.getByText('A deleted project can be restored for 30 days, to the status it had.')).toBeVisible();
   await expect
     .poll(() => cellsOf('Dental Carrier RFP 2027'))
     .toMatchObject({

@@ -242,6 +242,19 @@ it('previews the questions that are asked, without the rejected ones', async () 
   expect(page.getByText('Who is your barber?').elements()).toEqual([]);
 });
 
+it('says when the questions cannot be previewed, and shows them after another try', async () => {
+  let works = false;
+  const sections = () => {
+    if (!works) throw new FakeError(500, { message: 'Out of order' });
+    return { projectSections: [givenSection('Network', [givenQuestion('How large is your network?')])] };
+  };
+  await open(givenProject(complete), { ProjectSections: sections }, 'preview');
+  await expect.element(page.getByText('Out of order')).toBeVisible();
+  works = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('How large is your network?')).toBeVisible();
+});
+
 it('previews those client tables that vendors will see, to read [CTAB-062]', async () => {
   await open(givenProject(complete), { PreviewedTables: tables([table('Current benefits', true), table('Salaries', false)]) }, 'preview');
   await expect.element(page.getByRole('table', { name: 'Current benefits' }).getByRole('cell', { name: 'Gold' })).toBeVisible();
