@@ -110,6 +110,17 @@ it('asks about words that are on this device alone, and removes them only when t
   expect(await waitingTexts('harper')).toEqual([]);
 });
 
+it('counts answers and tables that are on this device alone', async () => {
+  await givenText('harper', 'In Delaware');
+  const data = { columns: [], rows: [] };
+  const content = { name: 'Benefits', projectName: 'Dental RFP', base: { data, updatedAt: '' }, data };
+  const entry = { item: 't1', clientId: 'tab', sequence: 1, baseRevision: 0, at: Date.UTC(2027, 0, 4, 15, 30), content };
+  await indexedDbStore().write(new Map([['journal:harper:client-table/p1:tab:t1', JSON.stringify(entry)]]));
+  const { dialog } = await pressLogout();
+  await expect.element(dialog.getByText('1 answer and 1 table that you typed are not saved yet')).toBeVisible();
+  await expect.element(dialog.getByText(/^They are only on this device\./)).toBeVisible();
+});
+
 it('waits until the words are saved, and logs out by itself then', async () => {
   await givenText('harper', 'In Delaware');
   const { goTo, view, dialog } = await pressLogout();

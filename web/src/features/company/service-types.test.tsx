@@ -87,6 +87,19 @@ describe('service types', () => {
       .poll(() => server.requests('CreateServiceType').at(-1)?.input)
       .toEqual({ input: { label: 'Vision', company: { id: LAKESIDE.id } } });
   });
+
+  it('shows an administrator whose it is, which stays', async () => {
+    const server = serve({ UpdateServiceType: { updateServiceType: { ...dental, label: 'Dental care' } } });
+    await renderScreen(<ServiceTypesPage />, asAdmin);
+    await chooseRowAction('Dental', 'Edit');
+    await expect.element(field('Company')).toHaveValue('Lakeside Advisory');
+    await expect.element(field('Company')).toHaveAttribute('readonly');
+    await field('Label').fill('Dental care');
+    await inDialog('Save').click();
+    await expect
+      .poll(() => server.requests('UpdateServiceType').at(-1)?.input)
+      .toEqual({ input: { id: dental.id, updatedAt: dental.updatedAt, label: 'Dental care' } });
+  });
 });
 
 describe('project service types', () => {

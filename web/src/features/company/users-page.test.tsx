@@ -286,6 +286,24 @@ it('invites somebody with the role that was chosen, and nobody after Cancel', as
     .toEqual([{ input: { email: 'new@northwind.test', firstName: 'Nia', lastName: 'Cole', role: { id: VIEWER.id } } }]);
 });
 
+it('invites with the default role where the chosen one was taken back', async () => {
+  const server = serve([givenUser({ name: 'Mona Field' })], { InviteUser: { inviteUser: { id: NORTHWIND.id } } });
+  await renderScreen(<UsersPage />, asManager);
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite user' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('new@northwind.test');
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Nia');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Cole');
+  const role = dialog.getByRole('combobox', { name: 'Role' });
+  await role.click();
+  await page.getByRole('option', { name: 'Viewer' }).click();
+  await role.click();
+  await page.getByRole('option', { name: 'Viewer' }).click();
+  await expect.element(role).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect.poll(() => server.requests('InviteUser').at(-1)?.input).toMatchObject({ input: { role: null } });
+});
+
 it('says who was faster, and when, and starts again from their version', async () => {
   const user = givenUser({ name: 'Mona Field' });
   let saved = user;

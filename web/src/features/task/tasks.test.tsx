@@ -164,8 +164,13 @@ describe('reviewing questions', () => {
     await expect.element(page.getByText('Approved: 1')).toBeVisible();
     await expect.element(page.getByRole('article', { name: 'How large?' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Reject How far?' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(server.requests('RejectQuestion')).toEqual([]);
+    await page.getByRole('button', { name: 'Reject How far?' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Too vague');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByText(DONE)).toBeVisible();
     const named = { project: { id: PROJECT_ID }, section: { id: section.id } };
     expect(server.requests('ApproveQuestion')[0]?.input).toEqual({

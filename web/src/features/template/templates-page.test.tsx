@@ -89,6 +89,9 @@ it('lets brokers, and only them, narrow the list to their own firm [TMPL-005]', 
   const ownOnly = page.getByRole('checkbox', { name: 'Own company templates only' });
   await ownOnly.click();
   await expect.poll(() => asked(server)).toMatchObject({ filter: { owner: true } });
+  await ownOnly.click();
+  await expect.element(ownOnly).not.toBeChecked();
+  await expect.poll(() => asked(server)).not.toMatchObject({ filter: { owner: true } });
   await view.unmount();
   await openList(givenAdminSession());
   await expect.element(rowOf('Dental RFP')).toBeVisible();

@@ -53,6 +53,17 @@ it('lets an administrator in as themselves when the firm they acted for no longe
   expect(onBehalfOf()).toBeNull();
 });
 
+it('asks once where somebody who acts for no firm is refused', async () => {
+  const server = fakeServer({
+    graphql: {
+      Config: { config: givenConfig({ signedIn: true }) },
+      Profile: () => Promise.reject(new FakeError(403, { code: 'FORBIDDEN', message: 'Not for you' })),
+    },
+  });
+  await expect(Session.load()).rejects.toThrow('Not for you');
+  expect(server.requests('Profile')).toHaveLength(1);
+});
+
 it('goes on acting for a firm when the server only has trouble', async () => {
   setOnBehalfOf(FIRM.id);
   refusedOnBehalf(500);

@@ -81,6 +81,14 @@ it('shows a list as Select and yes or no as Radio unless chosen otherwise [QUES-
   await expect.poll(() => saved.mock.calls[0]?.[0]).toMatchObject({ type: 'BOOLEAN', view: 'RADIO' });
 });
 
+it('is saved with the view that was chosen', async () => {
+  const { saved } = await renderEditor(givenDefinition({ type: 'BOOLEAN', view: 'RADIO' }));
+  await pick('View', 'Select');
+  await expect.element(combobox('View')).toHaveValue('Select');
+  await save();
+  await expect.poll(() => saved.mock.calls[0]?.[0]).toMatchObject({ type: 'BOOLEAN', view: 'SELECT' });
+});
+
 it('offers only the views that fit one or several choices', async () => {
   await renderEditor(givenDefinition({ type: 'LIST' }));
   const views = async () => {
