@@ -97,6 +97,7 @@ it('names a member with the address, or by the address alone', async () => {
 
 it('has the deadline of before again with Cancel', async () => {
   const sent = await open({}, { clientTablesDeadline: '2096-01-15T17:00:00.000Z' });
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await write('February 1, 2096');
   await expect.element(deadline).toHaveValue('February 1, 2096');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -70,6 +70,7 @@ it('asks a visitor for one password, signs in and accepts at once [VEND-024]', a
   await expect.element(dialog().getByLabelText('Email')).toHaveValue(KNOWN.email);
   await expect.element(dialog().getByText(/^Enter your password to accept the invitation for/)).toBeVisible();
   await expect.element(dialog().getByLabelText('Password', { exact: true })).toHaveFocus();
+  await expect.element(dialog().getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/login/forgot-password');
   expect(view.server.requests('AcceptInvitation')).toEqual([]);
   await userEvent.keyboard('Welcome-2026!{Enter}');
   await expect.element(page.getByText(VENDOR_MESSAGES.accepted)).toBeVisible();

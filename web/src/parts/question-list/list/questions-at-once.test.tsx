@@ -191,6 +191,8 @@ it('assigns an approver to many, and says who joins the project by it', async ()
   await expect.element(page.getByText('2 questions assigned')).toBeVisible();
   await expect.element(page.getByText('2 selected')).not.toBeInTheDocument();
   await expect.poll(() => row('How large?').element().textContent).toContain('Approver: Eve East');
+  expect(row('How large?').element().textContent).not.toContain('Approver: Eve East (section)');
+  expect(row('How good?').element().textContent).toContain('Approver: Olivia Reed (section)');
   const questions = [list[0]?.questions[0], list[1]?.questions[0]].map((question) => ({ id: question?.id }));
   expect(server.requests('AssignApprover')[0]?.input).toEqual({ input: { project, questions, approver: { id: eve.id } } });
 });
