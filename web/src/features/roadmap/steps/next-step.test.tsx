@@ -19,6 +19,7 @@ const SCREEN = '/projects/$id/dashboard';
 function open(project: Project, more: Record<string, unknown> = {}, reload: () => Promise<unknown> = () => Promise.resolve()) {
   const server = fakeServer({
     graphql: {
+      Project: () => ({ project }),
       ValidateProject: { validateProject: { issues: [] } },
       ChangeProjectStatus: ({ input }: { input: { status: ProjectStatus } }) => ({
         changeProjectStatus: { ...project, status: input.status },
@@ -152,6 +153,24 @@ it('tells the second of two people who moved the project', async () => {
   await page.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect.element(dialog.getByText(/Dana Fox changed the status of this project/)).toBeVisible();
+});
+
+it('names who has not submitted before scoring starts, as it is by then', async () => {
+  const [one, two, three] = ['Smile Plan', 'Bright PPO', 'Care HMO'].map((name) => givenProduct({ name }));
+  const submitted = { answersSubmittedAt: '2026-03-04T12:00:00.000Z' };
+  const read = givenProject({ status: 'AWAITING', products: [one!, two!, three!] });
+  const now = givenProject({
+    status: 'AWAITING',
+    products: [{ ...one!, ...submitted }, two!, { ...three!, participationStatus: 'DECLINED' }],
+  });
+  await open(read, { Project: () => ({ project: now }) });
+  await page.getByRole('button', { name: 'Start Scoring' }).click();
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /change their answers\. Not submitted yet: “Bright PPO”\. Afterwards they can answer only with a deadline of their own, which you set on the Products page\./,
+    );
+  expect(dialog.getByText(/Smile Plan|Care HMO/).elements()).toEqual([]);
 });
 
 it('cannot start scoring before somebody accepted [PROJ-072]', async () => {

@@ -8,6 +8,7 @@ import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/pro
 import { useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { wizardFrom } from '../../../parts/project/manage-entries.ts';
+import { PROJECT } from '../../../parts/project/project.operations.ts';
 import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { useChangeStatus } from '../../../parts/project/use-change-status.ts';
 import { confirm } from '../../../ui/dialog/confirm.ts';
@@ -15,7 +16,7 @@ import { snackbar } from '../../../ui/message/snackbar.ts';
 import { settleDeletes } from '../../../ui/undo/delayed-deletes.ts';
 import { ChooseProductsDialog } from './choose-products-dialog.tsx';
 import { IssuesDialog } from './issues-dialog.tsx';
-import { acceptedProducts, scoredProducts } from './participants.ts';
+import { acceptedProducts, scoredProducts, unsubmittedNote } from './participants.ts';
 import { type ProjectIssue, VALIDATE_PROJECT } from './roadmap.operations.ts';
 import { SelectWinnersDialog } from './select-winners-dialog.tsx';
 
@@ -41,11 +42,18 @@ export function NextStep({ project, reload }: ProjectPage) {
     return data?.validateProject.issues ?? [];
   };
 
-  const ask = (action?: () => Promise<unknown>) =>
-    confirm({ title: step.button, message: step.confirmation, confirmLabel: step.button, action });
+  const ask = (action?: () => Promise<unknown>, note = '') =>
+    confirm({ title: step.button, message: step.confirmation + note, confirmLabel: step.button, action });
+
+  /** As the project is now: a vendor may have submitted since the page was read. */
+  const readNote = async () => {
+    const { data } = await client.query({ query: PROJECT, variables: { id: project.id }, fetchPolicy: 'network-only' });
+    return unsubmittedNote(data?.project ?? project);
+  };
 
   const move = async (target: ProjectStatus) => {
-    const { confirmed } = await ask(() => changeStatus(target));
+    const note = target === 'SCORING' ? await readNote() : '';
+    const { confirmed } = await ask(() => changeStatus(target), note);
     if (confirmed) snackbar.success(`The project is now ${teamStatusLabel(target, project.type)}`);
   };
 

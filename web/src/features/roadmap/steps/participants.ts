@@ -11,6 +11,13 @@ export function scoredProducts(project: Pick<Project, 'products'>): ProjectProdu
   return acceptedProducts(project).filter(({ answersSubmittedAt }) => answersSubmittedAt);
 }
 
+/** What is said before scoring starts: those who have not submitted would be left out without a word. */
+export function unsubmittedNote(project: Pick<Project, 'products'>): string {
+  const names = acceptedProducts(project).flatMap(({ name, answersSubmittedAt }) => (answersSubmittedAt ? [] : [`“${name}”`]));
+  if (names.length === 0) return '';
+  return ` Not submitted yet: ${names.join(', ')}. Afterwards they can answer only with a deadline of their own, which you set on the Products page.`;
+}
+
 /** The highest score first, with its points; in the given order, and without points, where nothing is rated. */
 export function inOrderOfScores(
   products: readonly ProjectProduct[],
