@@ -24,7 +24,7 @@ function followWith(socket: object) {
 }
 
 it('goes to the server the page came from, as safely as the page, and goes on trying for as long as nobody is there [API-010]', async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { failed, leave } = followWith(DeadSocket);
   await vi.advanceTimersByTimeAsync(0);
   expect(DeadSocket.opened).toEqual([[`ws://${window.location.host}/api/graphql`, 'graphql-transport-ws']]);

@@ -31,7 +31,7 @@ function givenRegistration(installing: FakeWorker | null = null) {
   return registration;
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 it('looks for a new version every hour', () => {

@@ -6,7 +6,7 @@ import { delayedDeletes, deleteLater, deleteNow, settleDeletes, takeBack } from 
 
 beforeEach(() => {
   clearWhatStays();
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   void settleDeletes();

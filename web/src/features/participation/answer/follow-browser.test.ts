@@ -3,7 +3,7 @@ import type { AnswerTransport } from './answer-transport.ts';
 import type { AnsweringStore } from './answering-store.ts';
 import { followBrowser } from './follow-browser.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** What a questionnaire is told, in the order of the telling. */
