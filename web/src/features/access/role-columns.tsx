@@ -26,9 +26,10 @@ const REST: readonly Column<Role>[] = [
     header: 'Privileges',
     render: ({ privileges }) => {
       const words = inFormOrder(privileges).map((privilege) => PRIVILEGE_LABELS[privilege].label);
+      const text = words.join(', ') || 'None';
       return (
-        <Text size="sm" c="dimmed" lineClamp={2} title={words.join(', ')}>
-          {words.join(', ') || 'None'}
+        <Text size="sm" c="dimmed" lineClamp={2} title={text}>
+          {text}
         </Text>
       );
     },

@@ -266,7 +266,7 @@ it('says when a file cannot be copied, and keeps the preview for a file instead 
   await drawer().getByRole('button', { name: 'Save' }).click();
   await expect.element(drawer().getByRole('alert')).toMatchTextContent(/^Unable to save the answer\. \w/);
   await drawer()
-    .getByLabelText('Add File: choose files')
+    .getByLabelText('Replace File: choose files')
     .upload(new File(['pdf'], 'new.pdf', { type: 'application/pdf' }));
   await expect.poll(() => FakeUpload.all.length).toBe(1);
   FakeUpload.all[0]?.arrive('new', 'new.pdf', 'application/pdf');

@@ -173,6 +173,13 @@ it('names who has not submitted before scoring starts, as it is by then', async 
   expect(dialog.getByText(/Smile Plan|Care HMO/).elements()).toEqual([]);
 });
 
+it('names them as the page knew them where the project cannot be read anew', async () => {
+  const read = givenProject({ status: 'AWAITING', products: [givenProduct({ name: 'Smile Plan' })] });
+  await open(read, { Project: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await page.getByRole('button', { name: 'Start Scoring' }).click();
+  await expect.element(dialog).toMatchTextContent(/Not submitted yet: “Smile Plan”\./);
+});
+
 it('cannot start scoring before somebody accepted [PROJ-072]', async () => {
   const invited = givenProduct({ participationStatus: 'PENDING' });
   const { server } = await open(givenProject({ status: 'AWAITING', products: [invited] }));

@@ -45,10 +45,10 @@ export function NextStep({ project, reload }: ProjectPage) {
   const ask = (action?: () => Promise<unknown>, note = '') =>
     confirm({ title: step.button, message: step.confirmation + note, confirmLabel: step.button, action });
 
-  /** As the project is now: a vendor may have submitted since the page was read. */
+  /** As the project is now, where that can be had: a vendor may have submitted since the page was read. */
   const readNote = async () => {
-    const { data } = await client.query({ query: PROJECT, variables: { id: project.id }, fetchPolicy: 'network-only' });
-    return unsubmittedNote(data?.project ?? project);
+    const now = await client.query({ query: PROJECT, variables: { id: project.id }, fetchPolicy: 'network-only' }).catch(() => null);
+    return unsubmittedNote(now?.data?.project ?? project);
   };
 
   const move = async (target: ProjectStatus) => {
