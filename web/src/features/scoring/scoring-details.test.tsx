@@ -272,6 +272,20 @@ describe('an answer beside the grid', () => {
     await expect.element(cellOf('Smile Plan', 'How large')).toHaveFocus();
   });
 
+  it('stays the same one, and what is being written about it, when the tablet is turned', async () => {
+    await openAnswer('{ArrowDown}{Enter}');
+    await note.fill('Half a note');
+    await page.viewport(744, 1133);
+    const heading = page.getByRole('heading', { level: 2, name: 'Where are your offices?' });
+    await expect.element(heading).toHaveFocus();
+    await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a note');
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await page.getByRole('button', { name: 'Next product' }).click();
+    await page.viewport(1133, 744);
+    await expect.element(panel).toMatchTextContent(/Bright Dental.*How much is it\?.*Answer 3 of Bright/);
+    await expect.element(cellOf('Bright Dental', 'How much')).toHaveFocus();
+  });
+
   it('opens files and addresses, and no scripts', async () => {
     const link = { ...network, question: { ...network.question, type: 'URL' as const } };
     const scoring = givenScoring({ sections: [{ ...sections[0]!, questions: [link] }], products: [smile, bright] });

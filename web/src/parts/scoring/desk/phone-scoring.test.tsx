@@ -27,7 +27,15 @@ async function open(change: Partial<Parameters<typeof PhoneScoring>[0]> = {}, sh
   const { store, transport } = await givenStore(shown, answersOf(shown));
   await renderScreen(
     <ScoringProvider value={store}>
-      <PhoneScoring scoring={shown} sections={shown.sections} products={products} weights="choose" {...change} />
+      <PhoneScoring
+        scoring={shown}
+        sections={shown.sections}
+        products={products}
+        weights="choose"
+        start={null}
+        onMove={() => {}}
+        {...change}
+      />
     </ScoringProvider>,
   );
   return { store, transport };
@@ -169,7 +177,14 @@ it('stays within the questions and products when there are fewer', async () => {
     const [count, setCount] = useState(2);
     return (
       <ScoringProvider value={store}>
-        <PhoneScoring scoring={scoring} sections={scoring.sections.slice(0, count)} products={products.slice(0, count)} weights="choose" />
+        <PhoneScoring
+          scoring={scoring}
+          sections={scoring.sections.slice(0, count)}
+          products={products.slice(0, count)}
+          weights="choose"
+          start={null}
+          onMove={() => {}}
+        />
         <button type="button" onClick={() => setCount(1)}>
           Narrow
         </button>

@@ -4,6 +4,7 @@ import { WEIGHTS } from '@weighbridge/domain/question/project-question.schema.ts
 import { type TouchEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { AnswerDetails } from '../panel/answer-panel.tsx';
 import type { Scoring, ScoringProduct, ScoringQuestion, ScoringSection } from '../scoring.operations.ts';
+import type { Place } from '../store/cell.ts';
 import { useScoring, useTotals, useWeight } from '../store/use-scoring.ts';
 import classes from './phone.module.css';
 
@@ -15,13 +16,20 @@ interface PhoneScoringProps {
   sections: readonly ScoringSection[];
   products: readonly ScoringProduct[];
   weights: 'choose' | 'show';
+  /** The answer to begin with; without it the first one. */
+  start: Place | null;
+  /** Says which answer is shown now. */
+  onMove: (place: Place) => void;
 }
 
 /** One answer at a time: sideways to the next product, up and down through the questions. */
-export function PhoneScoring({ scoring, sections, products, weights }: PhoneScoringProps) {
+export function PhoneScoring({ scoring, sections, products, weights, start, onMove }: PhoneScoringProps) {
   const store = useScoring();
   const questions = useMemo(() => sections.flatMap((section) => section.questions.map((question) => ({ section, question }))), [sections]);
-  const [chosen, setChosen] = useState({ question: 0, product: 0 });
+  const [chosen, setChosen] = useState(() => ({
+    question: questions.findIndex(({ question }) => question.id === start?.question),
+    product: products.findIndex(({ id }) => id === start?.product),
+  }));
   // A filter may have left fewer of them since.
   const at = { question: clamp(chosen.question, questions.length), product: clamp(chosen.product, products.length) };
   const entry = questions[at.question];
@@ -30,8 +38,17 @@ export function PhoneScoring({ scoring, sections, products, weights }: PhoneScor
   useEffect(() => {
     if (sectionId) store.want([sectionId]);
   }, [store, sectionId]);
-  const to = (question: number, column: number) =>
-    setChosen({ question: clamp(question, questions.length), product: clamp(column, products.length) });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hadStart = useRef(start !== null);
+  useEffect(() => {
+    if (hadStart.current) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const to = (question: number, column: number) => {
+    const next = { question: clamp(question, questions.length), product: clamp(column, products.length) };
+    setChosen(next);
+    const [there, other] = [questions[next.question], products[next.product]];
+    if (there && other) onMove({ question: there.question.id, product: other.id });
+  };
   const swipe = useSwipe((direction) => to(at.question, at.product + direction));
   const isLast = at.question === questions.length - 1 && at.product === products.length - 1;
   if (!entry || !product) return <Text>No questions match the filter.</Text>;
@@ -42,7 +59,7 @@ export function PhoneScoring({ scoring, sections, products, weights }: PhoneScor
           {entry.section.name}
         </Text>
       </Stepper>
-      <Title order={2} size="h3" className={classes['question']}>
+      <Title order={2} size="h3" className={classes['question']} ref={heading} tabIndex={-1}>
         {entry.question.question.label}
       </Title>
       {scoring.scoringType !== 'COLORS' && <Weight question={entry.question} isChosen={weights === 'choose'} />}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { overlay } from '../../../ui/shortcuts/overlay.ts';
 import { useShortcuts } from '../../../ui/shortcuts/shortcut-lists.ts';
@@ -28,8 +28,15 @@ interface ScoringDeskProps extends Omit<ScoringGridProps, 'ref' | 'opened' | 'on
 export function ScoringDesk({ aside, ...props }: ScoringDeskProps) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const { scoring, sections, products, weights = 'choose' } = props;
-  if (isPhone) return <Phone scoring={scoring} sections={sections} products={products} weights={weights} />;
-  return <GridDesk {...props} weights={weights} aside={aside} />;
+  // Here, because a tablet that is turned goes from the one to the other, and whoever holds it stays at their answer.
+  const [open, setOpen] = useState<Open | null>(null);
+  // The same one each time: every cell looks at it.
+  const onOpen = useCallback((place: Place, part?: 'note') => setOpen({ place, part }), []);
+  if (isPhone)
+    return (
+      <Phone scoring={scoring} sections={sections} products={products} weights={weights} start={open?.place ?? null} onMove={onOpen} />
+    );
+  return <GridDesk {...props} weights={weights} aside={aside} open={open} onOpen={onOpen} onClose={() => setOpen(null)} />;
 }
 
 const showKeys = () => overlay.show('shortcuts');
@@ -39,16 +46,23 @@ interface Open {
   readonly part: 'note' | undefined;
 }
 
-function GridDesk({ scoring, aside, ...shown }: ScoringDeskProps) {
+interface GridDeskProps extends ScoringDeskProps {
+  open: Open | null;
+  onOpen: (place: Place, part?: 'note') => void;
+  onClose: () => void;
+}
+
+function GridDesk({ scoring, aside, open, onOpen, onClose, ...shown }: GridDeskProps) {
   const grid = useRef<GridHandle>(null);
-  const [open, setOpen] = useState<Open | null>(null);
   useShortcuts(SCORING_KEYS[scoring.scoringType]);
-  // The same one each time: every cell looks at it.
-  const onOpen = useCallback((place: Place, part?: 'note') => setOpen({ place, part }), []);
+  const openAtFirst = useRef(open);
+  useEffect(() => {
+    if (openAtFirst.current) grid.current?.focus(openAtFirst.current.place);
+  }, []);
   const question = scoring.sections.flatMap(({ questions }) => questions).find(({ id }) => id === open?.place.question);
   const product = scoring.products.find(({ id }) => id === open?.place.product);
   const close = () => {
-    setOpen(null);
+    onClose();
     grid.current?.focus(open?.place);
   };
   const panel =
