@@ -532,3 +532,20 @@ it('is one row at a time on a phone, with a name above each field', async () => 
   expect(textsOf(sent()[0]?.data).map((texts) => texts[2])).toEqual(['100', '200', '']);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+it('has what was being typed, and the same row, when the tablet is turned', async () => {
+  const { sent } = await open();
+  await goToCost();
+  await press('{ArrowDown}77');
+  await page.viewport(744, 1133);
+  await expect.element(page.getByText('Row 2 of 3')).toBeVisible();
+  const cost = page.getByRole('textbox', { name: 'Cost' });
+  await expect.element(cost).toHaveValue('77');
+  await page.getByRole('button', { name: 'Next row' }).click();
+  await cost.fill('88');
+  await page.viewport(1133, 744);
+  await expect.element(cell(3, 2)).toMatchTextContent('88');
+  await expect.element(cell(3, 2)).toHaveAttribute('tabindex', '0');
+  await saveButton.click();
+  await expect.poll(() => textsOf(sent()[0]?.data).map((texts) => texts[2])).toEqual(['', '77', '88']);
+});

@@ -26,7 +26,8 @@ async function open(start: ClientTableData, isReadOnly = false) {
     shown.data = data;
     remove.row = () => setData((before) => ({ ...before, rows: before.rows.slice(0, -1) }));
     change.mockImplementation(setData);
-    return <RowCards data={data} side="client" isReadOnly={isReadOnly} change={change} onType={onType} />;
+    const [row, goTo] = useState(0);
+    return <RowCards data={data} side="client" isReadOnly={isReadOnly} row={row} goTo={goTo} change={change} onType={onType} />;
   }
   await renderScreen(<Cards />);
   const answers = (data = shown.data) => data.rows.map(({ cells }) => cells['answer']?.content);

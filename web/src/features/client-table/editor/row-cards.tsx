@@ -23,32 +23,28 @@ interface RowCardsProps {
   data: ClientTableData;
   side: Side;
   isReadOnly: boolean;
+  /** Counted from 0; where there are fewer by now, the last one is shown. */
+  row: number;
+  goTo: (row: number) => void;
   change: (data: ClientTableData) => void;
   onType: (data: ClientTableData) => void;
 }
 
 /** One row at a time, each cell with its name above it: for a phone. */
-export function RowCards({ data, side, isReadOnly, change, onType }: RowCardsProps) {
-  const [chosen, setChosen] = useState(0);
+export function RowCards({ data, side, isReadOnly, row: chosen, goTo, change, onType }: RowCardsProps) {
   const at = Math.min(chosen, data.rows.length - 1);
   const row = data.rows[at];
   if (!row) return null;
   return (
     <section className={classes['card']} aria-label={`Row ${at + 1}`}>
       <div className={classes['stepper']}>
-        <ActionIcon variant="default" size={44} aria-label="Previous row" disabled={at === 0} onClick={() => setChosen(at - 1)}>
+        <ActionIcon variant="default" size={44} aria-label="Previous row" disabled={at === 0} onClick={() => goTo(at - 1)}>
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <Text fw={600} aria-live="polite">
           Row {at + 1} of {data.rows.length}
         </Text>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label="Next row"
-          disabled={at >= data.rows.length - 1}
-          onClick={() => setChosen(at + 1)}
-        >
+        <ActionIcon variant="default" size={44} aria-label="Next row" disabled={at >= data.rows.length - 1} onClick={() => goTo(at + 1)}>
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
       </div>

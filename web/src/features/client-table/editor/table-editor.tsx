@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { fillProgress, progressText } from '@weighbridge/domain/client-table/fill-progress.ts';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
 import type { Position } from '../../../ui/grid/grid-position.ts';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { EmptyState } from '../../../ui/message/empty-state.tsx';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { ClientTable } from '../client-table.operations.ts';
 import type { Side } from './cells.ts';
 import type { KeptTable, OfferedTable } from './kept-tables.ts';
@@ -22,9 +22,6 @@ import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 const LOCKED_MEANWHILE = 'The table has been locked. Your changes are kept on this device.';
 
 const Conflict = onDemand(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog));
-
-/** Narrower than this a table shows nothing whole: one row at a time does. */
-const PHONE = '(max-width: 47.99em)';
 
 export interface TableEditorHandle {
   /** Asks what becomes of unsaved changes; false where the person stays. */
@@ -62,7 +59,7 @@ export function TableEditor(props: TableEditorProps) {
   const [selected, setSelected] = useState<{ active: Position; anchor: Position | null }>({ active: { row: 0, column: 1 }, anchor: null });
   const grid = useRef<{ goTo: (to: Position) => void }>(null);
   const exit = useRef<HTMLButtonElement>(null);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const isClosed = isReadOnly || saving.isSaving;
   const maySave = isDirty && !isReadOnly;
   const progress = fillProgress(data);
@@ -110,6 +107,8 @@ export function TableEditor(props: TableEditorProps) {
           data={data}
           side={side}
           isReadOnly={isClosed}
+          row={selected.active.row}
+          goTo={(row) => setSelected({ active: { row, column: selected.active.column }, anchor: null })}
           change={(next) => draft.change(next)}
           onType={(next) => draft.keepTyped(next)}
         />
@@ -128,6 +127,7 @@ export function TableEditor(props: TableEditorProps) {
           redo={() => draft.redo()}
           onLeave={() => exit.current?.focus()}
           onLeftOut={setLeftOut}
+          start={selected.active}
           onSelect={setSelected}
         />
       )}

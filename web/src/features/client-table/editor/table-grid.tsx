@@ -31,6 +31,8 @@ interface TableGridProps {
   /** Escape leads there. */
   onLeave: () => void;
   onLeftOut: (texts: readonly LeftOutText[]) => void;
+  /** The cell where the keys are at first. */
+  start?: Position;
   onSelect?: (selected: { active: Position; anchor: Position | null }) => void;
   ref?: Ref<{ goTo: (to: Position) => void }>;
 }
@@ -50,11 +52,12 @@ export function TableGrid(props: TableGridProps) {
     redo,
     onLeave,
     onLeftOut,
+    start,
     onSelect,
     ref,
   } = props;
   const id = useId();
-  const { active, focus, goTo, wantFocus } = useActiveCell(shapeOf(data));
+  const { active, focus, goTo, wantFocus } = useActiveCell(shapeOf(data), start);
   const [anchor, setAnchor] = useState<Position | null>(null);
   const [editing, setEditing] = useState<{ at: Position; typed: string | null } | null>(null);
   const [said, say] = useState('');

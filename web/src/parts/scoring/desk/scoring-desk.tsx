@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../../ui/loading/on-demand.tsx';
 import { overlay } from '../../../ui/shortcuts/overlay.ts';
 import { useShortcuts } from '../../../ui/shortcuts/shortcut-lists.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import type { GridHandle, ScoringGridProps } from '../grid/grid-types.ts';
 import { ScoringGrid } from '../grid/scoring-grid.tsx';
 import { AnswerPanel } from '../panel/answer-panel.tsx';
@@ -14,9 +14,6 @@ import classes from './scoring-desk.module.css';
 
 const Phone = onDemand(() => import('./phone-scoring.tsx').then((module) => module.PhoneScoring));
 
-/** Narrower than this a grid shows nothing whole: one answer at a time does. */
-const PHONE = '(max-width: 47.99em)';
-
 interface ScoringDeskProps extends Omit<ScoringGridProps, 'ref' | 'opened' | 'onOpen' | 'onHelp' | 'weights'> {
   scoring: Scoring;
   weights?: 'choose' | 'show';
@@ -26,7 +23,7 @@ interface ScoringDeskProps extends Omit<ScoringGridProps, 'ref' | 'opened' | 'on
 
 /** The answers, and beside them what is looked at more closely: as a grid, or one at a time on a phone. */
 export function ScoringDesk({ aside, ...props }: ScoringDeskProps) {
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { scoring, sections, products, weights = 'choose' } = props;
   // Here, because a tablet that is turned goes from the one to the other, and whoever holds it stays at their answer.
   const [open, setOpen] = useState<Open | null>(null);
