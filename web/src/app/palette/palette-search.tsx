@@ -44,7 +44,7 @@ export function PaletteSearch({ typed, onType, entries, isSearching, hasFailed, 
         data-autofocus
         className={classes['field']}
         aria-label="Search projects, pages and actions"
-        placeholder="Search projects, pages and actions"
+        placeholder="Project, page or action"
         leftSection={<IconSearch size={16} aria-hidden />}
         role="combobox"
         aria-expanded={entries.length > 0}

@@ -48,7 +48,7 @@ const status: Column<ProjectRow> = {
 const BROKER: readonly Column<ProjectRow>[] = [
   nameColumn(({ id }) => `/projects/${id}`),
   serviceTypes,
-  { key: 'client', header: 'Client', sortField: 'client', render: ({ client }) => client?.name },
+  { key: 'client', header: 'Client', sortField: 'client', width: '14%', render: ({ client }) => client?.name },
   { key: 'owner', header: 'Owner', sortField: 'owner', render: (row) => ownerText(row) },
   type,
   status,
@@ -58,7 +58,7 @@ const BROKER: readonly Column<ProjectRow>[] = [
 const VENDOR: readonly Column<ProjectRow>[] = [
   nameColumn(({ id }) => `/invite-to-project/${id}/preview`),
   serviceTypes,
-  { key: 'brokerageFirm', header: 'Brokerage Firm', render: ({ brokerageFirm }) => brokerageFirm.name },
+  { key: 'brokerageFirm', header: 'Brokerage Firm', width: '14%', render: ({ brokerageFirm }) => brokerageFirm.name },
   type,
   status,
   { key: 'activePhase', header: 'Active Phase', render: (row) => <ActivePhase project={row} /> },
