@@ -549,3 +549,18 @@ it('has what was being typed, and the same row, when the tablet is turned', asyn
   await saveButton.click();
   await expect.poll(() => textsOf(sent()[0]?.data).map((texts) => texts[2])).toEqual(['', '77', '88']);
 });
+
+it('has what was being chosen from a list when the tablet is turned', async () => {
+  const asked = givenTable({ actions: ['fill'] });
+  const column = asked.data.columns[1]?.id ?? '';
+  const list = { type: 'list' as const, content: [], options: { options: ['PPO', 'HMO', 'POS'], otherOption: false, multiple: true } };
+  const rows = asked.data.rows.map((each) => ({ ...each, cells: { ...each.cells, [column]: list } }));
+  await open({ project: { clientTables: [{ ...asked, data: { ...asked.data, rows } }] } });
+  await goToCost();
+  await press('{Shift>}{Tab}{/Shift}{Enter}');
+  await expect.element(page.getByRole('listbox', { name: 'Plan, row 1' })).toHaveFocus();
+  await press('{ArrowDown} {ArrowDown} ');
+  await page.viewport(744, 1133);
+  await expect.element(page.getByText('Row 1 of 3')).toBeVisible();
+  expect([...document.querySelectorAll('.mantine-Pill-label')].map(({ textContent }) => textContent)).toEqual(['HMO', 'POS']);
+});

@@ -83,14 +83,20 @@ export function ListPicker({ cell, label, onDone, onCancel, children }: ListPick
       withinPortal
       trapFocus={false}
       closeOnEscape={false}
-      onDismiss={() => done('stay')}
       transitionProps={{ duration: 0 }}
       shadow="md"
     >
       <Popover.Target>
         <div>{children}</div>
       </Popover.Target>
-      <Popover.Dropdown p={4} className={classes['picker']}>
+      <Popover.Dropdown
+        p={4}
+        className={classes['picker']}
+        onBlur={(event) => {
+          // By a click elsewhere, and when a tablet is turned and the grid gives way to one row at a time.
+          if (!event.currentTarget.contains(event.relatedTarget)) done('stay');
+        }}
+      >
         <div
           role="listbox"
           aria-label={label}
