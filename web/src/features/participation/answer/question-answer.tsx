@@ -5,13 +5,13 @@ import { chosenOptions, EMPTY_ANSWER } from '../../../parts/question/answer-cont
 import { AnswerControl } from '../../../parts/question/controls/answer-control.tsx';
 import type { ShownFile } from '../../../parts/question/controls/answer-control-props.ts';
 import type { InvitationQuestion } from './answer.operations.ts';
+import { AnswerAsText } from './answer-as-text-on-demand.ts';
 import { AnswerFooter } from './answer-footer.tsx';
 import { RequestNotes } from './answer-notices.tsx';
 import { NotApplicableField } from './not-applicable-field.tsx';
 import { ConflictAlert, ConflictDialog, HereNow } from './others-on-demand.ts';
 import classes from './question-answer.module.css';
 import type { QuestionState } from './question-state.ts';
-import { ReadAnswer } from './read-answer-on-demand.ts';
 import { useAnswering, useQuestionState } from './use-answering.ts';
 
 interface QuestionAnswerProps {
@@ -40,7 +40,7 @@ function ToRead({ state, actions }: WithActions) {
   return (
     <Stack gap="xs">
       {state.answer?.status && <RequestNotes notes={state.answer.status.notes} isOpen={false} />}
-      <ReadAnswer state={state} />
+      <AnswerAsText state={state} />
       <Group justify="space-between" gap="xs">
         <Group gap="sm">{actions}</Group>
         <AnswerFooter state={state} readOnly />

@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheck, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { OTHER_LABEL, OTHER_OPTION } from '@weighbridge/domain/answer/answer.types.ts';
 import type { AskedQuestion } from '../../../parts/question/asked-question.ts';
-import classes from './read-answer.module.css';
+import classes from './answer-as-text.module.css';
 
 interface ReadChoicesProps {
   question: AskedQuestion;
@@ -9,7 +9,7 @@ interface ReadChoicesProps {
 }
 
 /** A list with its marks. Of a long one that drops down, only what was chosen, once something was. */
-export function ReadChoices({ question, chosen }: ReadChoicesProps) {
+export function ChoicesAsText({ question, chosen }: ReadChoicesProps) {
   const { options, otherOption, view, multiple } = question;
   const all = [...options.map(({ id, label }) => ({ id, label })), ...(otherOption ? [{ id: OTHER_OPTION, label: OTHER_LABEL }] : [])];
   const shown = view === 'SELECT' && chosen.length > 0 ? all.filter(({ id }) => chosen.includes(id)) : all;

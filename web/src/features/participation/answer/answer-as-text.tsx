@@ -7,16 +7,16 @@ import { chosenOptions, clarificationOf } from '../../../parts/question/answer-c
 import { fileSizeText } from '../../../parts/question/file-types.ts';
 import { FileLink } from '../../../ui/upload/file-link.tsx';
 import { useFileUrl } from '../file-hash.ts';
+import classes from './answer-as-text.module.css';
+import { ChoicesAsText } from './choices-as-text.tsx';
 import type { QuestionState } from './question-state.ts';
-import classes from './read-answer.module.css';
-import { ReadChoices } from './read-choices.tsx';
 
 interface ReadProps {
   state: QuestionState;
 }
 
 /** One question with its answer as text. */
-export function ReadAnswer({ state }: ReadProps) {
+export function AnswerAsText({ state }: ReadProps) {
   const { asked, content } = state;
   return (
     <div role="group" aria-label={asked.label} className={classes['read']}>
@@ -74,7 +74,7 @@ function Choice({ state: { asked, content } }: ReadProps) {
       {chosen.length === 0 && (
         <span className={classes['quiet']}>No answer. Asks for a choice{asked.multiple ? ' of one or more' : ''}.</span>
       )}
-      <ReadChoices question={asked} chosen={chosen} />
+      <ChoicesAsText question={asked} chosen={chosen} />
       {clarified.map(({ id, clarificationQuestion }) => (
         <Clarification key={id} label={clarificationQuestion ?? ''} words={clarificationOf(content, id)} />
       ))}
