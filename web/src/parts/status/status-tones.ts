@@ -1,6 +1,7 @@
 import type { UserStatus } from '@weighbridge/domain/access/user-type.ts';
 import type { SIGN_IN_KIND_LABELS } from '@weighbridge/domain/account/sign-in.labels.ts';
 import type { USER_STATUS_LABELS } from '@weighbridge/domain/account/user.labels.ts';
+import type { CHANGE_LABELS } from '@weighbridge/domain/answer/answer.labels.ts';
 import type { REQUEST_LABEL } from '@weighbridge/domain/answer/answer.status.ts';
 import type { CLIENT_MEMBER_STATUS_LABELS } from '@weighbridge/domain/client-table/client-table.labels.ts';
 import type { FAQ_STATUS_LABELS } from '@weighbridge/domain/faq/faq.labels.ts';
@@ -11,7 +12,6 @@ import type { QUESTION_STATUS_LABELS } from '@weighbridge/domain/question/questi
 import type { TEMPLATE_STATUS_LABELS } from '@weighbridge/domain/template/template.status.ts';
 import type { VENDOR_STATUS_LABELS } from '@weighbridge/domain/vendor/vendor.status.ts';
 import type { Tone } from '../../ui/tone-badge.tsx';
-import type { CHANGE_LABELS } from '../scoring/change-labels.ts';
 
 type WordOf<Labels> = Labels[keyof Labels];
 

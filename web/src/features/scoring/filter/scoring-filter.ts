@@ -1,6 +1,6 @@
 import { NO_RATING } from '@weighbridge/domain/scoring/score.ts';
 import { answerText } from '../../../parts/scoring/answer-text.ts';
-import { isChanged } from '../../../parts/scoring/change-labels.ts';
+import { isChanged } from '../../../parts/scoring/is-changed.ts';
 import type { ScoringProduct, ScoringQuestion, ScoringSection } from '../../../parts/scoring/scoring.operations.ts';
 import type { Cell, Place } from '../../../parts/scoring/store/cell.ts';
 

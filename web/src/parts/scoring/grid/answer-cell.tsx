@@ -1,12 +1,13 @@
 import { IconMessageReply, IconNote, IconPencil, IconReplace } from '@tabler/icons-react';
 import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
+import { CHANGE_LABELS } from '@weighbridge/domain/answer/answer.labels.ts';
 import { ratingLabel } from '@weighbridge/domain/scoring/rating.labels.ts';
 import { notePreview, SCORING_MESSAGES } from '@weighbridge/domain/scoring/scoring.messages.ts';
 import { memo, useDeferredValue } from 'react';
 import { cellProps } from '../../../ui/grid/grid-position.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { answerText } from '../answer-text.ts';
-import { CHANGE_LABELS, isChanged } from '../change-labels.ts';
+import { isChanged } from '../is-changed.ts';
 import { ConflictChoice } from '../rating/conflict-choice.tsx';
 import { RatingChip, RatingControl } from '../rating/rating-control.tsx';
 import type { ScoringProduct, ScoringQuestion } from '../scoring.operations.ts';

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { CHANGE_LABELS } from '@weighbridge/domain/answer/answer.labels.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { StatusBadge } from '../../status/status-badge.tsx';
 import { answerText } from '../answer-text.ts';
-import { CHANGE_LABELS, isChanged } from '../change-labels.ts';
+import { isChanged } from '../is-changed.ts';
 import { ConflictChoice } from '../rating/conflict-choice.tsx';
 import { RatingChip, RatingControl } from '../rating/rating-control.tsx';
 import type { ScoredAnswer, Scoring, ScoringProduct, ScoringQuestion } from '../scoring.operations.ts';

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { CHANGE_LABELS } from '@weighbridge/domain/answer/answer.labels.ts';
 import { contentText } from '@weighbridge/domain/answer/content-text.ts';
 import { useEffect, useState } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -6,7 +7,6 @@ import { Placeholder, PlaceholderLine } from '../../../ui/loading/placeholder.ts
 import { ErrorPanel } from '../../../ui/message/error-panel.tsx';
 import { StatusBadge } from '../../status/status-badge.tsx';
 import { contentOf } from '../answer-text.ts';
-import { CHANGE_LABELS } from '../change-labels.ts';
 import type { PreviousAnswer } from '../scoring.operations.ts';
 import type { Place } from '../store/cell.ts';
 import { useScoring } from '../store/use-scoring.ts';
