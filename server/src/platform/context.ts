@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 import type { Identify, Identity, IdentityCache } from './identity.ts';
 import type { JobQueue } from './job-queue.ts';
 import { inTransaction, type Listeners } from './listeners.ts';
-import type { Live } from './live.ts';
+import type { Live } from './live-messages.ts';
 import type { Mailer } from './mailer.ts';
 import type { VirusScanner } from './virus-scanner.ts';
 

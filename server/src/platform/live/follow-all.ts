@@ -1,4 +1,4 @@
-import type { Live, LiveChange } from '../live.ts';
+import type { Live, LiveChange } from '../live-messages.ts';
 import { everything } from './gather.ts';
 import { createSubscription } from './subscription.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Db } from '../database/database.ts';
-import type { LiveChange } from '../live.ts';
+import type { LiveChange } from '../live-messages.ts';
 import { createLiveChannel } from './live-channel.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import type { LiveChange, LiveMessage } from '../live.ts';
+import type { LiveChange, LiveMessage } from '../live-messages.ts';
 
 /** With more messages than this it is quicker to load everything again. */
 const NAMED = 100;

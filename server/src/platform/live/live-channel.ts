@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { Live, LiveChange, LiveMessage } from '../live.ts';
+import type { Live, LiveChange, LiveMessage } from '../live-messages.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createGatherer, everything, type Gatherer } from './gather.ts';
 import type { Notifications } from './notifications.ts';

@@ -1,6 +1,6 @@
 import { type AccessRule, decideAccess } from '@weighbridge/domain/access/access-rule.ts';
 import type { Ctx } from '../context.ts';
-import type { LiveChange } from '../live.ts';
+import type { LiveChange } from '../live-messages.ts';
 import { followAll } from './follow-all.ts';
 import { everything } from './gather.ts';
 

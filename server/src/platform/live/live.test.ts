@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
 import { givenWorld, type World } from '../../testing/world.ts';
-import type { LiveMessage } from '../live.ts';
+import type { LiveMessage } from '../live-messages.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createLiveChannel, type LiveChannel } from './live-channel.ts';
 import { createNotifications, type Notifications } from './notifications.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { LiveEvent } from '../../../platform/live/live-events.ts';
-import type { LiveMessage } from '../../../platform/live.ts';
+import type { LiveMessage } from '../../../platform/live-messages.ts';
 import {
   findEntry,
   type InvitedProduct,

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../../../platform/live.ts';
+import type { LiveMessage } from '../../../platform/live-messages.ts';
 
 /** The topic for everything about the answers of one product in one project. */
 export function answeringTopic(participationId: string): string {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { found } from '../../../platform/input.ts';
-import type { LiveMessage } from '../../../platform/live.ts';
+import type { LiveMessage } from '../../../platform/live-messages.ts';
 import { mapInChunks } from '../../../platform/map-in-chunks.ts';
 import { type AnswerToWrite, loadUsableFiles, writeAnswers, writeTogether } from '../record/answer.store.ts';
 import { loadOneToSave, loadToSave, type RowToSave } from '../record/answer-to-save.queries.ts';

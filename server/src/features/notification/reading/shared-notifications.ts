@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { Live } from '../../../platform/live.ts';
+import type { Live } from '../../../platform/live-messages.ts';
 import { loadNotifications, type NotificationRow } from './notification.store.ts';
 
 type ByPerson = ReadonlyMap<string, readonly NotificationRow[]>;

@@ -7,7 +7,7 @@ import type { NamedRef } from '../../../graphql/shared-types.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { parse } from '../../../platform/input.ts';
 import { firstAllThenChanges, type LiveEvent } from '../../../platform/live/live-events.ts';
-import type { LiveMessage } from '../../../platform/live.ts';
+import type { LiveMessage } from '../../../platform/live-messages.ts';
 import { givenTopic } from '../../answer/record/given-topic.ts';
 import { loadScoringQuestions } from '../rating/scoring-questions.queries.ts';
 import { type OpenScoring, openScoring, wantedBranch } from '../record/open-scoring.ts';

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../../../platform/live.ts';
+import type { LiveMessage } from '../../../platform/live-messages.ts';
 import type { RatedAnswer } from './rating.writes.ts';
 
 /** The ratings, weights and notes of one branch; without one, those of the project's own scoring. */
