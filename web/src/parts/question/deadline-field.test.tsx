@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DeadlineField } from './deadline-field.tsx';
 
 const field = page.getByRole('textbox', { name: 'Deadline' });
@@ -33,6 +34,22 @@ it.each(['Escape', 'Tab'])('closes its calendar with %s, before the focus is any
   await expect.element(calendar).not.toBeInTheDocument();
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('July 4, 2026');
+});
+
+it('leaves the dialog around it open when Escape closes its calendar', async () => {
+  const onClose = vi.fn<() => void>();
+  await renderScreen(
+    <Dialog title="Set Deadline" onClose={onClose}>
+      <DeadlineField label="Deadline" value={null} onChange={() => undefined} />
+    </Dialog>,
+  );
+  await field.click();
+  await expect.element(calendar).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(calendar).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
 it('opens its calendar with a click, and closes it with the day that is chosen', async () => {

@@ -51,6 +51,8 @@ export function DayField({ value, onChange, error, ...props }: DayFieldProps) {
         settle(event.currentTarget.value.trim());
       }}
       onKeyDown={onKeyDown}
+      // Else Escape would close the dialog around it, too.
+      data-mantine-stop-propagation={opened || undefined}
       value={value}
       onChange={(day) => {
         setOpened(false);

@@ -25,6 +25,14 @@ interface FormDialogProps {
   size?: ModalProps['size'];
 }
 
+const FIELD = 'input:not([type="hidden"], [type="file"], :disabled), textarea:not(:disabled)';
+
+/** Not at the button that closes the dialog. A list of choices would open with the focus, above what is to be read first. */
+function beginAtFirstField(form: HTMLFormElement | null): void {
+  const first = form?.querySelector('[data-autofocus]') ? null : form?.querySelector(FIELD);
+  if (first?.matches('[role="combobox"], [aria-haspopup]') === false) first.setAttribute('data-autofocus', '');
+}
+
 /** A form in a dialog; render it while it is open. Closing it with changes asks first. */
 export function FormDialog({
   title,
@@ -43,7 +51,7 @@ export function FormDialog({
   };
   return (
     <Dialog title={title} onClose={() => void close()} size={size}>
-      <form {...form.formProps}>
+      <form {...form.formProps} ref={beginAtFirstField}>
         <Stack gap="md">
           {children}
           <FormAlert text={form.errorText} />
