@@ -29,11 +29,12 @@ interface Given {
   /** Null: they have not arrived. */
   rows?: readonly Fruit[] | null;
   total?: number;
+  stale?: boolean;
   path?: string;
   actions?: (row: Fruit) => readonly RowAction[];
 }
 
-async function renderTable({ rows = FRUITS, total = 45, path = '/fruits', actions }: Given = {}) {
+async function renderTable({ rows = FRUITS, total = 45, stale, path = '/fruits', actions }: Given = {}) {
   const seen: TableState[] = [];
   const Screen = () => {
     const state = useTableState();
@@ -44,6 +45,7 @@ async function renderTable({ rows = FRUITS, total = 45, path = '/fruits', action
         columns={COLUMNS}
         rows={rows ?? undefined}
         total={total}
+        stale={stale}
         state={state}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
@@ -70,6 +72,15 @@ it('starts with page 1 of 10 rows and offers 10, 20 and 50 [VALID-031] [API-134]
   ).toEqual(['10', '20', '50']);
   await view.getByRole('option', { name: '20' }).click();
   await expect.poll(() => state()?.variables.pagination).toEqual({ page: 1, pageSize: 20 });
+});
+
+it.each([
+  ['before its first rows', { rows: null }, 'true'],
+  ['while its rows are those of another page', { stale: true }, 'true'],
+  ['once they are there', {}, 'false'],
+])('tells whoever hears it that it waits: %s', async (_when, given, busy) => {
+  const { view } = await renderTable(given);
+  await expect.element(view.getByRole('table', { name: 'Fruits' })).toHaveAttribute('aria-busy', busy);
 });
 
 it('keeps page, order and search in the address, so that a link shows the same rows [API-134]', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
+import { copyWith } from '../../../lib/testing/copy-with.ts';
 import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
 import { givenProfile } from '../../../lib/testing/given.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
@@ -67,7 +68,7 @@ it('leads from the password over the app to the recovery codes, which are shown 
   const onThisDevice = view.getByRole('link', { name: 'Open it with the key' });
   await expect.element(onThisDevice).toHaveAttribute('href', 'otpauth://totp/Weighbridge:olivia');
   const code = view.getByLabelText('Code', { exact: true });
-  await view.getByRole('button', { name: 'Copy key' }).click();
+  expect(await copyWith(view.getByRole('button', { name: 'Copy key' }))).toBe('GEZDGNBVGY3TQOJQ');
   await expect.element(view.getByText('Required')).not.toBeInTheDocument();
   await code.fill('000000');
   await view.getByRole('button', { name: 'Switch On' }).click();
@@ -126,6 +127,7 @@ it('makes new recovery codes for password and code, and tells how many are left 
   await dialog.getByLabelText('Code', { exact: true }).fill('123456');
   await dialog.getByRole('button', { name: 'Make New Codes' }).click();
   await expect.element(view.getByRole('list', { name: 'Recovery codes' }).getByText('AAAA-BBBB-CCCC-DDDA')).toBeVisible();
+  expect(await copyWith(view.getByRole('button', { name: 'Copy', exact: true }))).toBe(CODES.join('\n'));
   const blobs: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob);

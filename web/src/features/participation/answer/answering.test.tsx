@@ -4,6 +4,7 @@ import { browser } from '../../../lib/browser.ts';
 import { browserDevice } from '../../../lib/journal/browser-device.ts';
 import { Journal } from '../../../lib/journal/journal.ts';
 import { randomId } from '../../../lib/journal/random-id.ts';
+import { copyWith } from '../../../lib/testing/copy-with.ts';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { typeAtOnce, withFakeTimers } from '../../../lib/testing/with-fake-timers.ts';
 import { EMPTY_ANSWER } from '../../../parts/question/answer-content.ts';
@@ -223,6 +224,7 @@ describe('what another tab left behind', () => {
     await renderAnswering([question], { productId });
     await expect.element(page.getByText('Too late')).toBeVisible();
     expect(page.getByRole('button', { name: 'Restore' }).elements()).toEqual([]);
+    expect(await copyWith(page.getByRole('button', { name: 'Copy' }))).toBe('Too late');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => keptOnDevice(productId)).toEqual([]);
     expect(server.saves).toEqual([]);
@@ -450,6 +452,8 @@ describe('two people at one answer', () => {
     await expect
       .poll(() => server.requests('MarkPresence').at(-1)?.input['input'])
       .toMatchObject({ question: { id: question.id }, leaving: false });
+    (document.activeElement as HTMLElement).blur();
+    await expect.poll(() => server.requests('MarkPresence').at(-1)?.input['input']).toMatchObject({ question: null, leaving: false });
     window.dispatchEvent(new Event('pagehide'));
     await expect.poll(() => server.requests('MarkPresence').at(-1)?.input['input']).toMatchObject({ leaving: true });
   });

@@ -63,6 +63,22 @@ it('approves all at once, keeps the focus, and says how many [QUES-013]', async 
   expect(server.requests('ApproveQuestions').map(({ input }) => input)).toEqual([{ input: { project, questions: asked } }]);
 });
 
+it('ticks with a section all that an approver has in it, and offers no tick where they have nothing', async () => {
+  const sections = [
+    givenSection('Network', [givenQuestion('How large?', { approver: me }), givenQuestion('How good?')]),
+    givenSection('Pricing', [givenQuestion('How much?')]),
+  ];
+  await renderList(sections, { ...inReview, privileges: [] });
+  await tick('Select all questions of Network');
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  const ticks = page.getByRole('checkbox', { name: /^Select/ });
+  expect(ticks.elements().map((box) => [box.getAttribute('aria-label'), (box as HTMLInputElement).checked])).toEqual([
+    [null, true],
+    ['Select all questions of Network', true],
+    ['Select How large?', true],
+  ]);
+});
+
 it('lets nothing pass in sight between the header of the page and the bar of what is ticked', async () => {
   const many = Array.from({ length: 30 }, (_, index) => givenQuestion(`Question ${index + 1}`));
   await renderList([givenSection('Network', many)], inReview);
