@@ -40,8 +40,20 @@ export function EditUserDialog({ user, dialog }: EditUserDialogProps) {
   return (
     <RecordFormDialog title="Edit user" form={form} onClose={dialog.close} onReload={() => void dialog.reload()} submitLabel="Save">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label="First name" maxLength={ACCOUNT_LIMITS.firstName} {...name} {...fields.getInputProps('firstName')} />
-        <TextInput label="Last name" maxLength={ACCOUNT_LIMITS.lastName} {...name} {...fields.getInputProps('lastName')} />
+        <TextInput
+          label="First name"
+          autoComplete="off"
+          maxLength={ACCOUNT_LIMITS.firstName}
+          {...name}
+          {...fields.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="off"
+          maxLength={ACCOUNT_LIMITS.lastName}
+          {...name}
+          {...fields.getInputProps('lastName')}
+        />
       </SimpleGrid>
       {showsCompany && <TextInput label="Company" value={user.company?.name ?? ''} readOnly variant="filled" />}
       {user.actions.includes('giveRole') ? (

@@ -39,8 +39,22 @@ export function InviteUserDialog({ onClose, onInvited }: InviteUserDialogProps) 
     <FormDialog title="Invite user" form={form} onClose={onClose} submitLabel="Send Invitation">
       <TextInput label="Email" type="email" withAsterisk required data-autofocus autoComplete="off" {...fields.getInputProps('email')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label="First name" withAsterisk required maxLength={ACCOUNT_LIMITS.firstName} {...fields.getInputProps('firstName')} />
-        <TextInput label="Last name" withAsterisk required maxLength={ACCOUNT_LIMITS.lastName} {...fields.getInputProps('lastName')} />
+        <TextInput
+          label="First name"
+          autoComplete="off"
+          withAsterisk
+          required
+          maxLength={ACCOUNT_LIMITS.firstName}
+          {...fields.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="off"
+          withAsterisk
+          required
+          maxLength={ACCOUNT_LIMITS.lastName}
+          {...fields.getInputProps('lastName')}
+        />
       </SimpleGrid>
       {choosesCompany && (
         <CompanyField

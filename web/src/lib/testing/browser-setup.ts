@@ -34,5 +34,5 @@ afterEach(async () => {
   vi.restoreAllMocks();
   sessionStorage.clear();
   // Whatever the test was about: who cannot see the screen hears names, and an icon or a field has none by itself.
-  if (nameless.length > 0) throw new Error(`Shown without a name:\n${nameless.join('\n')}`);
+  if (nameless.length > 0) throw new Error(`Shown without saying what it is:\n${nameless.join('\n')}`);
 });

@@ -7,6 +7,15 @@ const GAPS = ['href', 'aria-label', 'title']
   .flatMap((name) => ['*="undefined"', '*="NaN"', '=""', '$=" "', '^=" "'].map((words) => `[${name}${words}]`))
   .join();
 
+/** What belongs into a field, by the words beside it: devices fill it in by that, and show the keys for it. */
+const MEANT: readonly (readonly [words: RegExp, field: string])[] = [
+  [/password$/i, '[autocomplete=current-password], [autocomplete=new-password]'],
+  [/^e-?mail( address)?$/i, '[type=email]:is([autocomplete=username], [autocomplete=email], [autocomplete=off])'],
+  [/^phone( number)?$/i, '[type=tel]:is([autocomplete=tel], [autocomplete=off])'],
+  [/^first name$/i, '[autocomplete=given-name], [autocomplete=off]'],
+  [/^last name$/i, '[autocomplete=family-name], [autocomplete=off]'],
+];
+
 const says = (text: string | null | undefined) => (text ?? '').trim() !== '';
 
 function hasName(element: Element): boolean {
@@ -18,12 +27,21 @@ function hasName(element: Element): boolean {
   return says(element.textContent) || [...element.querySelectorAll('[aria-label], img')].some(hasName);
 }
 
+/** The words beside a field, without the star of those that are needed. */
+function wordsBeside(field: HTMLInputElement): string {
+  const label = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? '';
+  return label.replace('*', '').trim();
+}
+
+const isMisleading = (field: HTMLInputElement) => MEANT.some(([words, meant]) => words.test(wordsBeside(field)) && !field.matches(meant));
+
 /** There is nobody to name it for. */
 const isHidden = (element: Element) => element.closest('[aria-hidden=true], [hidden], [inert]') !== null || !element.checkVisibility();
 
 function nameless(): Element[] {
   const unnamed = [...document.querySelectorAll(NAMED)].filter((element) => !hasName(element) && !isHidden(element));
-  return [...unnamed, ...document.querySelectorAll(GAPS)];
+  const misleading = [...document.querySelectorAll('input')].filter((field) => isMisleading(field) && !isHidden(field));
+  return [...unnamed, ...misleading, ...document.querySelectorAll(GAPS)];
 }
 
 const inWords = ({ localName, attributes }: Element) =>
@@ -48,7 +66,7 @@ new MutationObserver(() => {
 }).observe(document, { subtree: true, childList: true, characterData: true });
 window.setInterval(look, LOOK_EVERY);
 
-/** What stood on the screen since the last time without saying what it is: a button without words, a dialog without a title. */
+/** What stood on the screen since the last time without saying what it is: a button without words, a dialog without a title, a field for a password as any other. */
 export function takeNameless(): string[] {
   const taken = [...found];
   found.clear();
