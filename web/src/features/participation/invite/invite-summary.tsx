@@ -6,6 +6,7 @@ import { INVITE_MESSAGES } from '@weighbridge/domain/participation/invite-by-ema
 import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
+import { AddressText } from '../../../ui/address-text.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { AVAILABLE_PRODUCTS, INVITE_PRODUCTS } from '../products.operations.ts';
@@ -92,7 +93,9 @@ function Rejected({ rows }: { rows: InviteResult['rejected'] }) {
           {rows.map(({ row, email, message }) => (
             <Table.Tr key={row}>
               <Table.Td ta="right">{row}</Table.Td>
-              <Table.Td>{email}</Table.Td>
+              <Table.Td>
+                <AddressText>{email}</AddressText>
+              </Table.Td>
               <Table.Td>{message}</Table.Td>
             </Table.Tr>
           ))}

@@ -63,7 +63,7 @@ export function ChooseProductsDialog({ project, confirmation, submitLabel, onClo
   return (
     <FormDialog title={STEP_FORM_TEXTS.choiceTitle} form={form} onClose={onClose} submitLabel={submitLabel} size="lg">
       <Text>Select the products whose answers are scored as they are now. Every other product needs a deadline to submit its answers.</Text>
-      <Stack gap="md">
+      <Stack gap="lg">
         {submitted.map(({ id, name }) => (
           <Checkbox key={id} label={name} description="Answers are submitted" checked disabled readOnly />
         ))}
