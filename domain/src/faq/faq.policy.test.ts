@@ -3,7 +3,16 @@ import { visitor } from '../access/actor.ts';
 import { givenActor, givenVendor, OTHER_COMPANY } from '../access/given-actor.ts';
 import { givenProject } from '../project/given-project.ts';
 import { PROJECT_STATUSES } from '../project/project.status.ts';
-import { decideAsk, decideEdit, decideReply, decideReview, type FaqEntryFacts, type FaqViewer, faqEntryActions } from './faq.policy.ts';
+import {
+  decideAsk,
+  decideEdit,
+  decideReply,
+  decideReview,
+  type FaqEntryFacts,
+  type FaqViewer,
+  faqEntryActions,
+  isAskedAgain,
+} from './faq.policy.ts';
 import { faqStatus, statusWhenAsked } from './faq.status.ts';
 
 const ME = '99999999-9999-4999-8999-999999999999';
@@ -159,6 +168,15 @@ describe('editing', () => {
       expect(decideEdit(faqManager, entry)).toEqual(denied('not-the-author'));
       expect(decideEdit(vendor, entry)).toEqual(denied('not-the-author'));
     }
+  });
+
+  it('by its author lets a rejected question be reviewed again', () => {
+    const rejected = { ...question, ...mine, status: 'REJECTED' as const };
+    expect(isAskedAgain(vendor, rejected)).toBe(true);
+    expect(isAskedAgain(vendor, { ...question, status: 'REJECTED' })).toBe(false);
+    expect(isAskedAgain(manager, { ...rejected, byTeam: true })).toBe(false);
+    for (const status of ['DRAFT', 'ACTIVE'] as const) expect(isAskedAgain(vendor, { ...rejected, status })).toBe(false);
+    expect(isAskedAgain(vendor, { ...rejected, isReply: true })).toBe(false);
   });
 
   it('an answer is for managers, and for who manages the FAQ and wrote it [FAQ-028]', () => {

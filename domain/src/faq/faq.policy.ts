@@ -92,7 +92,7 @@ export function decideReply(viewer: FaqViewer, entry: FaqEntryFacts): Decision<F
   );
 }
 
-/** Publishing and rejecting: what a vendor asked is reviewed once. */
+/** Publishing and rejecting: what a vendor asked is reviewed once, and again when its author has changed what was rejected. */
 export function decideReview(viewer: FaqViewer, entry: FaqEntryFacts): Decision<FaqDenial> {
   if (viewer.side.kind !== 'team') return deny('no-access');
   return allOf<FaqDenial>(
@@ -102,12 +102,17 @@ export function decideReview(viewer: FaqViewer, entry: FaqEntryFacts): Decision<
   );
 }
 
-/** Changing the text; the status stays as it is (decision 128). An answer of the team is changed by who manages the FAQ and wrote it. */
+/** Changing the text; the status of what is published stays as it is (decision 128). An answer of the team is changed by who manages the FAQ and wrote it. */
 export function decideEdit(viewer: FaqViewer, entry: FaqEntryFacts): Decision<FaqDenial> {
   const isAnswer = entry.isReply && entry.byTeam;
   const mine = isAddedBy(viewer, entry) && (!isAnswer || has(viewer.actor, 'MANAGE_FAQ'));
   const assigned = !entry.isReply && isAssignedTo(viewer, entry);
   return allOf<FaqDenial>(decideWrite(viewer), isManager(viewer) || mine || assigned ? allow : deny('not-the-author'));
+}
+
+/** Whether it is reviewed again when it is changed. */
+export function isAskedAgain(viewer: FaqViewer, entry: FaqEntryFacts): boolean {
+  return entry.status === 'REJECTED' && !entry.isReply && !entry.byTeam && isAddedBy(viewer, entry);
 }
 
 export const FAQ_ENTRY_ACTIONS = ['reply', 'clarify', 'publish', 'reject', 'edit'] as const;

@@ -46,7 +46,7 @@ const KINDS_OF_TOPIC = {
     'participation.noted',
   ],
   ANSWERS: ['answer.submitted', 'answer.updateRequested', 'answer.givenAgain', 'answer.corrected'],
-  FAQ: ['faq.asked', 'faq.replied', 'faq.published', 'faq.rejected', 'faq.updated'],
+  FAQ: ['faq.asked', 'faq.replied', 'faq.published', 'faq.rejected', 'faq.askedAgain', 'faq.updated'],
   SCORING: ['answer.rated', 'answer.noted', 'question.weightSet', 'branch.weightSet'],
   BRANCHES: ['branch.created', 'branch.updated', 'branch.accessRevoked', 'branch.opened', 'branch.deleted'],
   WINNERS: ['winners.set'],

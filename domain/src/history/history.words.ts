@@ -34,7 +34,7 @@ export function tell(kind: HistoryKind, happened: Happened<unknown>): Wording {
 }
 
 /** What people do without an account. */
-const WITH_A_LINK: readonly HistoryKind[] = ['participation.declined', 'faq.asked', 'faq.replied', 'faq.updated'];
+const WITH_A_LINK: readonly HistoryKind[] = ['participation.declined', 'faq.asked', 'faq.askedAgain', 'faq.replied', 'faq.updated'];
 
 /** Who did it, where no account did. */
 export function nobodyKnown(kind: HistoryKind): string {

@@ -19,6 +19,13 @@ it.each<Telling>([
   ['faq.published', { payload: { ...entry, isPublic: true } }, 'published a question to all vendors', null, null],
   ['faq.published', { payload: { ...entry, isPublic: false } }, 'published a question to the vendor that asked', null, null],
   ['faq.rejected', { payload: entry, after: { rejectReason: 'No.' } }, 'rejected a question', null, 'No.'],
+  [
+    'faq.askedAgain',
+    { payload: { ...entry, participationId: 'p1' }, before: { text: 'Why?' }, after: { text: 'Why now?' } },
+    'asked a rejected question again for HealthPlus PPO',
+    'Why?',
+    'Why now?',
+  ],
   ['faq.updated', { payload: entry, before: { text: 'A' }, after: { text: 'B' } }, 'changed the words of a question or answer', 'A', 'B'],
 ])('%s is told: %#', (kind, happened, sentence, before, after) => {
   const wording = words(kind, happened);
@@ -26,5 +33,5 @@ it.each<Telling>([
 });
 
 it('who asked with a link has no name', () => {
-  expect(nobodyKnown('faq.asked')).toBe('Somebody with the link of the invitation');
+  for (const kind of ['faq.asked', 'faq.askedAgain'] as const) expect(nobodyKnown(kind)).toBe('Somebody with the link of the invitation');
 });

@@ -34,6 +34,12 @@ export const FAQ_WORDS = {
 
   'faq.rejected': (({ after }) => wording(say`rejected a question`, null, after?.rejectReason)) satisfies Tell<OfEntry, Words>,
 
+  'faq.askedAgain': (({ payload: { participationId }, before, after, names }) =>
+    wording(say`asked a rejected question again${forProduct(names, participationId)}`, before?.text, after?.text)) satisfies Tell<
+    Asked,
+    Words
+  >,
+
   'faq.updated': (({ before, after }) => wording(say`changed the words of a question or answer`, before?.text, after?.text)) satisfies Tell<
     OfEntry,
     Words

@@ -9,7 +9,7 @@ import type { lockEntry } from './lock-entry.ts';
 import type { OpenFaq } from './open-faq.ts';
 
 type Held = Awaited<ReturnType<typeof lockEntry>>;
-type Changes = 'faq.updated' | 'faq.published' | 'faq.rejected';
+type Changes = 'faq.updated' | 'faq.published' | 'faq.rejected' | 'faq.askedAgain';
 
 interface Recorded<Name extends Changes> {
   readonly name: Name;
@@ -23,7 +23,7 @@ export async function changeEntry<Name extends Changes>(
   ctx: Ctx,
   { projectId, companyId, actor }: OpenFaq,
   { id, question }: Held,
-  change: { text?: string; status?: FaqStatus; isPublic?: boolean; rejectReason?: string },
+  change: { text?: string; status?: FaqStatus; isPublic?: boolean; rejectReason?: string | null },
   { name, about, payload }: Recorded<Name>,
 ): Promise<void> {
   const updatedBy = actor.kind === 'user' ? actor.userId : null;

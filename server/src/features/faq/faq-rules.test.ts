@@ -200,6 +200,19 @@ describe('two at once', () => {
   });
 });
 
+it('a rejected question that its author changes is reviewed again, and one that the team changes is not', async () => {
+  const given = await givenFaq(world);
+  const { id } = await ask(given, given.linkA, 'Why?');
+  const save = ({ ctx, hash }: Asker, text: string) => updateFaqQuestion(ctx, { project: given.project, hash, question: { id, text } });
+  await reject(given, { id }, 'Please say of what.');
+  expect(await save(given.team, 'Why not?')).toMatchObject({ status: 'REJECTED', rejectReason: 'Please say of what.' });
+  expect(await save(given.linkA, 'Why no orthodontics?')).toMatchObject({ status: 'DRAFT', rejectReason: null });
+  const event = await world.db.selectFrom('events').selectAll().where('subjectId', '=', id).where('name', '=', 'faq.askedAgain').execute();
+  expect(event).toMatchObject([{ before: { text: 'Why not?' }, after: { text: 'Why no orthodontics?' } }]);
+  await publish(given, { id }, true);
+  expect((await list(given, given.vendorB)).items).toMatchObject([{ id, text: 'Why no orthodontics?' }]);
+});
+
 it('saved in the same words is no change', async () => {
   const given = await givenFaq(world);
   const { id, updatedAt } = await ask(given, given.vendorA, 'Mine');

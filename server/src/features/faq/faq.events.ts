@@ -11,6 +11,8 @@ declare module '../../platform/events/events.ts' {
     'faq.replied': OfEntry & { parentId: string; participationId: string | null };
     'faq.published': OfEntry & { isPublic: boolean };
     'faq.rejected': OfEntry;
+    /** A rejected question whose author changed its words. */
+    'faq.askedAgain': OfEntry & { participationId: string | null };
     'faq.updated': OfEntry;
   }
 }

@@ -98,6 +98,10 @@ const HAPPENING: Record<string, (given: Audience) => Promise<Happening>> = {
     const entryId = await givenFaq(world, given, { status: 'DRAFT' });
     return { payload: { projectId: given.project.id, entryId, participationId: given.product.id }, by: 'vendor' };
   },
+  '`faq.askedAgain`': async (given) => {
+    const entryId = await givenFaq(world, given, { status: 'DRAFT' });
+    return { payload: { projectId: given.project.id, entryId, participationId: given.product.id }, by: 'vendor' };
+  },
   '`faq.asked` by the team': async (given) => {
     const entryId = await givenFaq(world, given, { participationId: null });
     return { payload: { projectId: given.project.id, entryId, participationId: null } };

@@ -11,15 +11,16 @@ import type { FaqDialogProps } from './faq-dialog.ts';
 /** What another person saves in between is a conflict, and replaces the text only when asked to. */
 export function EditDialog({ entry, place, title, onClose, reload }: FaqDialogProps & { title: string }) {
   const [update] = useMutation(UPDATE_FAQ_QUESTION);
-  const [{ id, text: before, updatedAt }] = useState(entry);
+  const [{ id, text: before, status, updatedAt }] = useState(entry);
   const form = useAppForm({
     schema: faqTextSchema,
     initialValues: { text: before },
     onUnchanged: onClose,
     onSubmit: async ({ text }) => {
       const { projectId, hash } = place;
-      await update({ variables: { input: { project: { id: projectId }, hash, question: { id, text }, updatedAt } } });
-      snackbar.success('Your changes were saved');
+      const { data } = await update({ variables: { input: { project: { id: projectId }, hash, question: { id, text }, updatedAt } } });
+      const isReviewedAgain = status === 'REJECTED' && data?.updateFaqQuestion.status === 'DRAFT';
+      snackbar.success(isReviewedAgain ? 'Your question will be reviewed again' : 'Your changes were saved');
       onClose();
     },
   });

@@ -98,6 +98,27 @@ describe('the questions of a project, for a vendor', () => {
     });
   });
 
+  it('go to review again when who asked changes what was rejected, and say so', async () => {
+    const rejected = givenQuestion({
+      text: 'How much?',
+      status: 'REJECTED',
+      rejectReason: 'Of what?',
+      isAddedByMe: true,
+      actions: ['edit'],
+    });
+    const again = { ...rejected, text: 'How much is a crown?', status: 'DRAFT', rejectReason: null };
+    await open({ graphql: { Faq: givenFaq([rejected]), UpdateFaqQuestion: { updateFaqQuestion: again } } });
+    await expect.element(item('How much?').getByText('Of what?')).toBeVisible();
+    await item('How much?')
+      .getByRole('button', { name: /^Edit Question/ })
+      .click();
+    await dialog().getByRole('textbox', { name: 'Text' }).fill('How much is a crown?');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Your question will be reviewed again')).toBeVisible();
+    await expect.element(item('How much is a crown?').getByText('In review')).toBeVisible();
+    expect(page.getByText('Of what?').elements()).toEqual([]);
+  });
+
   it('ask further under an answer, for who asked alone, without a review [FAQ-018] [FAQ-043]', async () => {
     const { server } = await open({ graphql: { CreateFaqQuestion: { createFaqQuestion: { ...givenEntry(), parent: mine } } } });
     await item('Which dentists count?')

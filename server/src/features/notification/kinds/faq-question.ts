@@ -27,8 +27,14 @@ async function tellTeam(tx: Tx, parts: Parts, event: RecordedEvent, asked: Asked
   });
 }
 
+type Whole = RecordedEvent<'faq.asked'> | RecordedEvent<'faq.askedAgain'>;
+
+const tellOfQuestion = (tx: Tx, event: Whole, parts: Parts): Promise<void> =>
+  tellTeam(tx, parts, event, { ...event.payload, questionId: event.payload.entryId, isFollowUp: false });
+
 export const faqQuestion: Reactions = {
-  'faq.asked': (tx, event, parts) => tellTeam(tx, parts, event, { ...event.payload, questionId: event.payload.entryId, isFollowUp: false }),
+  'faq.asked': tellOfQuestion,
+  'faq.askedAgain': tellOfQuestion,
   'faq.replied': (tx, event, parts) =>
     tellTeam(tx, parts, event, { ...event.payload, questionId: event.payload.parentId, isFollowUp: true }),
 };
