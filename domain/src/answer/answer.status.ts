@@ -1,3 +1,4 @@
+import { counted } from '../kernel/counted.ts';
 import type { ProjectStatus } from '../project/project.status.ts';
 import { ANSWER_MESSAGES } from './answer.messages.ts';
 
@@ -17,6 +18,11 @@ const DEFAULT_REQUEST_NOTES = 'An update to this answer has been requested.';
 
 export function requestNotes(notes: string | null): string {
   return notes?.trim() || DEFAULT_REQUEST_NOTES;
+}
+
+/** Of a product that has submitted, for its vendor. */
+export function answersToUpdate(count: number): string {
+  return `${counted(count, 'answer')} to update`;
 }
 
 /** The footer of an answer; null when there is nothing to show yet. */

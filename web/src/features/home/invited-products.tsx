@@ -1,6 +1,6 @@
 import { Anchor, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { counted } from '@weighbridge/domain/kernel/counted.ts';
+import { answersToUpdate } from '@weighbridge/domain/answer/answer.status.ts';
 import { participationLabel } from '@weighbridge/domain/participation/participation.status.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import classes from './invited-products.module.css';
@@ -65,7 +65,7 @@ function ProductState({ product, project }: { product: Product; project: HomeInv
 function ToUpdate({ count }: { count: number }) {
   return (
     <Text size="sm" fw={500}>
-      {counted(count, 'answer')} to update
+      {answersToUpdate(count)}
     </Text>
   );
 }

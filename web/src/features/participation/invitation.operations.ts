@@ -80,6 +80,7 @@ export const INVITATION = graphql(`
       }
       products {
         ...InvitedProductFields
+        requestedAnswers
       }
       signIn {
         email

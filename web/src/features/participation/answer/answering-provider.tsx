@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { InvitationQuestion } from './answer.operations.ts';
 import { AnsweringLive } from './answering-live.tsx';
 import { keepOpen, storeOf } from './open-stores.ts';
-import { refreshAnswers, writeProgress } from './refresh-answers.ts';
+import { refreshAnswers, writeProgress, writeRequested } from './refresh-answers.ts';
 import { type Answering, AnsweringContext } from './use-answering.ts';
 
 interface AnsweringProviderProps {
@@ -54,6 +54,11 @@ export function AnsweringProvider(props: AnsweringProviderProps) {
       onOutdated: () => void refreshAnswers(client, store, questionnaire),
     });
   }, [viewerId, questionnaire, client, store]);
+
+  useEffect(
+    () => store.summary.subscribe(() => writeRequested(client, product.id, store.summary.get().requested.length)),
+    [store, client, product.id],
+  );
 
   return (
     <AnsweringContext value={answering}>

@@ -17,6 +17,11 @@ export function writeProgress(client: ApolloClient, productId: string, progress:
   writeProduct(client, productId, { progress });
 }
 
+/** How many answers are asked for again: the list of products says so. */
+export function writeRequested(client: ApolloClient, productId: string, requestedAnswers: number): void {
+  writeProduct(client, productId, { requestedAnswers });
+}
+
 function writeProduct(client: ApolloClient, productId: string, fields: Record<string, unknown>): void {
   const id = client.cache.identify({ __typename: 'InvitedProduct', id: productId });
   if (!id) return;

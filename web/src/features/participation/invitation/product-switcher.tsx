@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { answersToUpdate } from '@weighbridge/domain/answer/answer.status.ts';
 import { participationLabel } from '@weighbridge/domain/participation/participation.status.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import type { InvitedProduct } from '../invitation.operations.ts';
+import type { Invitation } from '../invitation.operations.ts';
 import classes from './product-switcher.module.css';
 
 interface ProductSwitcherProps {
-  products: readonly InvitedProduct[];
+  products: Invitation['products'];
   chosen: string;
   projectId: string;
   projectStatus: ProjectStatus;
@@ -35,8 +36,9 @@ export function ProductSwitcher({ products, chosen, projectId, projectStatus }: 
   );
 }
 
-function stateOf(product: InvitedProduct, projectStatus: ProjectStatus): string {
+function stateOf(product: Invitation['products'][number], projectStatus: ProjectStatus): string {
   if (product.participationStatus !== 'ACCEPTED') return participationLabel(product.participationStatus, projectStatus);
-  if (product.answersSubmittedAt) return 'Submitted';
+  // Handed in, and yet something may be to be done.
+  if (product.answersSubmittedAt) return product.requestedAnswers > 0 ? answersToUpdate(product.requestedAnswers) : 'Submitted';
   return projectStatus === 'PUBLISHED' ? 'Accepted' : `${product.progress.percent}% answered`;
 }

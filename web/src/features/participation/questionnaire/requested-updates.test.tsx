@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { givenAnswer, givenQuestion, givenSection, USER_ID } from '../testing/given-invitation.ts';
+import { givenAnswer, givenInvitedProduct, givenQuestion, givenSection, USER_ID, VIRTUAL } from '../testing/given-invitation.ts';
 import { renderInvitation } from '../testing/render-invitation.tsx';
 
 const SUBMITTED = {
@@ -30,11 +30,13 @@ it('says above everything else which submitted answers are asked for again, lead
     givenSection('Service', [requested('When is your hotline open?', null)]),
   ];
   await renderInvitation({
-    given: { product: SUBMITTED, sections },
+    given: { product: { ...SUBMITTED, requestedAnswers: 2 }, others: [givenInvitedProduct({ product: VIRTUAL, ...SUBMITTED })], sections },
     graphql: { MarkPresence: { markPresence: [] }, WhoIsHere: { profile: { id: USER_ID } }, SetAnswer },
   });
   const notice = page.getByRole('region', { name: 'Northwind Benefits asks you to update 2 answers' });
   await expect.element(notice).toBeInViewport();
+  const products = page.getByRole('navigation', { name: 'Products' }).getByRole('link');
+  await expect.element(products.first()).toMatchTextContent(/HealthPlus PPO\s*2 answers to update$/);
   const lines = () =>
     page
       .getByRole('list', { name: 'Answers to update' })
@@ -53,4 +55,5 @@ it('says above everything else which submitted answers are asked for again, lead
     await expect.poll(() => lines().some((line) => line?.includes(label))).toBe(false);
   }
   await expect.element(page.getByRole('region', { name: /asks you to update/ })).not.toBeInTheDocument();
+  await expect.element(products.first()).toMatchTextContent(/HealthPlus PPO\s*Submitted$/);
 });

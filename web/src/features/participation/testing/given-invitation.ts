@@ -40,7 +40,7 @@ export const givenVendorProfile = (change: Partial<Omit<Profile, 'privileges'>> 
   });
 
 /** With who submitted, which only the page itself asks for. */
-type InvitedProduct = Invitation['product'];
+type InvitedProduct = Invitation['product'] & Invitation['products'][number];
 type Changes<Value> = Partial<Value> & { readonly __typename?: string };
 
 export function givenInvitedProduct(change: Changes<InvitedProduct> = {}): InvitedProduct & { __typename: 'InvitedProduct' } {
@@ -55,6 +55,7 @@ export function givenInvitedProduct(change: Changes<InvitedProduct> = {}): Invit
     answersSubmitDeadline: null,
     winner: false,
     notes: null,
+    requestedAnswers: 0,
     progress: { ...progress(0, 1) },
     actions: [],
     ...change,
