@@ -19,7 +19,8 @@ const trimmed = () => text().trim();
 const present = () => trimmed().min(1, MESSAGES.required);
 const EMAIL_MAX = 254;
 const URL = /^(https?:\/\/)?(www\.)?([\p{L}\p{N}-]{1,63}\.)+\p{L}{2,63}(:\d{1,5})?([/?#]\S*)?$/iu;
-const DOMAIN_NAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+export const DOMAIN_NAME_MAX = 253;
+const DOMAIN_NAME = new RegExp(`^(?=.{1,${DOMAIN_NAME_MAX}}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,63}$`, 'i');
 const ALPHANUMERIC = /^[A-Za-z0-9_-]*$/;
 const PASSWORD = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)(?=.*[^\p{L}\p{N}\s]).{8,32}$/su;
 

@@ -8,6 +8,7 @@ import { keptLink } from '../lib/offline/kept-link.ts';
 import { followSession } from '../lib/session/follow-session.ts';
 import { useProfile, useSession } from '../lib/session/session.ts';
 import '../ui/fingertip.css';
+import { tellWhatIsCut } from '../ui/form/tell-what-is-cut.ts';
 
 const ProfileChanged = graphql(`
   subscription ProfileChanged {
@@ -29,6 +30,7 @@ export function SignedInArea({ children }: { children: ReactNode }) {
   });
   useEffect(() => followSession(session), [session]);
   useEffect(keepFocusWithKeys, []);
+  useEffect(tellWhatIsCut, []);
   useEffect(
     () =>
       session.onLogout(async () => {

@@ -38,7 +38,12 @@ function Phone() {
   };
   return (
     <form>
-      <input aria-label="Phone" value={phone.now} onChange={({ currentTarget }) => setPhone({ ...phone, now: currentTarget.value })} />
+      <input
+        aria-label="Phone"
+        maxLength={100}
+        value={phone.now}
+        onChange={({ currentTarget }) => setPhone({ ...phone, now: currentTarget.value })}
+      />
       <Button loading={saving} disabled={phone.now === phone.saved} onClick={save}>
         Save
       </Button>
@@ -89,7 +94,7 @@ it('stays away from people who have not touched a key, where what opened a dialo
     return (
       <main>
         {state === 'opener' && <Button onClick={() => setState('asking')}>Open</Button>}
-        <input aria-label="Phone" />
+        <input aria-label="Phone" maxLength={100} />
         {state === 'asking' && (
           <Dialog title="Issues" onClose={() => setState('gone')}>
             <Button onClick={() => setState('gone')}>Ok</Button>
@@ -113,7 +118,7 @@ it('stays at the button of the first key, which may be at work by now, and not w
     return (
       <main>
         {state === 'opener' && <Button onClick={() => setState('asking')}>Open</Button>}
-        <input aria-label="Phone" />
+        <input aria-label="Phone" maxLength={100} />
         <Button {...useAction(() => finished.promise)}>Export</Button>
         {state === 'asking' && (
           <Dialog title="Issues" onClose={() => setState('gone')}>
@@ -194,7 +199,7 @@ it('comes back to a button that was pressed with the mouse and at work, unless p
   await renderScreen(
     <Dialog title="Answers" onClose={() => {}}>
       <Export />
-      <input aria-label="Name" />
+      <input aria-label="Name" maxLength={100} />
     </Dialog>,
   );
   const button = page.getByRole('button', { name: 'Export' });

@@ -39,7 +39,7 @@ it("says 'No entries to display' in a list inside a page", async () => {
 });
 
 it('leaves the example in a field quiet when the field has an error, so that nobody takes it for words of theirs', async () => {
-  const view = await renderScreen(<TextInput label="State" placeholder="Massachusetts" error="Not answered yet" />);
+  const view = await renderScreen(<TextInput label="State" maxLength={100} placeholder="Massachusetts" error="Not answered yet" />);
   const field = view.getByLabelText('State');
   await expect.element(field).toBeVisible();
   const words = getComputedStyle(field.element()).color;

@@ -1,6 +1,7 @@
 import { Group, Input, Radio, Stack, Switch, type SwitchProps, TextInput } from '@mantine/core';
 import { SETTINGS_LIMITS } from '@weighbridge/domain/access/company-settings.ts';
 import { ANSWERS_MAX_LENGTH_LABELS } from '@weighbridge/domain/company/company.schema.ts';
+import { DOMAIN_NAME_MAX } from '@weighbridge/domain/kernel/validation.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import type { BrokerFields } from './broker-form.ts';
@@ -40,6 +41,7 @@ export function BrokerSettingsFields({ fields }: { fields: BrokerFields }) {
             label="BP endpoint"
             description="Domain name of the firm's benefit platform."
             placeholder="platform.example.com"
+            maxLength={DOMAIN_NAME_MAX}
             {...fields.getInputProps('settings.bpEndpoint')}
           />
         </Stack>

@@ -5,6 +5,7 @@ import { cleanup } from 'vitest-browser-react';
 import { connection } from '../offline/connection.ts';
 import { clearWhatStays } from './clear-what-stays.ts';
 import { resetFakeServer } from './fake-server.ts';
+import { takeEndless } from './watch-limits.ts';
 import { takeNameless } from './watch-names.ts';
 
 // Two pages run side by side and a browser finds the one behind never idle: what waits for that would wait for its whole time limit.
@@ -25,6 +26,7 @@ function takeAwayWhatFloats(): void {
 // Registered per file by hand: the library does it when it is imported, which happens once for all files here.
 afterEach(async () => {
   const nameless = takeNameless();
+  const endless = takeEndless();
   await cleanup();
   takeAwayWhatFloats();
   resetFakeServer();
@@ -35,4 +37,5 @@ afterEach(async () => {
   sessionStorage.clear();
   // Whatever the test was about: who cannot see the screen hears names, and an icon or a field has none by itself.
   if (nameless.length > 0) throw new Error(`Shown without saying what it is:\n${nameless.join('\n')}`);
+  if (endless.length > 0) throw new Error(`Takes text without a limit:\n${endless.join('\n')}`);
 });

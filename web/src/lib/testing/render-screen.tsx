@@ -1,10 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ConfirmHost } from '../../ui/dialog/confirm-host.tsx';
+import { tellWhatIsCut } from '../../ui/form/tell-what-is-cut.ts';
 import { ScreenError } from '../../ui/message/error-views.tsx';
 import { SnackbarHost } from '../../ui/message/snackbar-host.tsx';
 import { cssVariables, theme } from '../../ui/theme.ts';
@@ -22,19 +23,24 @@ interface RenderOptions {
   elsewhere?: Record<string, ReactNode>;
 }
 
+function Root() {
+  useEffect(tellWhatIsCut, []);
+  return (
+    <>
+      <Outlet />
+      <SnackbarHost />
+      <ConfirmHost />
+    </>
+  );
+}
+
 /** One screen with everything around it but the frame: theme, session, router, GraphQL client, dialogs and messages. */
 export async function renderScreen(screen: ReactNode, options: RenderOptions = {}) {
   const { session = givenSession(givenProfile()), path = '/', elsewhere = {} } = options;
   vi.stubGlobal('WebSocket', FakeSocket);
   const client = createApolloClient(createLiveClient());
   const root = createRootRoute({
-    component: () => (
-      <>
-        <Outlet />
-        <SnackbarHost />
-        <ConfirmHost />
-      </>
-    ),
+    component: Root,
   });
   const route = (at: string, content: ReactNode) => createRoute({ getParentRoute: () => root, path: at, component: () => content });
   const children = [route(path.split(/[?#]/)[0] ?? '/', screen), ...Object.entries(elsewhere).map(([at, content]) => route(at, content))];

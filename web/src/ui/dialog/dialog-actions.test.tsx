@@ -13,7 +13,7 @@ function TallDialog() {
   return (
     <FormDialog title="Tall" form={form} onClose={() => undefined} submitLabel="Save">
       {Array.from({ length: 30 }, (_, number) => (
-        <TextInput key={number} label={`Field ${number}`} />
+        <TextInput key={number} label={`Field ${number}`} maxLength={100} />
       ))}
     </FormDialog>
   );

@@ -26,7 +26,7 @@ function Screen({ kind }: { kind: keyof typeof OPENED }) {
       </Menu>
       {opened && (
         <Opened title="Rename" onClose={() => setOpened(false)}>
-          <input aria-label="Name" />
+          <input aria-label="Name" maxLength={100} />
         </Opened>
       )}
     </>

@@ -8,7 +8,7 @@ import { useNavigationGuard } from './use-navigation-guard.ts';
 function Field({ label }: { label: string }) {
   const [value, setValue] = useState('');
   useNavigationGuard(value !== '');
-  return <TextInput label={label} value={value} onChange={(event) => setValue(event.currentTarget.value)} />;
+  return <TextInput label={label} maxLength={100} value={value} onChange={(event) => setValue(event.currentTarget.value)} />;
 }
 
 async function renderForm() {

@@ -2,7 +2,6 @@ import { Group, Text, Textarea, type TextareaProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { TEXTAREA_IDLE, TEXTAREA_MAX_LENGTH } from '@weighbridge/domain/kernel/timing.ts';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { tellWhatIsCut } from './tell-what-is-cut.ts';
 
 interface TextAreaProps extends Omit<TextareaProps, 'value' | 'defaultValue' | 'onChange' | 'maxLength'> {
   value: string;
@@ -64,7 +63,6 @@ export function TextArea({ value, onChange, onDraft, onCommit, max = TEXTAREA_MA
       onChange={change}
       onBlur={leave}
       onKeyDown={refuseNewline}
-      onPaste={tellWhatIsCut}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       inputContainer={(input) => (
         <>

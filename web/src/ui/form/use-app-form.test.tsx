@@ -29,8 +29,8 @@ function Screen({ schema, save, onClose, existing, waiting }: ScreenProps) {
   });
   return (
     <FormDialog title="Client" form={form} onClose={onClose} submitLabel="Save" waiting={waiting}>
-      <TextInput label="Name" {...form.fields.getInputProps('name')} />
-      <TextInput label="City" {...form.fields.getInputProps('city')} />
+      <TextInput label="Name" maxLength={100} {...form.fields.getInputProps('name')} />
+      <TextInput label="City" maxLength={100} {...form.fields.getInputProps('city')} />
     </FormDialog>
   );
 }
@@ -57,7 +57,7 @@ function ScreenWithAddition({ onAdd }: { onAdd: () => void }) {
   const { fields } = useAppForm({ schema: FIELDS, initialValues: { name: '', city: '' }, onSubmit: () => undefined });
   return (
     <>
-      <TextInput label="Name" {...fields.getInputProps('name')} />
+      <TextInput label="Name" maxLength={100} {...fields.getInputProps('name')} />
       <Button size="compact-xs" onClick={onAdd}>
         Add City
       </Button>
@@ -193,8 +193,8 @@ function Page() {
   const form = useAppForm({ schema: FIELDS, initialValues: { name: 'Acme', city: 'Boston' }, onSubmit: () => Promise.resolve() });
   return (
     <form {...form.formProps}>
-      <TextInput label="Name" {...form.fields.getInputProps('name')} />
-      <TextInput label="City" {...form.fields.getInputProps('city')} />
+      <TextInput label="Name" maxLength={100} {...form.fields.getInputProps('name')} />
+      <TextInput label="City" maxLength={100} {...form.fields.getInputProps('city')} />
       <button type="submit">Save</button>
       <Link to="/elsewhere">Elsewhere</Link>
     </form>

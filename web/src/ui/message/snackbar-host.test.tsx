@@ -83,8 +83,8 @@ it.each([1440, 390])('never covers what has the focus, in a window %i wide', asy
   const at = (edge: 'top' | 'bottom') => ({ position: 'fixed', left: 20, [edge]: 10, width: width - 40 }) as const;
   await renderScreen(
     <>
-      <input aria-label="Above" style={at('top')} />
-      <input aria-label="Below" style={at('bottom')} />
+      <input aria-label="Above" maxLength={100} style={at('top')} />
+      <input aria-label="Below" maxLength={100} style={at('bottom')} />
     </>,
   );
   const field = (name: string) => page.getByRole('textbox', { name }).element() as HTMLElement;

@@ -69,7 +69,7 @@ async function open({ side = 'client', isReadOnly = false, isStructural = false,
         onPaste={keys.onPaste}
       >
         {data.rows.length} rows
-        <input aria-label="Written" />
+        <input aria-label="Written" maxLength={100} />
       </div>
     );
   }

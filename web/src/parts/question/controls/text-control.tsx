@@ -4,7 +4,6 @@ import { formatNumberAnswer } from '@weighbridge/domain/question/number-format.t
 import type { QuestionType } from '@weighbridge/domain/question/question.types.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { tellWhatIsCut } from '../../../ui/form/tell-what-is-cut.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import type { AskedQuestion } from '../asked-question.ts';
 import { fetchPatternCheck } from '../pattern-check.ts';
@@ -70,7 +69,6 @@ function LineControl({ question, max, text, onText, ...shared }: LineControlProp
       }}
       onBlur={() => setTyping(false)}
       onChange={(event) => onText(event.currentTarget.value)}
-      onPaste={tellWhatIsCut}
     />
   );
 }

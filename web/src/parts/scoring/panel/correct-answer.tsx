@@ -1,10 +1,12 @@
-import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { ANSWER_MESSAGES } from '@weighbridge/domain/answer/answer.messages.ts';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
+import { descriptionLimit } from '@weighbridge/domain/answer/read-answer.ts';
 import { useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { conflictText } from '../../../ui/form/server-errors.ts';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { chosenOptions } from '../../question/answer-content.ts';
@@ -70,12 +72,13 @@ export function CorrectAnswer({ question: { question }, answer, onClose }: Corre
         onChange={(event) => setContent({ ...content, notApplicable: event.currentTarget.checked })}
       />
       {content.notApplicable && (
-        <Textarea
+        <TextArea
           label="Why not applicable"
-          autosize
+          // The server knows what this project allows.
+          max={descriptionLimit({ answersMaxLength: null })}
           value={content.notApplicableDescription ?? ''}
           error={problems['notApplicableDescription']}
-          onChange={(event) => setContent({ ...content, notApplicableDescription: event.currentTarget.value || null })}
+          onChange={(text) => setContent({ ...content, notApplicableDescription: text || null })}
         />
       )}
       <FormAlert text={failure} />
