@@ -1,5 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconBooks, IconPlus, IconTemplate } from '@tabler/icons-react';
+import { QUESTION_REFUSALS } from '@weighbridge/domain/question/question.refusals.ts';
+import { useId } from 'react';
 import type { QuestionHolder } from '../../question/holder.ts';
 import type { ListActions } from '../list-commands.ts';
 import type { OpenDialog } from '../list-dialog.ts';
@@ -17,6 +19,7 @@ interface ListToolbarProps {
 export function ListToolbar({ holder, listActions, sections, onOpen }: ListToolbarProps) {
   const takesQuestions = sections?.some(({ actions }) => actions.includes('addQuestion')) ?? false;
   const refuses = sections !== undefined && !takesQuestions;
+  const why = useId();
   if (!listActions.manage) return null;
   return (
     <Group gap="xs">
@@ -24,7 +27,7 @@ export function ListToolbar({ holder, listActions, sections, onOpen }: ListToolb
         variant="default"
         leftSection={<IconBooks size={16} aria-hidden />}
         disabled={!takesQuestions}
-        title={refuses ? 'Add a section first: questions of the library are copied into one.' : undefined}
+        aria-describedby={refuses ? why : undefined}
         onClick={() => onOpen({ kind: 'library' })}
       >
         Smart Library
@@ -45,6 +48,13 @@ export function ListToolbar({ holder, listActions, sections, onOpen }: ListToolb
             Add Section
           </Button>
         </>
+      )}
+      {refuses && (
+        <Text size="sm" c="dimmed" id={why}>
+          {listActions.addSections
+            ? 'Add a section first: questions of the library are copied into one.'
+            : QUESTION_REFUSALS['questions-settled']}
+        </Text>
       )}
     </Group>
   );

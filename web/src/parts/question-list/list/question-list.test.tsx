@@ -50,6 +50,17 @@ it.each([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(offered);
 });
 
+it.each([
+  ['there is no section', [], 'DRAFT', 'Add a section first: questions of the library are copied into one.'],
+  ['answers are evaluated', [givenSection('Network')], 'SCORING', 'Questions can no longer be added while the answers are evaluated.'],
+] as const)('says why the library cannot be used where %s', async (_where, sections, status, why) => {
+  await renderList(sections, { project: { status } });
+  await expect.element(page.getByText(why)).toBeVisible();
+  const library = page.getByRole('button', { name: 'Smart Library' });
+  await expect.element(library).toBeDisabled();
+  await expect.element(library).toHaveAccessibleDescription(why);
+});
+
 it('shows in the head of a section how many questions it has, folds it, and locks what came from a template [QUES-074] [QUES-015]', async () => {
   await renderList([givenSection('Network', many(2, 'Question'), { isReadonly: true }), givenSection('Pricing', [givenQuestion('Fee?')])]);
   await expect.element(row('Question 1')).toBeVisible();
