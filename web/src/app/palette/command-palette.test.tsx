@@ -247,3 +247,15 @@ it('keeps its field in place, however much is found', async () => {
   await expect.poll(labels).toEqual([]);
   expect(top()).toBe(before);
 });
+
+it('says how much of what is pasted does not fit, like every field of somebody signed in', async () => {
+  await render(someone('BROKER', 'VIEW_DASHBOARD'));
+  await openPalette();
+  await expect.element(field()).toHaveAttribute('maxlength', '200');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'a'.repeat(203));
+  field()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(page.getByText('What you pasted is too long for this field. Left out at its end: 3 characters.')).toBeVisible();
+});
