@@ -39,7 +39,9 @@ function Phone() {
   return (
     <form>
       <input
+        type="tel"
         aria-label="Phone"
+        autoComplete="off"
         maxLength={100}
         value={phone.now}
         onChange={({ currentTarget }) => setPhone({ ...phone, now: currentTarget.value })}
@@ -94,7 +96,7 @@ it('stays away from people who have not touched a key, where what opened a dialo
     return (
       <main>
         {state === 'opener' && <Button onClick={() => setState('asking')}>Open</Button>}
-        <input aria-label="Phone" maxLength={100} />
+        <input type="tel" aria-label="Phone" autoComplete="off" maxLength={100} />
         {state === 'asking' && (
           <Dialog title="Issues" onClose={() => setState('gone')}>
             <Button onClick={() => setState('gone')}>Ok</Button>
@@ -118,7 +120,7 @@ it('stays at the button of the first key, which may be at work by now, and not w
     return (
       <main>
         {state === 'opener' && <Button onClick={() => setState('asking')}>Open</Button>}
-        <input aria-label="Phone" maxLength={100} />
+        <input type="tel" aria-label="Phone" autoComplete="off" maxLength={100} />
         <Button {...useAction(() => finished.promise)}>Export</Button>
         {state === 'asking' && (
           <Dialog title="Issues" onClose={() => setState('gone')}>
