@@ -16,17 +16,21 @@ async function open(fields: ReactNode) {
 }
 
 it('begins at its first field that can be filled in', async () => {
-  await open([<TextInput key="kind" label="Kind" disabled />, <Textarea key="note" label="Note" />, <TextInput key="name" label="Name" />]);
+  await open([
+    <TextInput key="kind" label="Kind" maxLength={9} disabled />,
+    <Textarea key="note" label="Note" maxLength={9} />,
+    <TextInput key="name" label="Name" maxLength={9} />,
+  ]);
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus();
 });
 
 it('begins where it says so itself', async () => {
-  await open([<TextInput key="kind" label="Kind" />, <TextInput key="name" label="Name" data-autofocus />]);
+  await open([<TextInput key="kind" label="Kind" maxLength={9} />, <TextInput key="name" label="Name" maxLength={9} data-autofocus />]);
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
 it('opens no list by itself', async () => {
-  await open([<Select key="kind" label="Kind" data={['Dental']} searchable />, <TextInput key="name" label="Name" />]);
+  await open([<Select key="kind" label="Kind" data={['Dental']} searchable />, <TextInput key="name" label="Name" maxLength={9} />]);
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toHaveFocus();
   expect(page.getByRole('option').elements()).toEqual([]);
 });
