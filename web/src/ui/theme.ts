@@ -34,18 +34,21 @@ const DIALOG_PROPS = { closeButtonProps: { 'aria-label': 'Close' }, attributes: 
 /** Weeks begin on Sunday everywhere, today is marked, and red for weekends would be a colour without a meaning. */
 const CALENDAR_PROPS = { firstDayOfWeek: 0, weekendDays: [], highlightToday: true };
 
+/** Lists scroll by themselves: a scroll area that closes while it scrolls asks for the next frame for good (Mantine 9.7). */
+const LIST_PROPS = { withScrollArea: false };
+
 /** Plain objects instead of `Component.extend`: naming a component here would put it into the first download. */
 export const theme = createTheme({
   primaryColor: 'accent',
   // The default shade fails the contrast check under white text.
-  primaryShade: { light: 8, dark: 8 },
+  primaryShade: 8,
   colors: { accent, gray },
   black: '#1c1e26',
-  fontFamily: "'Inter', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
-  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
-  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
-  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  fontFamily: 'Inter, system-ui, sans-serif',
+  // Sizes that are not named here are Mantine's.
+  fontSizes: { sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
+  lineHeights: { md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: rem(8), lg: rem(24) },
   headings: {
     fontWeight: '600',
     sizes: {
@@ -55,12 +58,12 @@ export const theme = createTheme({
     },
   },
   defaultRadius: 'md',
-  radius: { xs: rem(3), sm: rem(4), md: rem(6), lg: rem(10), xl: rem(16) },
+  radius: { xs: rem(3), md: rem(6), lg: rem(10), xl: rem(16) },
   shadows: {
-    xs: '0 1px 2px rgba(28, 30, 38, 0.06)',
-    sm: '0 1px 3px rgba(28, 30, 38, 0.08)',
-    md: '0 4px 16px rgba(28, 30, 38, 0.10)',
-    lg: '0 12px 32px rgba(28, 30, 38, 0.14)',
+    xs: '0 1px 2px rgb(28 30 38 / 0.06)',
+    sm: '0 1px 3px rgb(28 30 38 / 0.08)',
+    md: '0 4px 16px rgb(28 30 38 / 0.10)',
+    lg: '0 12px 32px rgb(28 30 38 / 0.14)',
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -68,8 +71,11 @@ export const theme = createTheme({
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--mantine-font-size-md)' } }) },
     InputWrapper: { vars: () => ({ label: { '--input-label-size': 'var(--mantine-font-size-sm)' }, error: {}, description: {} }) },
     // A list that ends between two entries looks complete: nine types show at once, and a longer list is cut within an entry.
-    Select: { defaultProps: { maxDropdownHeight: 350, selectFirstOptionOnChange: true } },
-    Anchor: { defaultProps: { underline: 'hover' } },
+    ComboboxOptions: { defaultProps: { mah: 350, style: { overflowY: 'auto' } } },
+    Select: { defaultProps: { ...LIST_PROPS, selectFirstOptionOnChange: true } },
+    MultiSelect: { defaultProps: LIST_PROPS },
+    Autocomplete: { defaultProps: LIST_PROPS },
+    TagsInput: { defaultProps: LIST_PROPS },
     Modal: { defaultProps: { ...DIALOG_PROPS, centered: true, radius: 'lg', padding: 'lg' } },
     Drawer: { defaultProps: DIALOG_PROPS },
     DateInput: { defaultProps: CALENDAR_PROPS },
