@@ -1,3 +1,5 @@
+import { REPORT_FORMAT_LABELS } from '../report/report.labels.ts';
+import type { ReportFormat } from '../report/report.schema.ts';
 import { inWords, type Names, plainText, type Sentence, say, type Tell, wording } from './history.telling.ts';
 
 interface OfComparison {
@@ -30,6 +32,18 @@ function linesOf(names: Names, state: Partial<ComparisonState> | null): string {
   return lines.join('\n');
 }
 
+interface ReportState {
+  readonly products: readonly string[];
+  readonly subject: 'CLIENT_TABLES';
+  /** The name of the comparison that it shows; null for the whole project. */
+  readonly comparison: string | null;
+}
+
+function onWhat(state: Partial<ReportState> | null): string {
+  if (state?.subject === 'CLIENT_TABLES') return ' on the client tables';
+  return state?.comparison ? ` on the comparison “${state.comparison}”` : '';
+}
+
 export const REPORT_WORDS = {
   'comparison.created': (({ payload, after, names }) =>
     wording(
@@ -48,10 +62,9 @@ export const REPORT_WORDS = {
   >,
 
   'report.ordered': (({ payload, after, names }) =>
-    wording(say`ordered a report as ${payload.format === 'PDF' ? 'PDF' : 'XLSX'}${about(names, after?.products)}`)) satisfies Tell<
-    { format: string },
-    { products: readonly string[] }
-  >,
+    wording(
+      say`ordered a report${onWhat(after)} as ${REPORT_FORMAT_LABELS[payload.format]}${about(names, after?.products)}`,
+    )) satisfies Tell<{ format: ReportFormat }, ReportState>,
 
   'report.cancelled': (() => wording(say`called off a report that was being made`)) satisfies Tell<object>,
 

@@ -161,12 +161,26 @@ it.each<Telling>([
   [
     'report.ordered',
     { payload: { format: 'XLSX_2' }, after: { products: ['p1', 'p2', 'p3'] } },
-    'ordered a report as XLSX of HealthPlus PPO, Unity HMO and Summit EPO',
+    'ordered a report as XLSX (one list) of HealthPlus PPO, Unity HMO and Summit EPO',
     null,
     null,
   ],
   ['report.ordered', { payload: { format: 'PDF' }, after: { products: ['p1'] } }, 'ordered a report as PDF of HealthPlus PPO', null, null],
   ['report.ordered', { payload: { format: 'PDF' }, after: { products: [] } }, 'ordered a report as PDF', null, null],
+  [
+    'report.ordered',
+    { payload: { format: 'XLSX' }, after: { products: ['p1'], comparison: 'Finalists' } },
+    'ordered a report on the comparison “Finalists” as XLSX (a sheet per section) of HealthPlus PPO',
+    null,
+    null,
+  ],
+  [
+    'report.ordered',
+    { payload: { format: 'PDF' }, after: { subject: 'CLIENT_TABLES' } },
+    'ordered a report on the client tables as PDF',
+    null,
+    null,
+  ],
   ['report.cancelled', {}, 'called off a report that was being made', null, null],
   ['history.exported', {}, 'exported the history', null, null],
 ])('%s: %#', (kind, happened, sentence, before, after) => {

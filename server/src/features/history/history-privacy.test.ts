@@ -128,7 +128,7 @@ it('keeps reports of a branch and of a private comparison from others', async ()
   await cancelReport(world.as(manager), { id: (await order(manager, { projectComparisonId })).id });
   expect(await reports(manager)).toEqual([
     'called off a report that was being made',
-    'ordered a report as PDF of Gold Plan',
+    'ordered a report on the comparison “Mine” as PDF of Gold Plan',
     'created the private comparison “Mine” of Gold Plan',
     'ordered a report as PDF of Gold Plan',
   ]);

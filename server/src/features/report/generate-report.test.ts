@@ -52,7 +52,7 @@ const order = (given: Given, change: object = {}, actor: SignedInActor = given.m
   generateReport(world.as(actor), inputOf(given, change));
 const make = (report: { id: string }, attempt = FIRST) => makeReport.run(world.app.parts, { report: report.id }, attempt);
 const eventsOf = ({ id }: { id: string }) =>
-  world.db.selectFrom('events').select(['name', 'payload']).where('subjectId', '=', id).orderBy('id').execute();
+  world.db.selectFrom('events').select(['name', 'payload', 'after']).where('subjectId', '=', id).orderBy('id').execute();
 const stored = (id: string) => world.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 
 async function open(url: string, user: { userId: string } | null) {
@@ -87,7 +87,7 @@ describe('ordering a report', () => {
     expect(await stored(id)).toMatchObject({ format: 'XLSX_2', products: [given.product.id], options: kept, branchId: null });
     const event = await world.db.selectFrom('events').select(['payload', 'after']).where('subjectId', '=', id).executeTakeFirst();
     const payload = { projectId: given.project.id, format: 'XLSX_2', branchId: null, isPrivate: false };
-    expect(event).toEqual({ payload, after: { products: [given.product.id], ...kept } });
+    expect(event).toEqual({ payload, after: { products: [given.product.id], comparison: null, ...kept } });
     const waiting = await open(rest.url, given.manager);
     expect([waiting.statusCode, waiting.headers.refresh]).toEqual([202, '2']);
     expect(waiting.payload).toContain('Preparing the report: ');
@@ -313,6 +313,7 @@ describe('a report of a comparison', () => {
   it('that is cancelled is told to nobody else, because it may be private by then', async () => {
     const given = await givenCompared();
     const report = await order(given, { projectComparisonId: given.comparison.id }, given.by);
+    expect((await eventsOf(report))[0]).toMatchObject({ name: 'report.ordered', after: { comparison: 'Finalists' } });
     await cancelReport(world.as(given.by), { id: report.id });
     expect((await eventsOf(report)).at(-1)).toMatchObject({ name: 'report.cancelled', payload: { isPrivate: true } });
   });

@@ -45,7 +45,8 @@ export async function generateReport(ctx: Ctx, input: unknown): Promise<ProjectR
       touchedAt: ctx.now,
       fileId: null,
     });
-    const about = { companyId: project.companyId, subjectId: report.id, after: { products: chosen, ...options } };
+    const after = { products: chosen, comparison: comparison?.name ?? null, ...options };
+    const about = { companyId: project.companyId, subjectId: report.id, after };
     await recordEvent(tx, ctx, 'report.ordered', about, {
       projectId: project.id,
       format,
