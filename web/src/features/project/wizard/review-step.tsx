@@ -4,13 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { wizardPath } from '@weighbridge/domain/roadmap/wizard.ts';
 import { Nothing, PreviewSection } from '../../../parts/project/preview-section.tsx';
 import type { Project } from '../../../parts/project/project.operations.ts';
+import type { ProjectPage } from '../../../parts/project/project-layout.tsx';
 import { DetailsPreview } from '../details/details-preview.tsx';
+import { MembersSection } from '../details/members-section.tsx';
 import { QuestionsPreview } from '../preview/questions-preview.tsx';
 
 const EDIT = { details: 'Edit details', questions: 'Edit questions', products: 'Edit vendors' } as const;
 
 /** The whole project once more, with a way back to each part, before it leaves the wizard. */
-export function ReviewStep({ project }: { project: Project }) {
+export function ReviewStep({ project, reload }: ProjectPage) {
   const { id, products } = project;
   return (
     <Stack gap="xl">
@@ -28,6 +30,7 @@ export function ReviewStep({ project }: { project: Project }) {
         </Group>
         <DetailsPreview project={project} level={3} />
       </section>
+      <MembersSection project={project} reload={reload} />
       <QuestionsPreview project={project} action={<EditLink projectId={id} step="questions" />} />
       <InvitedVendors project={project} />
     </Stack>

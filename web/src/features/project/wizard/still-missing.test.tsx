@@ -46,3 +46,20 @@ it('says nothing where nothing is missing, and names each vendor by its company 
   expect(page.getByRole('button', { name: 'Add Section' }).elements()).toEqual([]);
   expect(notice.elements()).toEqual([]);
 });
+
+it('names at the review who is in the project, and lets one change it there', async () => {
+  await review({
+    productOwners: [{ id: 'u1', name: 'Marcus Reed' }],
+    domainExperts: [
+      { id: 'u2', name: 'Dana Whitfield' },
+      { id: 'u3', name: 'Olivia Bennett' },
+    ],
+    viewers: [],
+  });
+  const members = page.getByRole('region', { name: 'Members' });
+  await expect
+    .element(members)
+    .toMatchTextContent(/Project owners\s*Marcus Reed.*Domain experts\s*Dana Whitfield, Olivia Bennett.*Viewers\s*Nobody yet/);
+  await members.getByRole('button', { name: 'Edit Members' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Edit Members' })).toBeVisible();
+});

@@ -30,7 +30,7 @@ export function WizardStepBody({ step, project, reload, ProductsStep }: WizardSt
         <ProjectQuestionList project={{ ...project, settings: { answersMaxLength: project.settings.answersMaxLength ?? null } }} />
       )}
       {step === 'products' && <ProductsStep project={project} />}
-      {step === 'preview' && <ReviewStep project={project} />}
+      {step === 'preview' && <ReviewStep project={project} reload={reload} />}
       <StepButtons projectId={project.id} back={BEFORE[step]} next={AFTER[step]} />
     </Stack>
   );
