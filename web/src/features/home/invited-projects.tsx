@@ -4,6 +4,7 @@ import { IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PROJECT_TYPE_LABELS } from '@weighbridge/domain/project/project.labels.ts';
 import { toAppError } from '../../lib/errors.ts';
+import { useOnNews } from '../../lib/news.ts';
 import { useOnReconnect } from '../../lib/offline/use-on-reconnect.ts';
 import { ProjectStatusBadge } from '../../parts/project/project-status-badge.tsx';
 import { MissedVendorProfileOnDemand } from '../../parts/vendor/missed-vendor-profile-on-demand.ts';
@@ -21,7 +22,9 @@ const EXPECTED = { rows: FIRST_INVITATIONS.pagination.pageSize, lines: 2 } as co
 /** What the vendor was asked to take part in, with how far each of its products is. */
 export function InvitedProjects() {
   const { data, error, refetch } = useQuery(HOME_INVITATIONS, { variables: FIRST_INVITATIONS });
-  useOnReconnect(() => void refetch().catch(() => undefined));
+  const lookAgain = () => void refetch().catch(() => undefined);
+  useOnReconnect(lookAgain);
+  useOnNews(lookAgain);
   const invitations = data?.invitations.items;
   const missesProfile = error && toAppError(error).code === 'VENDOR_PROFILE_IS_MISSED';
   const all = invitations && data.invitations.pagination.total > invitations.length && (
@@ -42,7 +45,7 @@ export function InvitedProjects() {
       {missesProfile && (
         // Its code and the invitations in it come later: they find most of their room kept.
         <Box mih={{ base: 476, sm: 320 }}>
-          <MissedVendorProfileOnDemand onApproved={() => void refetch().catch(() => undefined)} />
+          <MissedVendorProfileOnDemand onApproved={lookAgain} />
         </Box>
       )}
       {invitations?.length === 0 && (

@@ -1,6 +1,7 @@
 import { progress } from '@weighbridge/domain/answer/progress.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { tellNews } from '../../lib/news.ts';
 import { shownFrom } from '../../lib/offline/shown-from.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { givenProfile, givenSession } from '../../lib/testing/given.ts';
@@ -154,6 +155,15 @@ it('looks again by itself once the server is reachable again', async () => {
   window.dispatchEvent(new Event('offline'));
   onLine.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('link', { name: 'Vision RFP' })).toBeVisible();
+});
+
+it('shows what has come as soon as its vendor is told of it', async () => {
+  serve([invitation('Dental RFP', [product('HealthPlus PPO')])]);
+  await renderHome();
+  await expect.element(page.getByRole('link', { name: 'Dental RFP' })).toBeVisible();
+  serve([invitation('Vision RFP', [product('HealthPlus PPO')]), invitation('Dental RFP', [product('HealthPlus PPO')])]);
+  tellNews();
   await expect.element(page.getByRole('link', { name: 'Vision RFP' })).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useOnNews } from '../../lib/news.ts';
 import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
 import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
 import { FakeSocket } from '../../lib/testing/fake-socket.ts';
@@ -66,6 +67,11 @@ async function open(items: readonly Given[] | ((input: { before?: string }) => u
   return { view, server, bell };
 }
 
+function Listener({ onNews }: { onNews: () => void }) {
+  useOnNews(onNews);
+  return <p>Home</p>;
+}
+
 describe('the bell', () => {
   it('shows how many are unread, up to a hundred, and counts on as they come [NOTIF-001] [NOTIF-002] [NOTIF-011]', async () => {
     const { view, bell } = await open([]);
@@ -78,6 +84,15 @@ describe('the bell', () => {
     socket()?.push(added([given()]));
     await expect.element(bell).toMatchTextContent(/^100\+$/);
     await expect.element(view.getByRole('status')).toMatchTextContent(/^1 new notification$/);
+  });
+
+  it('tells the page below it when something has come, and not of what it knows', async () => {
+    const heard = vi.fn<() => void>();
+    await open([]);
+    await renderScreen(<Listener onNews={heard} />);
+    socket()?.push(added([], { unreadCount: 1 }));
+    socket()?.push(added([given()]));
+    await expect.poll(() => heard.mock.calls.length).toBe(1);
   });
 
   it('has no number where nothing is unread', async () => {

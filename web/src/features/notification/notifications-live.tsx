@@ -1,6 +1,7 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { tellNews } from '../../lib/news.ts';
 import { NOTIFICATIONS_ADD, NOTIFICATIONS_READ } from './notification.operations.ts';
 import { addToList, markInList, readListAgain } from './notifications-cache.ts';
 
@@ -25,7 +26,10 @@ export function NotificationsLive({ onUnread }: NotificationsLiveProps) {
       last.current = newest;
       const fresh = addToList(client, notifications);
       onUnread((known) => unreadCount ?? known + fresh);
-      if (fresh > 0) setNews(({ turn }) => ({ count: fresh, turn: turn + 1 }));
+      if (fresh > 0) {
+        setNews(({ turn }) => ({ count: fresh, turn: turn + 1 }));
+        tellNews();
+      }
       if (reload) readListAgain(client);
     },
   });

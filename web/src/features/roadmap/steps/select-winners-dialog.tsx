@@ -63,7 +63,7 @@ export function SelectWinnersDialog({ project, confirmation, submitLabel, onClos
         }
         error={problemIn(fields.errors, 'winners')}
       >
-        <Stack gap="xs" mt="xs">
+        <Stack gap="xs" my="xs">
           {/* Not before their order is known: the one that was meant must not slide away from under the cursor. */}
           {loading && <Skeleton height={24 * scored.length} role="status" aria-label="Loading scores" />}
           {!loading &&
