@@ -341,6 +341,13 @@ it('congratulates and leads to the dashboard [WIZ-010]', async () => {
   const view = await open(`/project-wizard/${PROJECT_ID}/preview`);
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect.element(page.getByRole('heading', { name: 'Congratulations' })).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        '“Dental Carrier RFP 2027” is ready. Its dashboard shows what is left to do. Once you are happy with it, move it to review there.',
+      ),
+    )
+    .toBeVisible();
   expect(view.location()).toBe(`/project-wizard/${PROJECT_ID}/congratulations`);
   await expect
     .element(page.getByRole('link', { name: 'Go to Project Dashboard' }))

@@ -258,18 +258,21 @@ it('says why a file cannot be imported, and takes another one [VEND-101]', async
 
 it('keeps the review when writing fails, so that it can be tried again [VEND-101]', async () => {
   let fails = true;
+  let refuse: (failure: FakeError) => void = () => undefined;
   const view = await openManagement(
     {},
     {
       ParseAnswersFile: () => parsed({ changes: [change(view.states, 'Ohio')] }),
-      SetAnswers: () => {
-        if (fails) throw new FakeError(500, { message: 'The server is busy' });
-        return { setAnswers: { results: [] } };
-      },
+      SetAnswers: () => (fails ? new Promise((_resolve, reject) => (refuse = reject)) : { setAnswers: { results: [] } }),
     },
   );
   await importSheet();
+  const cancel = drawer().getByRole('button', { name: 'Cancel' });
+  await expect.element(cancel).toBeEnabled();
   await press('Import 1 answer');
+  await expect.element(drawer().getByRole('status').filter({ hasText: '0 of 1 answer imported' })).toBeVisible();
+  await expect.element(cancel).toBeDisabled();
+  refuse(new FakeError(500, { message: 'The server is busy' }));
   await expect.element(drawer().getByRole('alert')).toMatchTextContent(/Unable to import answers.*The server is busy/);
   fails = false;
   await press('Import 1 answer');

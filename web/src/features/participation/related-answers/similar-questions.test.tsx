@@ -126,6 +126,19 @@ it('opens the answer to be edited, and saves it as the answer [VEND-105]', async
   await expect.element(opener()).toHaveFocus();
 });
 
+it('gives the answer with Save also where it was asked for again: nobody leaves a field there', async () => {
+  const { server } = await openSimilar({
+    related: [givenRelated('Which states are served?', 0.9)],
+    answer: { ...givenAnswer('Ohio'), status: { value: 'REQUESTED', notes: null } },
+  });
+  await use('Which states are served?');
+  await drawer().getByRole('button', { name: 'Save' }).click();
+  await expect.element(opener()).toHaveFocus();
+  await expect
+    .poll(() => server.requests('SetAnswer').at(-1)?.input)
+    .toMatchObject({ input: { answer: { value: 'Ohio and Texas' }, isDraft: false } });
+});
+
 it('changes nothing when the preview is cancelled, and goes back to the list [VEND-105]', async () => {
   const { server } = await openSimilar({ related: [givenRelated('Which states are served?', 0.9)] });
   await use('Which states are served?');
