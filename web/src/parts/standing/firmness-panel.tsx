@@ -21,7 +21,7 @@ export function FirmnessPanel({ scores, names }: FirmnessPanelProps) {
   const { firmness, failed, tryAgain } = useFirmness(scores);
   return (
     <section aria-labelledby={heading} className={classes['firmness']}>
-      <Title order={3} id={heading}>
+      <Title order={2} size="h3" id={heading}>
         What would change the winner?
       </Title>
       {failed && (
@@ -66,7 +66,7 @@ function Findings({ firmness, names }: { firmness: Firmness; names: Names }) {
         {leaders.length > 1 ? `${list(leaders)} share the lead.` : `${nameOf(first)} leads ${nameOf(second)} by ${points(lead)}.`}{' '}
         {change ? <ChangeText change={change} nameOf={nameOf} list={list} /> : noChange(leaders.length > 1)}
       </Text>
-      <Title order={4} fz="sm" mt="xs">
+      <Title order={3} fz="sm" mt="xs">
         Leads in this share of weightings
       </Title>
       <ul className={classes['shares']}>
@@ -83,7 +83,7 @@ function Findings({ firmness, names }: { firmness: Firmness; names: Names }) {
       </Text>
       {deciding.length > 0 && (
         <>
-          <Title order={4} fz="sm" mt="xs">
+          <Title order={3} fz="sm" mt="xs">
             Questions that decide most
           </Title>
           <ul className={classes['shares']}>

@@ -23,7 +23,9 @@ export function MissedVendorProfile({ onApproved }: MissedVendorProfileProps) {
     <Stack gap="md" p={{ base: 'md', sm: 'lg' }}>
       <RegistrationWay name={vendor?.name ?? 'your company'} status={statusByRegistration({ hasAccount: true, vendorStatus: status })} />
       <div role="status">
-        <Title order={3}>{step.title}</Title>
+        <Title order={2} size="h3">
+          {step.title}
+        </Title>
         <Text>{step.text}</Text>
       </div>
       <div>

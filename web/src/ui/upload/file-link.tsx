@@ -16,6 +16,12 @@ interface FileLinkProps extends AnchorProps {
 /** The name of a file, to open it; one that is held back or was removed has a word beside its name instead of a link. */
 export function FileLink({ href, state: shown = 'READY', children, tabIndex, ...style }: FileLinkProps) {
   const state = useFileState(href, shown);
+  if (state === 'READY' && href === undefined)
+    return (
+      <Text span inherit {...style}>
+        {children}
+      </Text>
+    );
   if (state === 'READY')
     return (
       <Anchor href={href} target="_blank" rel="noreferrer" tabIndex={tabIndex} {...style}>
