@@ -300,6 +300,9 @@ describe('what was not saved', () => {
     const { sent } = await open();
     await goToCost();
     await press('100{Enter}');
+    await page.getByRole('tab', { selected: true }).click();
+    await expect.element(page.getByRole('tab', { selected: true })).toHaveFocus();
+    expect(dialog.elements()).toEqual([]);
     await page.getByRole('tab', { name: 'Contacts' }).click();
     await expect.element(dialog.getByText('Do you want to save or discard the changes of this table?')).toBeVisible();
     await dialog.getByRole('button', { name: 'Continue Editing' }).click();
