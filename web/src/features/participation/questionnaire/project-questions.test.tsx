@@ -38,7 +38,7 @@ it('lists the questions below a search bar that stays in sight [VEND-011]', asyn
 
   await bar().getByRole('searchbox', { name: 'Search questions' }).fill('hotline');
   await expect.poll(shownLabels).toEqual(['When is your hotline open?']);
-  await expect.element(bar()).toMatchTextContent(/1 of 3 questions/);
+  await expect.element(bar().getByRole('status').filter({ hasText: '1 of 3 questions' })).toBeVisible();
   await bar().getByRole('searchbox').fill('nonsense');
   await expect.element(page.getByText('No search result found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all questions' }).click();
@@ -80,6 +80,14 @@ it('folds sections, counts their questions and marks those of a template [VEND-1
   await toggle.click();
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(section.getByRole('textbox').elements()).toEqual([]);
+});
+
+it('says what a section is about while it is open', async () => {
+  const description = 'How far your network reaches.';
+  await renderAnswering({ given: { sections: [givenSection('Network', [givenQuestion('Which states?')], { description })] } });
+  await expect.element(page.getByText(description)).toBeVisible();
+  await page.getByRole('button', { name: 'Network', exact: true }).click();
+  await expect.element(page.getByText(description)).not.toBeInTheDocument();
 });
 
 it('unfolds a section in which the browser finds a word', async () => {
