@@ -85,6 +85,26 @@ it('leads from the password over the app to the recovery codes, which are shown 
   expect(server.requests('StartTwoStep')[0]?.input).toEqual({ input: { password: 'Welcome-2026!' } });
 });
 
+it('says beside the password and beside the code why it cannot be switched on just now', async () => {
+  let isStarted = false;
+  const { view } = await renderSecurity({
+    StartTwoStep: () => {
+      if (!isStarted) throw new FakeError(500, { message: 'Not today' });
+      return { startTwoStep: { __typename: 'TwoStepStart', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Weighbridge:olivia' } };
+    },
+    ConfirmTwoStep: () => Promise.reject(new FakeError(429, { message: 'Too many attempts' })),
+  });
+  await view.getByRole('button', { name: 'Set Up' }).click();
+  await view.getByLabelText('Password', { exact: true }).fill('Welcome-2026!');
+  await view.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(view.getByRole('alert')).toHaveTextContent('Not today');
+  isStarted = true;
+  await view.getByRole('button', { name: 'Continue' }).click();
+  await view.getByLabelText('Code', { exact: true }).fill('123456');
+  await view.getByRole('button', { name: 'Switch On' }).click();
+  await expect.element(view.getByRole('alert')).toHaveTextContent('Too many attempts');
+});
+
 it('warns when few recovery codes are left, and switches off with password and code', async () => {
   let isOn = true;
   const { view, server } = await renderSecurity({

@@ -68,6 +68,15 @@ it('shows a wrong old password beside its field', async () => {
   await expect.element(done).not.toBeInTheDocument();
 });
 
+it('says why the password cannot be changed just now, and keeps what was typed', async () => {
+  fakeServer({ graphql: { ChangePassword: () => Promise.reject(new FakeError(500, { message: 'Not today' })) } });
+  const { view, field, change, done } = await renderChangePassword();
+  await change(OLD, NEW);
+  await expect.element(view.getByRole('alert')).toHaveTextContent('Not today');
+  await expect.element(field('New password')).toHaveValue(NEW);
+  await expect.element(done).not.toBeInTheDocument();
+});
+
 it('signs out everywhere else after a question', async () => {
   const server = fakeServer({ graphql: { EndOtherSessions: { endOtherSessions: { __typename: 'Profile', id: 'u1' } } } });
   const { view } = await renderChangePassword();

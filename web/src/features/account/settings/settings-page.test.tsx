@@ -202,6 +202,16 @@ describe('the settings of a client', () => {
     expect(view.session.getState().profile?.name).toBe('Changed Name');
   });
 
+  it('stay as typed when the server refuses them', async () => {
+    fakeServer({ graphql: { UpdateProfile: () => Promise.reject(new FakeError(500, { message: 'Not today' })) } });
+    const { view, save, saved } = await renderSettings(client);
+    await view.getByLabelText('First name').fill('Zoe');
+    await save.click();
+    await expect.element(view.getByRole('alert')).toHaveTextContent('Not today');
+    await expect.element(view.getByLabelText('First name')).toHaveValue('Zoe');
+    await expect.element(saved).not.toBeInTheDocument();
+  });
+
   it('want both names [ACCT-009]', async () => {
     const server = fakeServer({});
     const { view, save } = await renderSettings(client);

@@ -170,6 +170,18 @@ describe('the second step', () => {
     expect(server.requests('POST /api/login/second-step').at(-1)?.input).toEqual({ code: '123456' });
   });
 
+  it('says that too many codes were tried, and stays', async () => {
+    const tooMany = () => Promise.reject(new FakeError(429, { message: 'Too many attempts' }));
+    fakeServer({ rest: { 'POST /api/login': waits, 'POST /api/login/second-step': tooMany } });
+    const { view, submit, signIn } = await renderLogin();
+    await signIn('dana@northwind.test', 'Welcome-2026!');
+    const code = view.getByLabelText('Code', { exact: true });
+    await code.fill('123456');
+    await submit.click();
+    await expect.element(view.getByRole('alert')).toHaveTextContent('Too many attempts');
+    await expect.element(code).toHaveValue('123456');
+  });
+
   it('takes a recovery code, and goes back to the password when it took too long', async () => {
     const tooLong = { code: 'INVALID_INPUT', reason: 'sign-in-again', message: 'This took too long. Please enter your password again.' };
     fakeServer({ rest: { 'POST /api/login': waits, 'POST /api/login/second-step': () => Promise.reject(new FakeError(400, tooLong)) } });
