@@ -29,6 +29,7 @@ export function EditDialog({ entry, place, title, onClose, reload }: FaqDialogPr
       <TextArea
         label="Text"
         withAsterisk
+        required
         data-autofocus
         max={FAQ_LIMITS.text}
         value={form.fields.values.text}

@@ -33,6 +33,7 @@ export function RejectDialog({ entry, place, onClose, reload }: FaqDialogProps) 
         label="Reason"
         description="The vendor that asked will read it."
         withAsterisk
+        required
         data-autofocus
         max={FAQ_LIMITS.rejectReason}
         value={form.fields.values.reason}

@@ -73,6 +73,7 @@ export function ColumnsForm({ file, busy, onHeads, onRead, onStartOver }: Column
             allowDeselect={column !== 'question'}
             label={`${LABELS[column]} column`}
             withAsterisk={column === 'question'}
+            required={column === 'question'}
             placeholder={column === 'question' ? 'Choose a column' : 'Not in the file'}
             clearable={column !== 'question'}
             clearButtonProps={{ 'aria-label': `Clear ${LABELS[column]} column` }}

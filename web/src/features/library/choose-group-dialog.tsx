@@ -27,6 +27,7 @@ export function ChooseGroupDialog({ title, submitLabel, groups, save, onClose }:
       <GroupSelect
         label="Group"
         withAsterisk
+        required
         data-autofocus
         openOnFocus={false}
         groups={groups}

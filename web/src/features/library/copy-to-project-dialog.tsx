@@ -46,6 +46,7 @@ export function CopyToProjectDialog({ questions, onCopied, onClose }: CopyToProj
         {...project}
         label="Project"
         withAsterisk
+        required
         searchable
         searchValue={typed}
         onSearchChange={setTyped}
@@ -61,6 +62,7 @@ export function CopyToProjectDialog({ questions, onCopied, onClose }: CopyToProj
         {...section}
         label="Section"
         withAsterisk
+        required
         searchable
         placeholder="Choose a section"
         disabled={!projectId}

@@ -67,7 +67,7 @@ function Message({ message, onChanged }: { message: OutboxMessage; onChanged: ()
         </Alert>
       )}
       <Tabs defaultValue="html" keepMounted={false}>
-        <Tabs.List>
+        <Tabs.List aria-label="Email">
           <Tabs.Tab value="html">Message</Tabs.Tab>
           <Tabs.Tab value="text">Plain text</Tabs.Tab>
         </Tabs.List>

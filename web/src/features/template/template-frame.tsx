@@ -37,7 +37,7 @@ export function TemplateFrame({ page, children }: TemplateFrameProps) {
     <>
       <TemplateHeader template={template} onReload={reload} />
       <Tabs value={page} onChange={(next) => void navigate({ to: templatePath(id, next as TemplatePage) })}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" aria-label="Template">
           {template.pages.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {TABS[name as TemplatePage]}

@@ -61,7 +61,7 @@ export function TemplateStatusMenu({ template, onConflict }: TemplateStatusMenuP
           <Menu.Item
             key={status}
             disabled={disabled}
-            rightSection={status === current ? <IconCheck size={16} aria-label="current" /> : undefined}
+            rightSection={status === current ? <IconCheck size={16} role="img" aria-label="current" /> : undefined}
             onClick={() => void choose(status)}
           >
             {TEMPLATE_STATUS_LABELS[status]}

@@ -2,6 +2,11 @@ const NAMED = [
   'button, a[href], input:not([type=hidden]), textarea, select, h1, h2, h3, th, legend, p.mantine-Text-root:not([role], [aria-live]), li, dt, img:not([alt=""])',
   '[role=dialog], [role=alertdialog], [role=menuitem], [role=option], [role=tab], [role=img], [role=progressbar]',
 ].join();
+/** What holds others is heard by its name when one comes into it; what is in it is no name for it. */
+const HOLDERS =
+  'nav, table:not([class*=-month], section[aria-label] > *), iframe, [role=region], [role=radiogroup], [role=toolbar], [role=list], [role=listbox], [role=menu], [role=grid], [role=tablist]';
+/** Attributes that point at other elements, which are nothing without them. */
+const POINTERS = ['aria-labelledby', 'aria-describedby', 'aria-activedescendant', 'for'];
 /** Words with a gap where something had no name either. */
 const GAPS = ['href', 'aria-label', 'title']
   .flatMap((name) => ['*="undefined"', '*="NaN"', '=""', '$=" "', '^=" "'].map((words) => `[${name}${words}]`))
@@ -18,10 +23,20 @@ const MEANT: readonly (readonly [words: RegExp, field: string])[] = [
 
 const says = (text: string | null | undefined) => (text ?? '').trim() !== '';
 
+const isLabelled = (element: Element) => ['aria-label', 'title', 'alt'].some((name) => says(element.getAttribute(name)));
+
+/** The elements that an attribute names; null for what is not there. */
+const pointedAt = (element: Element, attribute: string) =>
+  (element.getAttribute(attribute) ?? '')
+    .split(' ')
+    .filter(says)
+    .map((id) => document.getElementById(id));
+
+const hasOwnName = (element: Element) =>
+  isLabelled(element) || pointedAt(element, 'aria-labelledby').some((other) => other && (says(other.textContent) || isLabelled(other)));
+
 function hasName(element: Element): boolean {
-  if (['aria-label', 'title', 'alt'].some((name) => says(element.getAttribute(name)))) return true;
-  const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  if (by.some((id) => says(document.getElementById(id)?.textContent))) return true;
+  if (hasOwnName(element)) return true;
   if ([...((element as HTMLInputElement).labels ?? [])].some((label) => says(label.textContent))) return true;
   if (element.matches('input, textarea, select, [role=dialog], [role=alertdialog], [role=progressbar]')) return false;
   return says(element.textContent) || [...element.querySelectorAll('[aria-label], img')].some(hasName);
@@ -35,13 +50,29 @@ function wordsBeside(field: HTMLInputElement): string {
 
 const isMisleading = (field: HTMLInputElement) => MEANT.some(([words, meant]) => words.test(wordsBeside(field)) && !field.matches(meant));
 
+const isUnnamedHolder = (element: Element) =>
+  !hasOwnName(element) && !says(element.querySelector(':scope > legend, :scope > caption')?.textContent);
+
+const pointsNowhere = (element: Element) => POINTERS.some((name) => pointedAt(element, name).includes(null));
+
+/** The star is for the eyes alone. */
+const isNeededInSecret = (field: Element) =>
+  field.closest('.mantine-InputWrapper-root')?.querySelector(':scope > label > .mantine-InputWrapper-required') != null &&
+  !field.matches('[required], [aria-required=true]');
+
 /** There is nobody to name it for. */
 const isHidden = (element: Element) => element.closest('[aria-hidden=true], [hidden], [inert]') !== null || !element.checkVisibility();
 
 function nameless(): Element[] {
   const unnamed = [...document.querySelectorAll(NAMED)].filter((element) => !hasName(element) && !isHidden(element));
-  const misleading = [...document.querySelectorAll('input')].filter((field) => isMisleading(field) && !isHidden(field));
-  return [...unnamed, ...misleading, ...document.querySelectorAll(GAPS)];
+  const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((element) => !isHidden(element));
+  const misleading = shown('input').filter((element) => isMisleading(element as HTMLInputElement));
+  const needed = shown('input:not([type=hidden], [type=radio], [type=checkbox]), textarea, select').filter(isNeededInSecret);
+  const holders = shown(HOLDERS).filter(isUnnamedHolder);
+  const pointing = shown(POINTERS.map((name) => `[${name}]`).join()).filter(pointsNowhere);
+  // A picture beside words is read out as a picture without a name unless it is hidden.
+  const pictures = shown('svg.tabler-icon:not([role=img])');
+  return [...unnamed, ...misleading, ...needed, ...holders, ...pointing, ...pictures, ...document.querySelectorAll(GAPS)];
 }
 
 const inWords = ({ localName, attributes }: Element) =>

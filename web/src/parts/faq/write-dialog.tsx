@@ -62,6 +62,7 @@ export function WriteDialog({ place, title, label, submitLabel, parentId, about,
       <TextArea
         label={label}
         withAsterisk
+        required
         data-autofocus
         max={FAQ_LIMITS.text}
         value={text}

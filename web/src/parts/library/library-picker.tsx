@@ -73,6 +73,7 @@ export function LibraryPicker({ holder, sections, sectionId, onCopied }: Library
             label="Copy to section"
             placeholder="Choose a section"
             withAsterisk
+            required
             data={sections.map(({ id, name }) => ({ value: id, label: name }))}
             value={section}
             onChange={(next) => {

@@ -11,6 +11,7 @@ interface DeadlineFieldProps {
   error?: ReactNode;
   description?: string;
   withAsterisk?: boolean;
+  required?: boolean;
   disabled?: boolean;
   /** The field of the form, so that its first mistake can be focused. */
   'data-path'?: string;

@@ -53,6 +53,7 @@ export function AddTableDialog({ projectId, onClose, onAdded }: AddTableDialogPr
       <TextInput
         label="Name"
         withAsterisk
+        required
         data-autofocus
         autoComplete="off"
         maxLength={CLIENT_TABLE_LIMITS.name}
@@ -64,6 +65,7 @@ export function AddTableDialog({ projectId, onClose, onAdded }: AddTableDialogPr
           <RequiredSelect
             label="Project"
             withAsterisk
+            required
             searchable
             data={projects.map(({ project }) => ({ value: project.id, label: project.name }))}
             nothingFoundMessage={loading ? 'Loading' : nothingFound(projects)}
@@ -77,6 +79,7 @@ export function AddTableDialog({ projectId, onClose, onAdded }: AddTableDialogPr
           <RequiredSelect
             label="Table"
             withAsterisk
+            required
             searchable
             disabled={!from}
             description="Copies what your team wrote, but not what a client filled in."

@@ -28,6 +28,7 @@ export function RenameTableDialog({ table: { id, name, updatedAt }, projectId, o
       <TextInput
         label="Name"
         withAsterisk
+        required
         data-autofocus
         autoComplete="off"
         maxLength={CLIENT_TABLE_LIMITS.name}

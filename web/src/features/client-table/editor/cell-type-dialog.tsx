@@ -64,7 +64,14 @@ export function CellTypeDialog({ cell, count, onSave, onClose }: CellTypeDialogP
       )}
       {type === 'list' && (
         <>
-          <TagsInput label="Options" description="Enter adds one" withAsterisk acceptValueOnBlur {...fields.getInputProps('options')} />
+          <TagsInput
+            label="Options"
+            description="Enter adds one"
+            withAsterisk
+            aria-required
+            acceptValueOnBlur
+            {...fields.getInputProps('options')}
+          />
           <Switch label="Allow another option" {...fields.getInputProps('otherOption', { type: 'checkbox' })} />
           <Switch label="Allow several" {...fields.getInputProps('multiple', { type: 'checkbox' })} />
         </>

@@ -30,6 +30,7 @@ export function ColumnDialog({ title, column, onSave, onClose }: ColumnDialogPro
       <TextInput
         label="Title"
         withAsterisk
+        required
         data-autofocus
         autoComplete="off"
         maxLength={CLIENT_TABLE_LIMITS.columnTitle}

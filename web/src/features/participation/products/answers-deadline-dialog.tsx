@@ -30,6 +30,7 @@ export function AnswersDeadlineDialog({ project, product, onClose }: ProductDial
       <DeadlineField
         label="Answers deadline"
         withAsterisk
+        required
         data-path="deadline"
         value={deadline ? new Date(deadline).toISOString() : null}
         onChange={(day) => form.fields.setFieldValue('deadline', day ?? '')}

@@ -40,6 +40,7 @@ export function RequestSubmitDialog({ project, product, onClose }: ProductDialog
         <DeadlineField
           label="Answers deadline"
           withAsterisk
+          required
           data-path="deadline"
           value={chosen ? new Date(chosen).toISOString() : null}
           onChange={(deadline) => form.fields.setFieldValue('deadline', deadline)}

@@ -48,6 +48,7 @@ export function ClientFields({ fields, options, model, clientIsOpen, onAddClient
             label="Target number of respondents"
             description={`From ${range.min} to ${range.max}`}
             withAsterisk
+            required
             {...fields.getInputProps('targetNumberRespondents')}
             value={values.targetNumberRespondents}
           />

@@ -22,6 +22,7 @@ export function ClientSelect({
       <Select
         label="Client"
         withAsterisk={values.type !== 'RFIOP'}
+        required={values.type !== 'RFIOP'}
         searchable
         openOnFocus={false}
         // Downwards it would lie on the very button that its last words point at.

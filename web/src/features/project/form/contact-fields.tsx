@@ -18,6 +18,7 @@ export function ContactFields({ fields, options, model }: FieldsProps) {
           <RequiredSelect
             label={`Contact ${index + 1}`}
             withAsterisk
+            required
             searchable
             openOnFocus={false}
             flex="1 1 220px"
@@ -31,6 +32,7 @@ export function ContactFields({ fields, options, model }: FieldsProps) {
           <TextInput
             label="Phone or email"
             withAsterisk
+            required
             flex="1 1 220px"
             maxLength={PROJECT_LIMITS.contactPhone}
             {...fields.getInputProps(`brokerageContacts.${index}.phoneNumber`)}

@@ -13,6 +13,7 @@ export function CustomFields({ fields }: Pick<FieldsProps, 'fields'>) {
           <TextInput
             label={`Field ${index + 1} name`}
             withAsterisk
+            required
             flex="1 1 160px"
             maxLength={PROJECT_LIMITS.customFieldKey}
             {...fields.getInputProps(`moreInformation.${index}.key`)}
@@ -20,6 +21,7 @@ export function CustomFields({ fields }: Pick<FieldsProps, 'fields'>) {
           <TextInput
             label={`Field ${index + 1} value`}
             withAsterisk
+            required
             flex="2 1 220px"
             maxLength={PROJECT_LIMITS.customFieldValue}
             {...fields.getInputProps(`moreInformation.${index}.value`)}

@@ -28,6 +28,7 @@ export function DateFields({ fields, status }: Pick<FieldsProps, 'fields'> & { s
               label={PROJECT_DATE_LABELS[date]}
               data-path={date}
               withAsterisk={values.type !== 'RFIOP' && REQUIRED.includes(date)}
+              required={values.type !== 'RFIOP' && REQUIRED.includes(date)}
               disabled={locked}
               description={locked ? PROJECT_MESSAGES.lockedAfterReview : dateHint(values.type, date)}
               value={values[date]}

@@ -20,6 +20,7 @@ export function SettingsFields({ fields, status }: Pick<FieldsProps, 'fields'> &
         <RequiredSelect
           label="Length of text answers"
           withAsterisk
+          required
           data={lengthOptions(firm.answersMaxLength, settings.answersMaxLength)}
           disabled={locked}
           description={locked ? PROJECT_MESSAGES.lockedAfterReview : undefined}
@@ -31,6 +32,7 @@ export function SettingsFields({ fields, status }: Pick<FieldsProps, 'fields'> &
         <RequiredSelect
           label="Scoring type"
           withAsterisk
+          required
           data={Object.entries(SCORING_TYPE_LABELS).map(([value, label]) => ({ value, label }))}
           {...fields.getInputProps('settings.scoringType')}
         />

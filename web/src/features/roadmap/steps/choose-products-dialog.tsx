@@ -82,6 +82,7 @@ export function ChooseProductsDialog({ project, confirmation, submitLabel, onClo
                 <DeadlineField
                   label={`Answers deadline of ${name}`}
                   withAsterisk
+                  required
                   data-path={`products.${index}.deadline`}
                   value={choice?.deadline ?? null}
                   onChange={(deadline) => fields.setFieldValue(`products.${index}.deadline`, deadline)}

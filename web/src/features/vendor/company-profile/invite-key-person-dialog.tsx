@@ -37,14 +37,22 @@ export function InviteKeyPersonDialog({ onInvited, onClose }: InviteKeyPersonDia
         <TextInput
           label="First name"
           withAsterisk
+          required
           data-autofocus
           autoComplete="off"
           maxLength={ACCOUNT_LIMITS.firstName}
           {...getInputProps('firstName')}
         />
-        <TextInput label="Last name" withAsterisk autoComplete="off" maxLength={ACCOUNT_LIMITS.lastName} {...getInputProps('lastName')} />
+        <TextInput
+          label="Last name"
+          withAsterisk
+          required
+          autoComplete="off"
+          maxLength={ACCOUNT_LIMITS.lastName}
+          {...getInputProps('lastName')}
+        />
       </SimpleGrid>
-      <TextInput label="Email" type="email" withAsterisk autoComplete="off" {...getInputProps('email')} />
+      <TextInput label="Email" type="email" withAsterisk required autoComplete="off" {...getInputProps('email')} />
       <RequiredSelect label="Role" data={ROLES} {...getInputProps('role')} />
     </FormDialog>
   );

@@ -21,10 +21,18 @@ export function VendorFormFields({ fields, suggestions = [], marksNeeded = false
         <TextInput
           label="Contact name"
           withAsterisk={marksNeeded}
+          required={marksNeeded}
           maxLength={VENDOR_LIMITS.contactName}
           {...fields.getInputProps('contactName')}
         />
-        <TextInput label="Email" type="email" autoComplete="off" withAsterisk={marksNeeded} {...fields.getInputProps('email')} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="off"
+          withAsterisk={marksNeeded}
+          required={marksNeeded}
+          {...fields.getInputProps('email')}
+        />
         <TextInput label="Phone" type="tel" autoComplete="off" maxLength={VENDOR_LIMITS.phone} {...fields.getInputProps('phone')} />
         <TextInput
           label="Website"

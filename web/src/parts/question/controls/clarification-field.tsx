@@ -16,6 +16,7 @@ export function ClarificationField(props: ClarificationFieldProps) {
     <TextArea
       label={label}
       withAsterisk
+      required
       minRows={2}
       max={textLimit(question, { answersMaxLength })}
       value={clarificationOf(content, optionId)}

@@ -39,6 +39,7 @@ function OtherField({ question, content, onChange, answersMaxLength = null, prob
     <TextInput
       label={OTHER_LABEL}
       withAsterisk
+      required
       autoComplete="off"
       maxLength={textLimit(question, { answersMaxLength })}
       value={clarificationOf(content, OTHER_OPTION)}
