@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOfAnswer } from './check-answer.ts';
+import { faultsOfAnswer, faultsOfRequest } from './check-answer.ts';
 
 const task = { type: 'PROJECT_QUESTIONS_TO_APPROVE', count: 3 };
 const firm = { id: '1', name: 'Northwind' };
@@ -33,4 +33,24 @@ it.each([
   ['is to something nobody asks', 'Nonsense', {}, ['Nonsense is no operation of the web']],
 ])('knows an answer that %s', (_what, operation, answer, faults) => {
   expect(faultsOfAnswer(operation, answer)).toEqual(faults);
+});
+
+it.each([
+  ['is right', { input: { oldPassword: 'a', password: 'b' } }, []],
+  [
+    'leaves out what is needed',
+    { input: { password: 'b' } },
+    [
+      'ChangePassword: Variable "$input" got invalid value { password: "b" }; Field "oldPassword" of required type "String!" was not provided.',
+    ],
+  ],
+  [
+    'says more than it may',
+    { input: { oldPassword: 'a', password: 'b', again: 'b' } },
+    [
+      'ChangePassword: Variable "$input" got invalid value { oldPassword: "a", password: "b", again: "b" }; Field "again" is not defined by type "ChangePasswordInput".',
+    ],
+  ],
+])('knows a request that %s', (_what, variables, faults) => {
+  expect(faultsOfRequest('ChangePassword', variables)).toEqual(faults);
 });

@@ -4,6 +4,7 @@ import {
   type FragmentDefinitionNode,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getVariableValues,
   isAbstractType,
   isEnumType,
   isListType,
@@ -11,6 +12,7 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   parse,
   type SelectionSetNode,
 } from 'graphql';
@@ -32,20 +34,42 @@ const SCALARS: Record<string, (value: unknown) => boolean> = {
 
 let schema: GraphQLSchema | undefined;
 
-/** What a faked answer says that the server could not have said, or leaves out although the screen asked for it. */
-export function faultsOfAnswer(operation: string, data: unknown): string[] {
+function knownOperation(operation: string) {
   const known = (documents as Record<string, { text: string }>)[operation];
-  if (!known) return [`${operation} is no operation of the web`];
-  schema ??= buildSchema(schemaText, { assumeValid: true });
+  if (!known) return null;
   const { definitions } = parse(known.text, { noLocation: true });
   const asked = definitions.find((definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION);
+  return { definitions, asked };
+}
+
+function ourSchema(): GraphQLSchema {
+  schema ??= buildSchema(schemaText, { assumeValid: true });
+  return schema;
+}
+
+export const isMutation = (operation: string): boolean => knownOperation(operation)?.asked?.operation === OperationTypeNode.MUTATION;
+
+/** What a screen sends that the server refuses before it looks at who sends it. */
+export function faultsOfRequest(operation: string, variables: Values): string[] {
+  const { asked } = knownOperation(operation) ?? {};
+  if (!asked) return [];
+  const { errors = [] } = getVariableValues(ourSchema(), asked.variableDefinitions ?? [], variables);
+  return errors.map(({ message }) => `${operation}: ${message}`);
+}
+
+/** What a faked answer says that the server could not have said, or leaves out although the screen asked for it. */
+export function faultsOfAnswer(operation: string, data: unknown): string[] {
+  const known = knownOperation(operation);
+  if (!known) return [`${operation} is no operation of the web`];
+  const { definitions, asked } = known;
+  const within = ourSchema();
   const fragments = new Map(
     definitions
       .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
       .map((definition) => [definition.name.value, definition]),
   );
-  const root = asked && schema.getRootType(asked.operation);
-  return root ? objectFaults(schema, fragments, root.name, [asked.selectionSet], data, operation) : [];
+  const root = asked && within.getRootType(asked.operation);
+  return root ? objectFaults(within, fragments, root.name, [asked.selectionSet], data, operation) : [];
 }
 
 function objectFaults(
