@@ -96,6 +96,7 @@ it('asks about words that are on this device alone, and removes them only when t
   await givenText('harper', 'In Delaware');
   const { goTo, view, dialog } = await pressLogout();
   await expect.element(dialog.getByText('1 answer that you typed is not saved yet')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Wait until saved' })).toHaveFocus();
   await expect
     .element(dialog.getByText(/^It is only on this device\..* You can wait until everything is saved, or download what you typed/))
     .toBeVisible();
