@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Radio, Select, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -27,6 +27,11 @@ it('begins at its first field that can be filled in', async () => {
 it('begins where it says so itself', async () => {
   await open([<TextInput key="kind" label="Kind" maxLength={9} />, <TextInput key="name" label="Name" maxLength={9} data-autofocus />]);
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+it('begins at what is chosen already', async () => {
+  await open(['Dental', 'Vision'].map((name) => <Radio key={name} name="kind" label={name} checked={name === 'Vision'} readOnly />));
+  await expect.element(page.getByRole('radio', { name: 'Vision' })).toHaveFocus();
 });
 
 it('opens no list by itself', async () => {

@@ -30,7 +30,9 @@ const FIELD = 'input:not([type="hidden"], [type="file"], :disabled), textarea:no
 /** Not at the button that closes the dialog. A list of choices would open with the focus, above what is to be read first. */
 function beginAtFirstField(form: HTMLFormElement | null): void {
   const first = form?.querySelector('[data-autofocus]') ? null : form?.querySelector(FIELD);
-  if (first?.matches('[role="combobox"], [aria-haspopup]') === false) first.setAttribute('data-autofocus', '');
+  // Of a choice that is made already, at what is chosen.
+  const chosen = first?.matches('[type="radio"]') ? form?.querySelector('[type="radio"]:checked') : null;
+  if (first?.matches('[role="combobox"], [aria-haspopup]') === false) (chosen ?? first).setAttribute('data-autofocus', '');
 }
 
 /** A form in a dialog; render it while it is open. Closing it with changes asks first. */
