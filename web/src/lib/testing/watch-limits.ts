@@ -1,3 +1,5 @@
+import { inWords } from './watch-names.ts';
+
 /** What a browser knows nothing about itself. Numbers, days and what is chosen from a list are no free text; a schema judges each tag. */
 const FREE_TEXT = 'input:not([type]), input[type=text], textarea';
 const NOT_FREE = [
@@ -16,12 +18,13 @@ const isEndless = (field: Element) =>
 
 const found = new Set<string>();
 
-function look({ target }: MutationRecord): void {
-  if (!(target instanceof Element)) return;
-  for (const field of target.querySelectorAll(FREE_TEXT)) if (isEndless(field)) found.add(field.outerHTML);
+function look(changes: readonly MutationRecord[]): void {
+  for (const changed of new Set(changes.map(({ target }) => target)))
+    if (changed instanceof Element)
+      for (const field of changed.querySelectorAll(FREE_TEXT)) if (isEndless(field)) found.add(inWords(field));
 }
 
-new MutationObserver((changes) => changes.forEach(look)).observe(document, { subtree: true, childList: true });
+new MutationObserver(look).observe(document, { subtree: true, childList: true });
 
 /** Which fields took any number of characters since the last time: what is typed there is refused only when it is finished. */
 export function takeEndless(): string[] {

@@ -10,6 +10,7 @@ const POINTERS = ['aria-labelledby', 'aria-describedby', 'aria-activedescendant'
 /** Words with a gap where something had no name either. */
 const GAPS = ['href', 'aria-label', 'title']
   .flatMap((name) => ['*="undefined"', '*="NaN"', '=""', '$=" "', '^=" "'].map((words) => `[${name}${words}]`))
+  .concat('a:not([href])')
   .join();
 
 /** What belongs into a field, by the words beside it: devices fill it in by that, and show the keys for it. */
@@ -63,6 +64,25 @@ const isNeededInSecret = (field: Element) =>
 /** There is nobody to name it for. */
 const isHidden = (element: Element) => element.closest('[aria-hidden=true], [hidden], [inert]') !== null || !element.checkVisibility();
 
+/** The heading of a page in the middle, or one two levels below the one before it: who goes from heading to heading looks for what they missed. */
+function misplacedHeadings(): Element[] {
+  // A dialog stands before or behind the page in the document, and begins anew.
+  const places = new Map<Element | null, number>();
+  return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) => {
+    if (isHidden(heading)) return false;
+    const place = heading.closest('body > *');
+    const level = Number(heading.localName.slice(1));
+    const before = places.get(place);
+    places.set(place, level);
+    return before !== undefined && (level === 1 || level > before + 1);
+  });
+}
+
+/** Enter would take something away from whoever goes on with it. */
+const TAKES_AWAY = /^(Delete|Remove|Discard|Reset|Revoke|Decline|Erase)\b/;
+const dangerousStarts = () =>
+  [...document.querySelectorAll('[role=dialog] button[data-autofocus]')].filter(({ textContent }) => TAKES_AWAY.test(textContent));
+
 function nameless(): Element[] {
   const unnamed = [...document.querySelectorAll(NAMED)].filter((element) => !hasName(element) && !isHidden(element));
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((element) => !isHidden(element));
@@ -72,10 +92,11 @@ function nameless(): Element[] {
   const pointing = shown(POINTERS.map((name) => `[${name}]`).join()).filter(pointsNowhere);
   // A picture beside words is read out as a picture without a name unless it is hidden.
   const pictures = shown('svg.tabler-icon:not([role=img])');
-  return [...unnamed, ...misleading, ...needed, ...holders, ...pointing, ...pictures, ...document.querySelectorAll(GAPS)];
+  const misplaced = [...misplacedHeadings(), ...dangerousStarts()];
+  return [...unnamed, ...misleading, ...needed, ...holders, ...pointing, ...pictures, ...misplaced, ...document.querySelectorAll(GAPS)];
 }
 
-const inWords = ({ localName, attributes }: Element) =>
+export const inWords = ({ localName, attributes }: Element) =>
   `<${localName} ${[...attributes].map(({ name, value }) => `${name}="${value}"`).join(' ')}>`;
 
 const LOOK_EVERY = 50;
