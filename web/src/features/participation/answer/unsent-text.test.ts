@@ -49,6 +49,13 @@ it('is every answer with its project, product and question, in the order of writ
   );
 });
 
+it('has the first written first, in whatever order the device kept them', async () => {
+  typed('q1', 2, { value: 'Second' });
+  typed('q2', 1, { value: 'First' });
+  typed('q3', 3, { value: 'Third' });
+  expect((await unsentText(account)).match(/First|Second|Third/g)).toEqual(['First', 'Second', 'Third']);
+});
+
 it.each([
   ['words', { value: 'Forty thousand' }, 'Forty thousand'],
   ['choices', { value: ['g', 's'] }, '["g","s"]'],
