@@ -167,7 +167,8 @@ it('copies a question under a label, into a section, with a weight [QUES-061] [Q
 
 it('sets the weight from the row', async () => {
   const question = givenQuestion('How large?');
-  const { server } = await renderList([givenSection('Network', [question])], {
+  const section = givenSection('Network', [question]);
+  const { server } = await renderList([section], {
     graphql: {
       SetQuestionWeight: {
         setQuestionWeight: { __typename: 'ProjectQuestion', id: question.id, weight: 5, updatedAt: question.updatedAt },
@@ -177,7 +178,7 @@ it('sets the weight from the row', async () => {
   await page.getByRole('combobox', { name: 'Weight of How large?' }).selectOptions('5');
   await expect
     .poll(() => server.requests('SetQuestionWeight')[0]?.input)
-    .toMatchObject({ input: { question: { id: question.id }, weight: 5 } });
+    .toEqual({ input: { project, section: { id: section.id }, question: { id: question.id }, weight: 5 } });
   await expect.element(page.getByRole('combobox', { name: 'Weight of How large?' })).toHaveValue('5');
 });
 
