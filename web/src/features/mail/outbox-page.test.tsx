@@ -68,6 +68,7 @@ it('says why a message failed and sends it again (decision 162)', async () => {
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => server.requests('RetryOutboxMessage').at(-1)?.input).toEqual({ input: { id: message.id } });
   await expect.element(page.getByText('The email to nia@northwind.test is on its way again')).toBeVisible();
+  await expect.poll(() => server.requests('OutboxMessages').length).toBe(2);
 });
 
 it.each([
