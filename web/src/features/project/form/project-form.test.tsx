@@ -168,7 +168,7 @@ it('says when a new project cannot be saved, and stays with what was typed', asy
   await renderScreen(<NewProjectForm initialValues={values} model={null} source={{}} onBack={() => undefined} onCreated={onCreated} />);
   await button('Save and Continue').click();
   const form = page.getByRole('form', { name: 'Project details' });
-  await expect.element(form.getByText('Unable to save Project')).toBeVisible();
+  await expect.element(page.getByText('Unable to save Project')).toBeVisible();
   await expect.element(form.getByText('Not today')).toBeVisible();
   await expect.element(field('Project name')).toHaveValue('Open panel');
   expect(onCreated).not.toHaveBeenCalled();
