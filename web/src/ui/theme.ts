@@ -71,7 +71,7 @@ export const theme = createTheme({
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--mantine-font-size-md)' } }) },
     InputWrapper: { vars: () => ({ label: { '--input-label-size': 'var(--mantine-font-size-sm)' }, error: {}, description: {} }) },
     // A list that ends between two entries looks complete: nine types show at once, and a longer list is cut within an entry.
-    ComboboxOptions: { defaultProps: { mah: 350, style: { overflowY: 'auto' } } },
+    ComboboxOptions: { defaultProps: { mah: 350, pe: 4, style: { overflowY: 'auto' } } },
     Select: { defaultProps: { ...LIST_PROPS, selectFirstOptionOnChange: true } },
     MultiSelect: { defaultProps: LIST_PROPS },
     Autocomplete: { defaultProps: LIST_PROPS },
