@@ -26,13 +26,7 @@ export function InviteUpload({ invite: { file, problem, choose } }: { invite: Fi
           </Group>
         </Paper>
       ) : (
-        <FileUploader
-          label="Choose file"
-          xlsxOnly
-          maxFiles={1}
-          forgetsDone
-          onUploaded={({ id }, source) => choose({ id, name: source.name })}
-        />
+        <FileUploader label="Choose file" xlsxOnly maxFiles={1} onUploaded={({ id }, source) => choose({ id, name: source.name })} />
       )}
       <FormAlert text={problem} />
     </Stack>
