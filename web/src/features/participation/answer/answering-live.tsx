@@ -1,5 +1,5 @@
 import { useSubscription } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { toAppError } from '../../../lib/errors.ts';
 import { postOperation } from '../../../lib/graphql/post-operation.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
@@ -12,10 +12,12 @@ const MARK_EVERY = 15_000;
 const MARK_AFTER_FOCUS = 400;
 
 /** Changes of colleagues as they happen, and who is where. */
-export function AnsweringLive({ onGone }: { onGone?: () => void }) {
+export function AnsweringLive({ onGone }: { onGone?: (listenAgain: () => void) => void }) {
   const { store, projectId, product } = useAnswering();
+  const [isRefused, setIsRefused] = useState(false);
   useSubscription(ANSWERING_CHANGED, {
     variables: { project: projectId, product: product.id },
+    skip: isRefused,
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       if (!data) return;
@@ -27,7 +29,12 @@ export function AnsweringLive({ onGone }: { onGone?: () => void }) {
       store.receivePresence(presence);
     },
     onError: (error) => {
-      if (toAppError(error).isNotFound) onGone?.();
+      if (!toAppError(error).isNotFound) return;
+      setIsRefused(true);
+      onGone?.(() => {
+        setIsRefused(false);
+        store.tryAgain();
+      });
     },
   });
   usePresence();

@@ -17,8 +17,8 @@ interface AnsweringProviderProps {
   sections: readonly { readonly questions: readonly InvitationQuestion[] }[];
   /** The project's limit for texts. */
   answersMaxLength?: number | null;
-  /** The firm has deleted the project. */
-  onGone?: () => void;
+  /** The firm has deleted the project; for when it is back. */
+  onGone?: (listenAgain: () => void) => void;
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { FakeSocket } from '../../../lib/testing/fake-socket.ts';
@@ -235,6 +235,58 @@ it('says that a project is gone to who answers it, and keeps the words on the pa
     );
   }, 10_000);
   await expect.element(field).toHaveValue('All of New England');
+});
+
+const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+const listeners = () =>
+  FakeSocket.sockets.flatMap(({ subscriptions }) => subscriptions).filter(({ operation }) => operation === 'AnsweringChanged');
+
+it('goes on with a project that was deleted and is restored: what was said, the words and the live channel', async () => {
+  const sections = [givenSection('Network', [givenQuestion('Which states do you serve?')])];
+  const SetAnswer = () => Promise.reject(new FakeError(404, { code: 'NOT_FOUND', message: 'Not found' }));
+  const graphql = { MarkPresence: { markPresence: [] }, WhoIsHere: { profile: { id: givenVendorProfile().id } }, SetAnswer };
+  const view = await renderInvitation({ given: { sections, product: ACCEPTED }, graphql });
+  const field = page.getByRole('textbox', { name: 'Which states do you serve?' });
+  await field.fill('All of New England');
+  view.serves(null);
+  await expect.poll(() => view.server.requests('SetAnswer').length).toBe(1);
+  await vi.waitFor(() => {
+    FakeSocket.sockets.at(-1)?.refuse('AnsweringChanged', 'NOT_FOUND');
+    expect(banner().element().textContent).toMatch(/This project is not available any more/);
+  }, 10_000);
+  const before = listeners().length;
+  await vi.waitFor(() => {
+    lookAgain();
+    expect(view.server.requests('Invitation').length).toBeGreaterThan(1);
+  });
+  view.serves(view.invitation);
+  await vi.waitFor(() => {
+    lookAgain();
+    expect(banner().element().textContent).toMatch(/Please review the list of questions and provide your answers/);
+  });
+  await expect.element(field).toHaveValue('All of New England');
+  await expect.poll(() => listeners().length).toBe(before + 1);
+  // What was refused meanwhile is sent again.
+  await expect.poll(() => view.server.requests('SetAnswer').length).toBeGreaterThan(1);
+});
+
+it('goes on with an invitation that is there again, without anybody doing anything', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const view = await renderInvitation({ graphql: { WhoIsHere: { profile: { id: givenVendorProfile().id } } } });
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await vi.waitFor(() => {
+    FakeSocket.sockets.at(-1)?.refuse('AnsweringChanged', 'NOT_FOUND');
+    expect(GONE.elements()).toHaveLength(1);
+  }, 10_000);
+  const before = listeners().length;
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(30_000);
+    expect(view.server.requests('Invitation').length).toBeGreaterThan(1);
+  });
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(GONE.elements()).toEqual([]);
+  await expect.poll(() => listeners().length).toBe(before + 1);
 });
 
 it.each([

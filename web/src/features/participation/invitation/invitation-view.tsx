@@ -32,6 +32,7 @@ import { VendorStepper } from './vendor-stepper.tsx';
 const SubmissionReceipt = onDemand(() => import('../answer-sheet/submission-receipt.tsx').then((module) => module.SubmissionReceipt));
 
 const InvitationGone = onDemand(() => import('./invitation-gone.tsx').then((module) => module.InvitationGone));
+const WhileGone = onDemand(() => import('./while-gone.tsx').then((module) => module.WhileGone), { decorates: true });
 
 interface InvitationViewProps {
   projectId: string;
@@ -57,7 +58,7 @@ export function InvitationView({ projectId, productId, hash }: InvitationViewPro
     return (
       <>
         <KeptNotice asked={{ name: 'Invitation', variables }} />
-        <InvitationContent key={invitation.product.id} invitation={invitation} hash={hash} reload={() => refetch()} />
+        <InvitationContent key={invitation.product.id} invitation={invitation} asked={variables} reload={() => refetch()} />
       </>
     );
   }
@@ -68,17 +69,19 @@ export function InvitationView({ projectId, productId, hash }: InvitationViewPro
 
 interface InvitationContentProps {
   invitation: Invitation;
-  hash: string | null;
+  asked: { project: string; product: string | null; hash: string | null };
   reload: () => Promise<unknown>;
 }
 
-function InvitationContent({ invitation, hash, reload }: InvitationContentProps) {
+function InvitationContent({ invitation, asked, reload }: InvitationContentProps) {
+  const { hash } = asked;
   const { project, product, products, faqActions } = invitation;
   const urlOf = useFileUrl();
   usePageTitle(project.name);
   useReloadOnChange(product, reload);
-  const [isGone, setIsGone] = useState(false);
-  const leave = () => setIsGone(true);
+  const [gone, setGone] = useState<{ listenAgain: (() => void) | undefined } | null>(null);
+  const isGone = gone !== null;
+  const leave = (listenAgain?: () => void) => setGone((before) => ({ listenAgain: listenAgain ?? before?.listenAgain }));
   useUndecidedLive(product, leave);
   const accepted = product.participationStatus === 'ACCEPTED';
   const account = useOptionalProfile()?.id;
@@ -92,10 +95,23 @@ function InvitationContent({ invitation, hash, reload }: InvitationContentProps)
     () => (mayAsk ? { projectId: project.id, hash, productId: product.id } : null),
     [mayAsk, project.id, hash, product.id],
   );
+  const comeBack = () => {
+    setGone(null);
+    gone?.listenAgain?.();
+  };
+  const whileGone = isGone && <WhileGone asked={asked} onBack={comeBack} />;
   // Who was answering may have words on the page that are nowhere else.
-  if (isGone && !accepted) return <InvitationGone />;
+  if (isGone && !accepted) {
+    return (
+      <>
+        {whileGone}
+        <InvitationGone />
+      </>
+    );
+  }
   return (
     <div className={classes['page']}>
+      {whileGone}
       <InvitationHeader invitation={invitation} actions={<AnswerSheetButton product={product} reload={reload} />} />
       <InvitationTabs projectId={project.id} hash={hash} current="preview" />
       <ProductSwitcher products={products} chosen={product.id} projectId={project.id} projectStatus={project.status} />

@@ -11,7 +11,7 @@ import { ReadOnlyNote } from './read-only-note.tsx';
 interface ProjectQuestionsProps {
   invitation: Invitation;
   noticesAt: HTMLElement | null;
-  onGone: () => void;
+  onGone: (listenAgain: () => void) => void;
 }
 
 /** What is asked: to read for everybody who sees the page, to answer for those who may. */
