@@ -336,6 +336,13 @@ describe('two texts for one answer', () => {
     expect([state(asked).conflict?.theirs?.value, state(asked).conflict?.revision, value(asked)]).toEqual(['Theirs, again', 5, 'Mine']);
   });
 
+  it('stay when the page is loaded again and the question is still open', async () => {
+    const { asked, store, value, state } = await givenConflict();
+    store.questions.load([{ ...asked, answer: theirs(asked.id), revision: 2 }]);
+    expect([value(asked), state(asked).conflict?.theirs?.value, store.summary.get().conflicts]).toEqual(['Mine', 'Theirs', [asked.id]]);
+    expect([state(asked).unsaved, store.summary.get().offered]).toEqual([true, []]);
+  });
+
   it('give way to theirs when that is chosen: nothing of mine is kept or sent', async () => {
     const { asked, store, value, state, device, clock, sent } = await givenConflict();
     store.edit(asked.id, text('Mine, too'), 'typed');
