@@ -364,6 +364,7 @@ it('asks for the section again when another project is chosen to copy into', asy
   };
   await choose('Project', 'Vision Plan');
   await choose('Section', 'Network');
+  await expect.element(field('Section')).toHaveValue('Network');
   await choose('Project', 'Dental Plan');
   await expect.element(field('Section')).toHaveValue('');
   await inDialog('Copy').click();
