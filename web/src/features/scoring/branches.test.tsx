@@ -52,7 +52,9 @@ describe('without a branch', () => {
     });
     await expect.element(page.getByRole('heading', { name: 'Create your branch' })).toBeVisible();
     await expect.element(grid).not.toBeInTheDocument();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await expect.element(name).toHaveAttribute('placeholder', 'Named after you unless you choose another name');
+    await name.fill('Mine');
     await page.getByRole('radio', { name: 'Colors' }).click();
     await page.getByRole('combobox', { name: 'Members' }).click();
     await page.getByRole('option', { name: 'Ann Able' }).click();
@@ -63,6 +65,7 @@ describe('without a branch', () => {
       input: { name: 'Mine', scoringType: 'COLORS', members: [{ id: ann.id }] },
     });
     expect(server.requests('Scoring').at(-1)?.input).toMatchObject({ branch: created.id });
+    await expect.poll(() => server.requests('ScoredAnswers').at(-1)?.input).toMatchObject({ branch: created.id });
   });
 
   it('says why the first one could not be created', async () => {
