@@ -412,12 +412,16 @@ it.each([
   ['all [VEND-087] [VEND-093]', { saved: 1, sent: 1 }, 'Answers are synchronized successfully', 'success'],
   ['some [VEND-094]', { saved: 1, sent: 2 }, '1 of 2 answers are synchronized successfully', 'warning'],
 ])('saves to the Product Profile: %s', async (_which, saved, text, tone) => {
-  const { server, size } = await openManagement({ vendor: ADMIN }, { SaveToProductProfile: { saveToProductProfile: saved } });
+  const { server, product, size } = await openManagement({ vendor: ADMIN }, { SaveToProductProfile: { saveToProductProfile: saved } });
   await press('Save to Product Profile');
   await shows(text);
   expect(toneOf(text)).toBe(tone);
-  expect(server.requests('SaveToProductProfile')[0]?.input).toMatchObject({
-    input: { properties: [{ id: size.id, value: '1,200 dentists', secondaryValue: null }] },
+  expect(server.requests('SaveToProductProfile')[0]?.input).toEqual({
+    input: {
+      project: { id: PROJECT_ID },
+      product: { id: product.id },
+      properties: [{ id: size.id, value: '1,200 dentists', secondaryValue: null }],
+    },
   });
 });
 
@@ -427,14 +431,18 @@ it('saves to the Product Profile neither drafts nor what is not applicable nor w
     givenQuestion(`Question ${index + 1}?`, { answer: { ...givenAnswer('Words'), ...facts } }),
   );
   const AnswersNow = { invitation: { product: givenInvitedProduct(), sections: [{ id: 'section', questions }] } };
-  const { server } = await openManagement(
+  const { server, product } = await openManagement(
     { vendor: ADMIN },
     { AnswersNow, SaveToProductProfile: { saveToProductProfile: { saved: 1, sent: 1 } } },
   );
   await press('Save to Product Profile');
   await shows('Answers are synchronized successfully');
-  expect(server.requests('SaveToProductProfile')[0]?.input).toMatchObject({
-    input: { properties: [{ id: questions[3]?.id, value: 'Words', secondaryValue: null }] },
+  expect(server.requests('SaveToProductProfile')[0]?.input).toEqual({
+    input: {
+      project: { id: PROJECT_ID },
+      product: { id: product.id },
+      properties: [{ id: questions[3]?.id, value: 'Words', secondaryValue: null }],
+    },
   });
 });
 

@@ -101,7 +101,14 @@ it('edits a question and moves it to another section [QUES-010]', async () => {
   await expect.element(row('How much?')).toBeVisible();
   await expect.element(page.getByText('No questions to display')).toBeVisible();
   expect(server.requests('UpdateProjectQuestion')[0]?.input).toMatchObject({
-    input: { id: question.id, updatedAt: question.updatedAt, weight: 3, section: { id: network.id }, targetSection: { id: pricing.id } },
+    input: {
+      project,
+      id: question.id,
+      updatedAt: question.updatedAt,
+      weight: 3,
+      section: { id: network.id },
+      targetSection: { id: pricing.id },
+    },
   });
 });
 
