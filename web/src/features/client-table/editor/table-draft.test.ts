@@ -70,14 +70,15 @@ it('starts again from what the server has, without steps, and tells those who lo
   const listener = vi.fn<() => void>();
   const stop = draft.subscribe(listener);
   draft.change(given('1'));
+  draft.change(given('2'));
   draft.undo();
   draft.rebase({ data: given('5'), updatedAt: '2026-11-15T15:00:00.000Z' }, given('6'));
   expect([text(), ...flags()]).toEqual(['6', true, false, false]);
   expect(kept().at(-1)).toEqual(['6', '2026-11-15T15:00:00.000Z']);
   draft.cancel();
   expect([text(), ...flags(), kept().at(-1)]).toEqual(['5', false, false, false, null]);
-  expect(listener.mock.calls).toHaveLength(4);
+  expect(listener.mock.calls).toHaveLength(5);
   stop();
   draft.change(given('7'));
-  expect(listener.mock.calls).toHaveLength(4);
+  expect(listener.mock.calls).toHaveLength(5);
 });
