@@ -212,12 +212,13 @@ it.each([
 });
 
 it.each([
-  ['one sign-in', [signIn('1', 'SIGNED_IN', 'CODE', false)], 1],
-  ['none', [], 0],
-])('with %s says what to do if it was somebody else: %#', async (_many, ownSignIns, times) => {
+  ['one sign-in says', [signIn('1', 'SIGNED_IN', 'CODE', false)], 1, 0],
+  ['none says what will stand there, and not', [], 0, 1],
+])('with %s what to do if it was somebody else', async (_many, ownSignIns, times, empty) => {
   const { view } = await renderSecurity({ OwnSignIns: { ownSignIns } });
   await expect.element(view.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
   expect(view.getByText(/^If something here was not you, change your password/).elements()).toHaveLength(times);
+  expect(view.getByText('Sign-ins and refused attempts appear here.').elements()).toHaveLength(empty);
 });
 
 it('shows what happened lately, refusals and new devices among it', async () => {
