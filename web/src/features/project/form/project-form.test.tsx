@@ -111,7 +111,7 @@ it('changes further information and documents', async () => {
 });
 
 it('changes the service types of the project and those that vendors must offer, each on its own', async () => {
-  const { sent } = await renderForm();
+  const { server, sent } = await renderForm();
   await list('Project service types').click();
   await option('Medical').click();
   await list('Service types vendors must offer').click();
@@ -120,6 +120,10 @@ it('changes the service types of the project and those that vendors must offer, 
     projectServiceTypes: [{ id: '0190a5d1-0000-7000-8000-0000000000e2' }],
     serviceTypes: [{ id: '0190a5d1-0000-7000-8000-0000000000e1' }],
   });
+  // One page would leave out those that come after it.
+  for (const lists of ['ProjectFormOptions', 'ProjectClients']) {
+    expect(server.requests(lists)[0]?.input).toEqual({ all: { page: 1, pageSize: 10_000 } });
+  }
 });
 
 it('asks for no service types in a firm that has none, and shows the client of a project that has one', async () => {
