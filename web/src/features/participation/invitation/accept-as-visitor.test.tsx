@@ -227,7 +227,9 @@ it('declines without an account, and asks the server no more with a hash that ha
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dental Carrier RFP 2027' })).toBeVisible();
-  expect(view.server.requests('DeclineInvitation')[0]?.input).toMatchObject({ input: { hash: HASH } });
+  expect(view.server.requests('DeclineInvitation')[0]?.input).toEqual({
+    input: { project: { id: PROJECT_ID }, product: { id: view.invitation.product.id }, hash: HASH },
+  });
   expect(view.server.requests('Invitation')).toHaveLength(1);
 });
 
