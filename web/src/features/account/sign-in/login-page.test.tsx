@@ -159,6 +159,8 @@ describe('the second step', () => {
     const code = view.getByLabelText('Code', { exact: true });
     await expect.element(code).toHaveFocus();
     await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect.element(code).toHaveAttribute('inputmode', 'numeric');
+    await expect.element(code).toHaveAttribute('placeholder', '123 456');
     await expect.element(password).not.toBeInTheDocument();
     await code.fill('000000');
     await submit.click();
@@ -190,6 +192,8 @@ describe('the second step', () => {
     await view.getByRole('button', { name: 'Use a recovery code' }).click();
     const code = view.getByLabelText('Recovery code');
     await expect.element(code).toHaveFocus();
+    await expect.element(code).toHaveAttribute('inputmode', 'text');
+    await expect.element(code).toHaveAttribute('placeholder', 'XXXX-XXXX-XXXX-XXXX');
     await code.fill('abcd-efgh-jklm-npqr');
     await submit.click();
     await expect.element(view.getByRole('alert')).toHaveTextContent('This took too long. Please enter your password again.');
