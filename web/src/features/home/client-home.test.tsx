@@ -29,6 +29,7 @@ it('lists the projects with the firm, and whether they can be filled in [HOME-01
   await expect.element(open.getByText('January 15, 2027')).toBeVisible();
   await expect.element(locked.getByRole('img', { name: 'Data are locked for editing' })).toBeVisible();
   expect(locked.getByText('January 15, 2027').elements()).toEqual([]);
+  expect(page.getByText('There are no projects to display.').elements()).toEqual([]);
   expect(server.requests('HomeClientProjects').map(({ input }) => input)).toEqual([{ page: 1, pageSize: 100 }]);
 });
 
