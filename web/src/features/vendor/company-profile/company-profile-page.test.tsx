@@ -107,6 +107,7 @@ it('starts with what is known from the invitation, and saves a draft [VEND-125]'
   await expect.element(field('Contact name')).toHaveValue('Harper Lee');
   await expect.element(field('Email')).toHaveValue('harper@healthplus.test');
   await expect.element(field('Product 1')).toHaveValue('HealthPlus PPO');
+  expect(document.activeElement).toBe(document.body);
   expect(steps()).toEqual(['Account created (done) done', 'Profile created current', 'Profile submitted ahead', 'Awaiting approval ahead']);
   await field('Name').fill('HealthPlus Inc');
   await userEvent.keyboard('{Enter}');
