@@ -29,7 +29,7 @@ export function SignedInArea({ children }: { children: ReactNode }) {
     return { live, client };
   });
   useEffect(() => followSession(session), [session]);
-  useEffect(keepFocusWithKeys, []);
+  useEffect(keepFocusOnceUsed, []);
   useEffect(tellWhatIsCut, []);
   useEffect(
     () =>
@@ -58,17 +58,22 @@ function ProfileFollower() {
   return null;
 }
 
-/** Fetched with the first key, if it did not come with a dialog: who points at things can do without. */
-function keepFocusWithKeys(): () => void {
+/** Fetched with the first key or click: what is clicked first may open a dialog, too. */
+function keepFocusOnceUsed(): () => void {
   const ended = new AbortController();
-  const begin = () => {
+  const unused = new AbortController();
+  const begin = ({ type }: Event) => {
+    unused.abort();
     const from = document.activeElement;
     void import('../ui/keep-focus.ts').then(
-      ({ keepFocus }) => keepFocus(ended.signal, from),
+      ({ keepFocus }) => keepFocus(ended.signal, from, type === 'click'),
       // Without a connection people go on as they can.
       () => {},
     );
   };
-  document.addEventListener('keydown', begin, { capture: true, once: true, signal: ended.signal });
-  return () => ended.abort();
+  for (const type of ['keydown', 'click']) document.addEventListener(type, begin, { capture: true, signal: unused.signal });
+  return () => {
+    unused.abort();
+    ended.abort();
+  };
 }

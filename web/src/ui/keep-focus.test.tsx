@@ -144,6 +144,59 @@ it('stays at the button of the first key, which may be at work by now, and not w
   await expect.element(button('Export')).toHaveFocus();
 });
 
+it('comes back to the button of the first click, which was at work when its dialog opened', async () => {
+  function Check() {
+    const [state, setState] = useState<'idle' | 'checking' | 'asking'>('idle');
+    const check = () => {
+      setState('checking');
+      setTimeout(() => setState('asking'), 100);
+    };
+    return (
+      <main>
+        <Button loading={state !== 'idle'} onClick={check}>
+          Check
+        </Button>
+        {state === 'asking' && (
+          <Dialog title="Issues" onClose={() => setState('idle')}>
+            <Button>Ok</Button>
+          </Dialog>
+        )}
+      </main>
+    );
+  }
+  await renderScreen(<Check />);
+  await button('Check').click();
+  const clicked = button('Check').element();
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  const ended = new AbortController();
+  onTestFinished(() => ended.abort());
+  keepFocus(ended.signal, clicked, true);
+  await expect.element(page.getByRole('dialog', { name: 'Issues' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(button('Check')).toHaveFocus();
+});
+
+it('leaves the focus nowhere where the button of the first click is gone', async () => {
+  function Offer() {
+    const [isTaken, setIsTaken] = useState(false);
+    return (
+      <main>
+        {!isTaken && <Button onClick={() => setTimeout(() => setIsTaken(true), 100)}>Take</Button>}
+        <input type="tel" aria-label="Phone" autoComplete="off" maxLength={100} />
+      </main>
+    );
+  }
+  await renderScreen(<Offer />);
+  await button('Take').click();
+  const ended = new AbortController();
+  onTestFinished(() => ended.abort());
+  keepFocus(ended.signal, document.activeElement, true);
+  await expect.element(button('Take')).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('goes on where a delete was taken back', async () => {
   await renderScreen(<Screen />);
   await press('Delete Silver');

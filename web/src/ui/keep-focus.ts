@@ -23,13 +23,13 @@ const observer = new MutationObserver(() => {
 /**
  * A button that goes away with what it did, or is switched off while that lasts, takes the focus along, and nobody at a keyboard sees where
  * they are. It comes back: to the button when that can have it again, else to what stands nearest to where it was. `from` had the focus with
- * the first key, which may have switched it off by now.
+ * the first key or click, which may have switched it off by now.
  */
-export function keepFocus(signal: AbortSignal, from = document.activeElement): void {
+export function keepFocus(signal: AbortSignal, from = document.activeElement, isClicked = false): void {
   if (signal.aborted) return;
   place = from instanceof HTMLElement && from !== document.body ? placeOf(from) : lastPlace();
   isKept = true;
-  isPointed = false;
+  isPointed = isClicked;
   const options = { signal, capture: true };
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) place = placeOf(target);

@@ -268,6 +268,7 @@ it('lists the rows that were not invited, and lets one choose for registered ven
   await uploadSheet();
   await invite();
   await expect.element(dialog.getByText('2 invites are successfully sent')).toBeVisible();
+  await expect.element(dialog.getByRole('status').filter({ hasText: '2 invites are successfully sent' })).toHaveFocus();
   await expect.element(dialog.getByRole('row').last()).toMatchTextContent(/4.*nobody.*Email: Must be a valid email/);
   await expect.element(dialog.getByText(WARNING)).toBeVisible();
   await dialog.getByRole('combobox', { name: 'HealthPlus, new@healthplus.test' }).click();

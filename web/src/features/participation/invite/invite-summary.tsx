@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { counted } from '@weighbridge/domain/kernel/counted.ts';
 import { INVITE_MESSAGES } from '@weighbridge/domain/participation/invite-by-email.schema.ts';
 import { isBeforePublication, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { AddressText } from '../../../ui/address-text.tsx';
 import { snackbar } from '../../../ui/message/snackbar.ts';
@@ -29,6 +29,9 @@ interface InviteSummaryProps {
 export function InviteSummary({ project, result: { invited, rejected, existing }, onClose }: InviteSummaryProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [inviteProducts] = useMutation(INVITE_PRODUCTS, { refetchQueries: [AVAILABLE_PRODUCTS] });
+  const outcome = useRef<HTMLDivElement>(null);
+  // The button that sent them is gone by now.
+  useEffect(() => outcome.current?.focus({ preventScroll: true }), []);
   const products = [...new Set(Object.values(chosen))];
 
   const invite = useAction(() =>
@@ -43,7 +46,14 @@ export function InviteSummary({ project, result: { invited, rejected, existing }
 
   return (
     <Stack gap="md">
-      <Alert color={invited > 0 ? 'green' : 'gray'} c="gray.9" role="status" icon={invited > 0 && <IconCheck size={18} aria-hidden />}>
+      <Alert
+        ref={outcome}
+        tabIndex={-1}
+        color={invited > 0 ? 'green' : 'gray'}
+        c="gray.9"
+        role="status"
+        icon={invited > 0 && <IconCheck size={18} aria-hidden />}
+      >
         {invited > 0 ? invitedText(project.status, invited) : 'Nobody was invited'}
       </Alert>
       {existing.length > 0 && (
