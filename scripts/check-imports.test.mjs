@@ -63,10 +63,12 @@ describe('import rules', () => {
     ['server/src/platform/http/server.ts', '../../features/company/company.queries.ts', 'know no feature'],
     ['server/src/graphql/builder.ts', '../features/company/company.queries.ts', 'know no feature'],
     ['server/src/features/account/sign-in.ts', '../../testing/given.ts', 'for tests only'],
+    ['web/src/features/account/a.tsx', './testing/given.ts', 'for tests only'],
     ['web/src/features/account/a.tsx', '../company/b.tsx', 'do not import each other'],
     ['web/src/features/account/a.tsx', '../../app/routes.tsx', 'go down'],
     ['web/src/ui/a.tsx', '../features/account/a.tsx', 'go down'],
     ['web/src/lib/a.ts', '../app/routes.tsx', 'go down'],
+    ['web/src/lib/a.ts', '../ui/a.tsx', 'go down'],
     ['web/src/app/a.tsx', './b.test.tsx', 'imported by nobody'],
   ])('%s may not import %s', (from, specifier, words) => {
     const problems = problemsOf(from, `import { x } from '${specifier}';`);
@@ -88,6 +90,8 @@ describe('import rules', () => {
     ['server/src/features/company/create-company.ts', './company.store.ts'],
     ['server/src/features/company/create-company.test.ts', './company.store.ts'],
     ['server/src/features/company/create-company.test.ts', '../../testing/given.ts'],
+    ['web/src/features/task/testing/given.ts', '../../../testing/given.ts'],
+    ['bench/src/main.ts', '../../server/src/testing/given.ts'],
     ['server/src/features/account/sign-in.ts', '../company/company.queries.ts'],
     ['server/src/features/account/sign-in.ts', '../company/create-company.ts'],
     ['server/src/features/account/account.tables.ts', '../company/company.tables.ts'],

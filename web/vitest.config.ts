@@ -39,7 +39,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/lib/testing/browser-setup.ts'],
+    setupFiles: ['src/testing/browser-setup.ts'],
     // One page for all files: each cleans up after itself, and a browser per file would cost more than its tests.
     isolate: false,
     maxWorkers: 2,

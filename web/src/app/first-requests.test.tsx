@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeError, fakeServer } from '../lib/testing/fake-server.ts';
-import { givenProfile } from '../lib/testing/given.ts';
+import { FakeError, fakeServer } from '../testing/fake-server.ts';
+import { givenProfile } from '../testing/given.ts';
 import { sendFirstRequests } from './first-requests.ts';
 import { renderApp } from './testing/render-app.tsx';
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { givenInvitation, givenVendorProfile } from '../features/participation/testing/given-invitation.ts';
 import { takeTarget } from '../lib/return-target.ts';
-import { FakeError } from '../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../lib/testing/given.ts';
+import { FakeError } from '../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../testing/given.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const PATH = '/invite-to-project/0190a5d1-0000-7000-8000-00000000000a/preview';

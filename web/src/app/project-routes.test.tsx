@@ -1,10 +1,10 @@
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { BrokenAnswer, FakeError } from '../lib/testing/fake-server.ts';
-import { givenProfile } from '../lib/testing/given.ts';
 import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
 import { givenScoring } from '../parts/scoring/testing/given-scoring.ts';
+import { BrokenAnswer, FakeError } from '../testing/fake-server.ts';
+import { givenProfile } from '../testing/given.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const PAGE = { items: [], pagination: { total: 0 } };

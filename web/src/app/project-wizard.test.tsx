@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formAnswers, OPTIONS } from '../features/project/testing/form-answers.ts';
 import { NewProjectPage } from '../features/project/wizard/project-wizard-page.tsx';
-import { clearWhatStays } from '../lib/testing/clear-what-stays.ts';
-import { BrokenAnswer, FakeError, fakeServer } from '../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../lib/testing/given.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
 import { renderProject } from '../parts/project/testing/render-project.tsx';
+import { clearWhatStays } from '../testing/clear-what-stays.ts';
+import { BrokenAnswer, FakeError, fakeServer } from '../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../testing/given.ts';
 import { ProjectWizard } from './project-wizard.tsx';
 
 beforeEach(clearWhatStays);

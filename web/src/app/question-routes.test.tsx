@@ -1,7 +1,7 @@
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { givenProfile } from '../lib/testing/given.ts';
+import { givenProfile } from '../testing/given.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const emptyPage = { items: [], pagination: { total: 0 } };

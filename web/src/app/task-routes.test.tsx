@@ -3,9 +3,9 @@ import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Profile } from '../lib/profile.ts';
-import { givenProfile } from '../lib/testing/given.ts';
 import { givenProject, PROJECT_ID } from '../parts/project/testing/given-project.ts';
 import { givenPerson, givenQuestion, givenSection } from '../parts/question-list/testing/given-questions.ts';
+import { givenProfile } from '../testing/given.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const SECOND_ID = '00000000-0000-4000-8000-0000000000bb';

@@ -6,8 +6,8 @@ import { browser } from '../lib/browser.ts';
 import { forgetAccount } from '../lib/offline/forget-account.ts';
 import { KeptRecords } from '../lib/offline/kept-records.ts';
 import type { Profile } from '../lib/profile.ts';
-import { FakeError, fakeServer } from '../lib/testing/fake-server.ts';
-import { givenSession } from '../lib/testing/given.ts';
+import { FakeError, fakeServer } from '../testing/fake-server.ts';
+import { givenSession } from '../testing/given.ts';
 import { renderApp } from './testing/render-app.tsx';
 
 const PATH = '/invite-to-project/0190a5d1-0000-7000-8000-00000000000a/preview';

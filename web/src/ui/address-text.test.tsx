@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderScreen } from '../lib/testing/render-screen.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { AddressText } from './address-text.tsx';
 
 it.each([

@@ -1,7 +1,7 @@
 import { Anchor, CloseButton, TextInput } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../lib/testing/render-screen.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { DateText } from './date-text.tsx';
 import { EmptyList } from './message/empty-state.tsx';
 import { snackbar } from './message/snackbar.ts';

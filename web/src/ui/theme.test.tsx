@@ -2,7 +2,7 @@ import { Autocomplete, MultiSelect, Select, TagsInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../lib/testing/render-screen.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const KINDS = Array.from({ length: 60 }, (_, index) => `Kind ${index}`);

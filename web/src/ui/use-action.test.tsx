@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../lib/testing/render-screen.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
 import { useAction } from './use-action.ts';
 
 function Save({ work }: { work: () => Promise<unknown> }) {

@@ -2,8 +2,8 @@ import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { UserType } from '@weighbridge/domain/access/user-type.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FakeError } from '../../lib/testing/fake-server.ts';
-import { givenProfile } from '../../lib/testing/given.ts';
+import { FakeError } from '../../testing/fake-server.ts';
+import { givenProfile } from '../../testing/given.ts';
 import { overlay } from '../../ui/shortcuts/overlay.ts';
 import { renderApp } from '../testing/render-app.tsx';
 

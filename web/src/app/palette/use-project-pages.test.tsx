@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
 import { PROJECT } from '../../parts/project/project.operations.ts';
 import { givenProject, PROJECT_ID } from '../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../parts/project/testing/render-project.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { useProjectPages } from './use-project-pages.ts';
 
 /** A page that has read its project, and what the palette would offer on it. */

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { browser } from '../../lib/browser.ts';
-import { FakeError } from '../../lib/testing/fake-server.ts';
-import { FakeSocket } from '../../lib/testing/fake-socket.ts';
-import { givenProfile } from '../../lib/testing/given.ts';
+import { FakeError } from '../../testing/fake-server.ts';
+import { FakeSocket } from '../../testing/fake-socket.ts';
+import { givenProfile } from '../../testing/given.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const stubGoTo = () => vi.spyOn(browser, 'goTo').mockImplementation(() => undefined);

@@ -2,8 +2,8 @@ import type { NavigationEntry } from '@weighbridge/domain/access/navigation.ts';
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { givenBrokerSession } from '../../testing/given-admin.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { useNavigationGuard } from '../../ui/dialog/use-navigation-guard.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 

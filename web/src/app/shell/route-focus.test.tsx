@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SessionContext } from '../../lib/session/session.ts';
-import { givenSession } from '../../lib/testing/given.ts';
+import { givenSession } from '../../testing/given.ts';
 import { RouteFocus } from './route-focus.tsx';
 
 const Place = () => <p>At {useLocation().href}</p>;

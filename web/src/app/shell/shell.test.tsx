@@ -4,7 +4,7 @@ import type { UserType } from '@weighbridge/domain/access/user-type.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { browser } from '../../lib/browser.ts';
-import { givenProfile } from '../../lib/testing/given.ts';
+import { givenProfile } from '../../testing/given.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const TERMS = '/terms-broker';

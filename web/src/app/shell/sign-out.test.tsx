@@ -9,8 +9,8 @@ import { KeptRecords } from '../../lib/offline/kept-records.ts';
 import { KEPT_SESSION, keepSession, keptSession } from '../../lib/offline/kept-session.ts';
 import { isLogoutPending } from '../../lib/offline/pending-logout.ts';
 import { onBehalfOf, setOnBehalfOf } from '../../lib/on-behalf.ts';
-import { FakeError } from '../../lib/testing/fake-server.ts';
-import { givenConfig, givenProfile } from '../../lib/testing/given.ts';
+import { FakeError } from '../../testing/fake-server.ts';
+import { givenConfig, givenProfile } from '../../testing/given.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const HARPER = givenProfile({ id: 'harper', name: 'Harper Quinn' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FakeError } from '../../lib/testing/fake-server.ts';
-import { givenProfile } from '../../lib/testing/given.ts';
+import { FakeError } from '../../testing/fake-server.ts';
+import { givenProfile } from '../../testing/given.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 it.each([

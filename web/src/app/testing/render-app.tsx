@@ -2,9 +2,9 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Profile } from '../../lib/profile.ts';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
-import { FakeSocket } from '../../lib/testing/fake-socket.ts';
-import { givenSession } from '../../lib/testing/given.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { FakeSocket } from '../../testing/fake-socket.ts';
+import { givenSession } from '../../testing/given.ts';
 import { App } from '../shell/app.tsx';
 
 type Answers = Parameters<typeof fakeServer>[0];

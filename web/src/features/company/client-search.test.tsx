@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { withFakeTimers } from '../../testing/with-fake-timers.ts';
 import type { TableState } from '../../ui/table/use-table-state.ts';
 import { ClientSearch } from './client-search.tsx';
 

@@ -1,12 +1,12 @@
 import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
-import { endUndo, holdUndo, UNDO_ENDINGS } from '../../lib/testing/hold-undo.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { chooseRowAction, columnHeaders, rowOf } from '../../lib/testing/table.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenAdminSession, givenBrokerSession } from '../../testing/given-admin.ts';
+import { endUndo, holdUndo, UNDO_ENDINGS } from '../../testing/hold-undo.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { chooseRowAction, columnHeaders, rowOf } from '../../testing/table.ts';
 import { CompaniesPage } from './companies-page.tsx';
 
 beforeEach(clearWhatStays);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { chooseRowAction, columnHeaders, rowOf } from '../../lib/testing/table.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { givenAdminSession, givenBrokerSession } from '../../testing/given-admin.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { chooseRowAction, columnHeaders, rowOf } from '../../testing/table.ts';
 import { ProjectServiceTypesPage } from './project-service-types-page.tsx';
 import { ServiceTypesPage } from './service-types-page.tsx';
 

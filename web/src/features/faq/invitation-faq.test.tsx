@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Profile } from '../../lib/profile.ts';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../lib/testing/given.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { PROJECT_ID } from '../../parts/project/testing/given-project.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../testing/given.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { InvitationFaqPage } from './invitation-faq-page.tsx';
 import { about, givenEntry, givenFaq, givenQuestion } from './testing/given-faq.ts';
 

@@ -1,12 +1,12 @@
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { BrokenAnswer, FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
 import type { FaqQuestion } from '../../parts/faq/faq.operations.ts';
 import { givenProject, PROJECT_ID } from '../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../parts/project/testing/render-project.tsx';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { BrokenAnswer, FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../testing/given-admin.ts';
 import { ProjectFaqPage } from './project-faq-page.tsx';
 import { about, givenEntry, givenFaq, givenQuestion } from './testing/given-faq.ts';
 

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { browser } from '../../lib/browser.ts';
 import type { Session } from '../../lib/session/session.ts';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { givenProject, PROJECT_ID } from '../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../parts/project/testing/render-project.tsx';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../testing/given.ts';
 import type { HistoryEntry } from './history.operations.ts';
 import { ProjectHistoryPage } from './project-history-page.tsx';
 

@@ -3,10 +3,10 @@ import { newYorkDay } from '@weighbridge/domain/kernel/dates.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { longDate } from '../../lib/dates.ts';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../testing/given-admin.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import type { HomeDeadline, HomeProject } from './broker-home.operations.ts';
 import { BrokerHome } from './broker-home.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../lib/testing/given.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../testing/given.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ClientHome } from './client-home.tsx';
 
 const project = (name: string, clientTablesOpen: boolean) => ({

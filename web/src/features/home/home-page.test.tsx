@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../lib/testing/given.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../testing/given.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { HomePage } from './home-page.tsx';
 
 type Given = Parameters<typeof givenProfile>[0];

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppError } from '../../lib/errors.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { HomeSection } from './home-section.tsx';
 
 const FAILED = new AppError({ code: 'INTERNAL', message: 'Not today' });

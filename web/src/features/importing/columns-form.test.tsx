@@ -1,7 +1,7 @@
 import type { ImportHeads } from '@weighbridge/domain/importing/import-columns.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import type { InspectedFile } from './import.operations.ts';
 import type { Said } from './use-read-file.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { rowOf } from '../../lib/testing/table.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { rowOf } from '../../testing/table.ts';
 import { ColumnsPreview, columnName } from './columns-preview.tsx';
 
 const ROWS = [['Dental 2027'], ['Written by Dana'], ['Section', 'Question', 'Weight'], ['Network', 'How large?', '3'], ['Fees']];

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { BrokenAnswer, FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { givenDefinition, libraryAnswers, libraryId } from '../../parts/library/testing/given-library.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { BrokenAnswer, FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../testing/given-admin.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ImportStartPage } from './import-start-page.tsx';
 import { ManageStepPage } from './manage-step-page.tsx';
 import { ReviewStepPage } from './review-step-page.tsx';

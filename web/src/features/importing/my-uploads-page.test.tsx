@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
-import { holdUndo } from '../../lib/testing/hold-undo.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { cellsOf, chooseRowAction, rowOf } from '../../lib/testing/table.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../testing/given-admin.ts';
+import { holdUndo } from '../../testing/hold-undo.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { cellsOf, chooseRowAction, rowOf } from '../../testing/table.ts';
 import { MyUploadsPage } from './my-uploads-page.tsx';
 
 beforeEach(clearWhatStays);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
-import { endUndo, holdUndo, UNDO_ENDINGS } from '../../lib/testing/hold-undo.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { chooseRowAction } from '../../lib/testing/table.ts';
-import { watchFrames } from '../../lib/testing/watch-frames.ts';
 import { givenGroup, givenLibraryQuestion, libraryAnswers, libraryId } from '../../parts/library/testing/given-library.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenAdminSession, givenBrokerSession } from '../../testing/given-admin.ts';
+import { endUndo, holdUndo, UNDO_ENDINGS } from '../../testing/hold-undo.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { chooseRowAction } from '../../testing/table.ts';
+import { watchFrames } from '../../testing/watch-frames.ts';
 import { LibraryPage } from './library-page.tsx';
 
 beforeEach(clearWhatStays);

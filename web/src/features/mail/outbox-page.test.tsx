@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Session } from '../../lib/session/session.ts';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenConfig, givenProfile } from '../../lib/testing/given.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { rowOf } from '../../lib/testing/table.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenConfig, givenProfile } from '../../testing/given.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { rowOf } from '../../testing/table.ts';
 import { OutboxPage } from './outbox-page.tsx';
 
 beforeEach(clearWhatStays);

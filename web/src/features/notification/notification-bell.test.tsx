@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useOnNews } from '../../lib/news.ts';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { FakeSocket } from '../../lib/testing/fake-socket.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { FakeSocket } from '../../testing/fake-socket.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import type { Notification } from './notification.operations.ts';
 import { NotificationBell } from './notification-bell.tsx';
 

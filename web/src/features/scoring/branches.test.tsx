@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FakeError } from '../../lib/testing/fake-server.ts';
-import { givenProfile } from '../../lib/testing/given.ts';
 import { givenId } from '../../parts/question-list/testing/given-questions.ts';
 import type { Branch } from '../../parts/scoring/scoring.operations.ts';
 import { givenAnswersOf, givenScoring } from '../../parts/scoring/testing/given-scoring.ts';
+import { FakeError } from '../../testing/fake-server.ts';
+import { givenProfile } from '../../testing/given.ts';
 import { dentalAnswers, network, products, sections } from './testing/given-dental.ts';
 import { cellOf, grid, openScoring } from './testing/open-scoring.tsx';
 

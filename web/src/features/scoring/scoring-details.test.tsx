@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FakeError } from '../../lib/testing/fake-server.ts';
 import { givenProduct } from '../../parts/project/testing/given-project.ts';
 import { givenAnswersOf, givenScoring } from '../../parts/scoring/testing/given-scoring.ts';
+import { FakeError } from '../../testing/fake-server.ts';
 import { bright, dental, dentalAnswers, network, products, sections, smile, withAnswer } from './testing/given-dental.ts';
 import { cellOf, headOf, openScoring } from './testing/open-scoring.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FakeError } from '../../lib/testing/fake-server.ts';
 import { givenScoring } from '../../parts/scoring/testing/given-scoring.ts';
+import { FakeError } from '../../testing/fake-server.ts';
 import { overlay } from '../../ui/shortcuts/overlay.ts';
 import { shortcutLists } from '../../ui/shortcuts/shortcut-lists.ts';
 import { dental, dentalAnswers, network, products, sections } from './testing/given-dental.ts';

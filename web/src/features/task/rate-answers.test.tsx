@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../lib/testing/given.ts';
 import { givenProject, PROJECT_ID } from '../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../parts/project/testing/render-project.tsx';
 import type { ScoredAnswer, Scoring } from '../../parts/scoring/scoring.operations.ts';
@@ -13,6 +10,9 @@ import {
   givenScoringQuestion,
   givenScoringSection,
 } from '../../parts/scoring/testing/given-scoring.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../testing/given.ts';
 import { RateAnswersPage } from './rate-answers-page.tsx';
 
 beforeEach(clearWhatStays);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../lib/testing/given.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { givenProject, PROJECT_ID } from '../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../parts/project/testing/render-project.tsx';
 import type { ProjectQuestion } from '../../parts/question/question.operations.ts';
 import type { Section } from '../../parts/question-list/section.operations.ts';
 import { givenPerson, givenQuestion, givenSection } from '../../parts/question-list/testing/given-questions.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../testing/given.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ReviewQuestionsPage } from './review-questions-page.tsx';
 import type { Task } from './task.operations.ts';
 import { TasksPage, TasksToApprovePage, TasksToRatePage } from './tasks-page.tsx';

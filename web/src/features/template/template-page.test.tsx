@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '../../lib/session/session.ts';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
 import { givenDefinition } from '../../parts/library/testing/given-library.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../testing/given-admin.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { TemplateLandingPage } from './template-landing-page.tsx';
 import { TemplatePreviewPage } from './template-preview-page.tsx';
 import { TemplateQuestionsPage } from './template-questions-page.tsx';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../testing/given-admin.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import type { Template } from './template.operations.ts';
 import { TemplateStatusMenu } from './template-status-menu.tsx';
 import { givenTemplate } from './testing/given-template.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenAdminSession, givenBrokerSession } from '../../lib/testing/given-admin.ts';
-import { endUndo, holdUndo, UNDO_ENDINGS } from '../../lib/testing/hold-undo.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../lib/testing/table.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { givenAdminSession, givenBrokerSession } from '../../testing/given-admin.ts';
+import { endUndo, holdUndo, UNDO_ENDINGS } from '../../testing/hold-undo.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../testing/table.ts';
 import { TemplatesPage } from './templates-page.tsx';
 import { givenTemplate, OTHER_FIRM, TEMPLATE_ID } from './testing/given-template.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { FakeError, fakeServer } from '../testing/fake-server.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
 import { requestEarly } from './early-responses.ts';
 import { fetchAnswer } from './fetch-operation.ts';
 

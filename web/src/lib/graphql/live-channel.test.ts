@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { FakeSocket } from '../testing/fake-socket.ts';
+import { FakeSocket } from '../../testing/fake-socket.ts';
 import { liveChannel } from './live-channel.ts';
 
 /** Nobody is at the other end. */

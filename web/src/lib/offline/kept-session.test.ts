@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { givenConfig, givenProfile } from '../../testing/given.ts';
 import { Session } from '../session/session.ts';
-import { fakeServer } from '../testing/fake-server.ts';
-import { givenConfig, givenProfile } from '../testing/given.ts';
 import { connection } from './connection.ts';
 import { forgetSession, keptSession } from './kept-session.ts';
 

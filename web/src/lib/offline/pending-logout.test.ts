@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { givenConfig, givenProfile } from '../../testing/given.ts';
 import { browser } from '../browser.ts';
 import { Session } from '../session/session.ts';
-import { fakeServer } from '../testing/fake-server.ts';
-import { givenConfig, givenProfile } from '../testing/given.ts';
 import { connection } from './connection.ts';
 import { isLogoutPending } from './pending-logout.ts';
 

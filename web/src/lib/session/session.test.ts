@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenConfig, givenProfile, givenSession } from '../../testing/given.ts';
 import { browser } from '../browser.ts';
 import { forgetSession, keepSession } from '../offline/kept-session.ts';
 import { onBehalfOf, setOnBehalfOf } from '../on-behalf.ts';
-import { FakeError, fakeServer } from '../testing/fake-server.ts';
-import { givenConfig, givenProfile, givenSession } from '../testing/given.ts';
 import { followSession } from './follow-session.ts';
 import { Session } from './session.ts';
 

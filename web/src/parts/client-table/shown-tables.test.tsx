@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ShownTables } from './shown-tables.tsx';
 
 const column = { id: 'c', name: 'Plan', owner: 'team' };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
 beforeEach(() => {

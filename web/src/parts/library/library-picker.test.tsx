@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../testing/given-admin.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { typeAtOnce, withFakeTimers } from '../../testing/with-fake-timers.ts';
 import { LibraryPicker } from './library-picker.tsx';
 import { givenGroup, givenLibraryQuestion, libraryAnswers, libraryId } from './testing/given-library.ts';
 

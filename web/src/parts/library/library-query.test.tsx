@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { type LibraryQuery, libraryFilter, useAddressLibraryQuery, useOwnLibraryQuery } from './library-query.ts';
 
 const current = {} as { query: LibraryQuery };

@@ -2,9 +2,9 @@ import { TEAM_STATUS_LABELS } from '@weighbridge/domain/project/project.labels.t
 import { PROJECT_STATUSES, type ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { BrokenAnswer, FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { BrokenAnswer, FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ProjectLayout } from './project-layout.tsx';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
 import { givenProject, PROJECT_ID } from './testing/given-project.ts';

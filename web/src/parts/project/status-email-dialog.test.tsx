@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../lib/testing/fake-server.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ManageMenu } from './manage-menu.tsx';
 import { StatusEmailDialog } from './status-email-dialog.tsx';
 import { givenProject, PROJECT_ID } from './testing/given-project.ts';

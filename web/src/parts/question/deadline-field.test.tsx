@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DeadlineField } from './deadline-field.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../lib/testing/fake-server.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { PersonPicker } from './person-picker.tsx';
 
 const BO = { id: '00000000-0000-7000-8000-000000000001', name: 'Bo Novak' };

@@ -2,7 +2,7 @@ import type { Scores } from '@weighbridge/domain/scoring/score.ts';
 import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { namesOf, scoresOf } from './scores-of.ts';
 import { Standing } from './standing.tsx';
 

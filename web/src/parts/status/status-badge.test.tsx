@@ -1,8 +1,8 @@
 import { PROGRESS_ORDER } from '@weighbridge/domain/project/project.status.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { givenProfile, givenSession } from '../../lib/testing/given.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { givenProfile, givenSession } from '../../testing/given.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ProjectStatusBadge } from '../project/project-status-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { StatusWord } from './status-tones.ts';

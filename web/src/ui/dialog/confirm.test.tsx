@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { expect, it, vi } from 'vitest';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { type ConfirmOptions, type ConfirmResult, confirm } from './confirm.ts';
 
 async function ask(options: ConfirmOptions) {

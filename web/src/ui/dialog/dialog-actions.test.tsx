@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useAppForm } from '../form/use-app-form.ts';
 

@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { Dialog } from './dialog.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 

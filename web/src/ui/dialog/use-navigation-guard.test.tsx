@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { useNavigationGuard } from './use-navigation-guard.ts';
 
 function Field({ label }: { label: string }) {

@@ -2,7 +2,7 @@ import { Radio, Select, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 const form = { submitting: false, dirty: false, errorText: null, formProps: { noValidate: true as const, onSubmit: () => undefined } };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CodeDownload } from '../../lib/offline/code-download.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import * as lists from './choice-lists.tsx';
 import { LateChoice, LateChoices, type Lists } from './late-choice.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { RequiredSelect } from './required-select.tsx';
 
 function Plan() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { typeAtOnce, withFakeTimers } from '../../testing/with-fake-timers.ts';
 import { NumberField } from './number-field.tsx';
 import { TextArea } from './text-area.tsx';
 

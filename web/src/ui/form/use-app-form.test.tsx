@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { AppError } from '../../lib/errors.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useAppForm } from './use-app-form.ts';
 

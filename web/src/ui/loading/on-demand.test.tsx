@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browser } from '../../lib/browser.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { onDemand } from './on-demand.tsx';
 
 const Greeting = ({ name }: { name: string; onClose?: () => void }) => <p>Hello {name}</p>;

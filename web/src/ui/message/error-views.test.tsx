@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { browser } from '../../lib/browser.ts';
 import { AppError, toAppError } from '../../lib/errors.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { ErrorPage, ScreenError } from './error-views.tsx';
 

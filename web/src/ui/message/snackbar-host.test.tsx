@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { withFakeTimers } from '../../testing/with-fake-timers.ts';
 import { snackbar, snackbarStore } from './snackbar.ts';
 
 beforeEach(clearWhatStays);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { holdUndo } from '../../lib/testing/hold-undo.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
-import { typeAtOnce, withFakeTimers } from '../../lib/testing/with-fake-timers.ts';
+import { holdUndo } from '../../testing/hold-undo.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { typeAtOnce, withFakeTimers } from '../../testing/with-fake-timers.ts';
 import { deleteLater } from '../undo/delayed-deletes.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import type { RowAction } from './row-actions.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { AppError } from '../../lib/errors.ts';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
 import { snackbarStore } from '../message/snackbar.ts';
 import { useRowDialog } from './use-row-dialog.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../lib/errors.ts';
-import { clearWhatStays } from '../../lib/testing/clear-what-stays.ts';
+import { clearWhatStays } from '../../testing/clear-what-stays.ts';
 import { snackbarStore } from '../message/snackbar.ts';
 import { delayedDeletes, deleteLater, deleteNow, settleDeletes, takeBack } from './delayed-deletes.ts';
 

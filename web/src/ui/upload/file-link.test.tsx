@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { FileLink } from './file-link.tsx';
 
 it('opens a file that is ready, and says of the others why they cannot be opened', async () => {

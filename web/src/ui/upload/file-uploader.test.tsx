@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { browser } from '../../lib/browser.ts';
-import { FakeUpload } from '../../lib/testing/fake-upload.ts';
-import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { FakeUpload } from '../../testing/fake-upload.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { FileUploader } from './file-uploader.tsx';
 import type { UploadedFile } from './uploaded-file.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FakeUpload } from '../../lib/testing/fake-upload.ts';
+import { FakeUpload } from '../../testing/fake-upload.ts';
 import { sendBytes } from './send-bytes.ts';
 
 beforeEach(() => FakeUpload.install());

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { copyWith } from '../../../lib/testing/copy-with.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenProfile } from '../../../lib/testing/given.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { copyWith } from '../../../testing/copy-with.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenProfile } from '../../../testing/given.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SecurityPage } from './security-page.tsx';
 
 afterEach(clearWhatStays);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
-import { cellsOf } from '../../../lib/testing/table.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../../testing/given-admin.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { cellsOf } from '../../../testing/table.ts';
 import { SignInsPage } from './sign-ins-page.tsx';
 
 const row = {

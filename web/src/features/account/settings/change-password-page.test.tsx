@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ChangePasswordPage } from './change-password-page.tsx';
 
 const OLD = 'Welcome-2026!';

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_TEXTS } from '../../../lib/errors.ts';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../../testing/given.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 type Given = Parameters<typeof givenProfile>[0];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenSession } from '../../../lib/testing/given.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenSession } from '../../../testing/given.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 const RESTORE = 'POST /api/login/restore-password';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../lib/browser.ts';
 import { Session } from '../../../lib/session/session.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenConfig, givenProfile, givenSession } from '../../../lib/testing/given.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenConfig, givenProfile, givenSession } from '../../../testing/given.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const goTo = vi.fn<(url: string) => void>();

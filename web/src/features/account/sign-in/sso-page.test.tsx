@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Session } from '../../../lib/session/session.ts';
-import { givenConfig, givenProfile, givenSession } from '../../../lib/testing/given.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { givenConfig, givenProfile, givenSession } from '../../../testing/given.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SsoPage } from './sso-page.tsx';
 
 const withSso = () => new Session(givenConfig({ sso: { label: 'Northwind ID' } }), null);

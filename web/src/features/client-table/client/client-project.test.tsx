@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetTexts, waitingTexts } from '../../../lib/journal/waiting-texts.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { FakeSocket } from '../../../lib/testing/fake-socket.ts';
-import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
-import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { FakeSocket } from '../../../testing/fake-socket.ts';
+import { FakeUpload } from '../../../testing/fake-upload.ts';
+import { givenProfile, givenSession } from '../../../testing/given.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { ClientProject } from '../client-project.operations.ts';
 import type { ClientTable } from '../client-table.operations.ts';
 import { copied, givenClientProject, givenTable, PROJECT_ID, paste, press, textsOf } from '../testing/given-tables.ts';

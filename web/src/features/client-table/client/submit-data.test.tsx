@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenClientProject } from '../testing/given-tables.ts';
 import { SubmitData } from './submit-data.tsx';
 

@@ -1,8 +1,8 @@
 import type { CellFile } from '@weighbridge/domain/client-table/client-table.data.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { FakeUpload } from '../../../testing/fake-upload.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CellFiles } from './cell-files.tsx';
 
 const file = (name: string): CellFile => ({

@@ -1,7 +1,7 @@
 import type { Cell, ClientTableData, Column } from '@weighbridge/domain/client-table/client-table.data.ts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenTable, textsOf } from '../testing/given-tables.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 

@@ -2,9 +2,9 @@ import type { Cell, ClientTableData } from '@weighbridge/domain/client-table/cli
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
-import { typeAtOnce, withFakeTimers } from '../../../lib/testing/with-fake-timers.ts';
+import { FakeUpload } from '../../../testing/fake-upload.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { typeAtOnce, withFakeTimers } from '../../../testing/with-fake-timers.ts';
 import { RowCards } from './row-cards.tsx';
 
 const text = (content: string): Cell => ({ type: 'text', content, options: {} });

@@ -2,7 +2,7 @@ import type { Cell, ClientTableData } from '@weighbridge/domain/client-table/cli
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Position } from '../../../ui/grid/grid-position.ts';
 import { textsOf } from '../testing/given-tables.ts';
 import { StructureToolbar } from './structure-toolbar.tsx';

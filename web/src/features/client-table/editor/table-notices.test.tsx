@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenTable } from '../testing/given-tables.ts';
 import type { OfferedTable } from './kept-tables.ts';
 import { LeftOutNotice, LostNotice, NewerNotice, OfferNotice } from './table-notices.tsx';

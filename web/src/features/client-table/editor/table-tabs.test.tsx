@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TableTabs } from './table-tabs.tsx';
 
 afterEach(() => page.viewport(1280, 800));

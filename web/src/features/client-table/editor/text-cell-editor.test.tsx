@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { TextCellEditor } from './text-cell-editor.tsx';
 import type { AfterEdit } from './use-table-keys.ts';
 

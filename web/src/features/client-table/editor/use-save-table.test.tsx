@@ -2,8 +2,8 @@ import type { ClientTableData } from '@weighbridge/domain/client-table/client-ta
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { ClientTable } from '../client-table.operations.ts';
 import { givenTable, PROJECT_ID, textsOf } from '../testing/given-tables.ts';
 import type { Side } from './cells.ts';

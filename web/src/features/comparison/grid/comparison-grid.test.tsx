@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
@@ -15,6 +12,9 @@ import {
   givenScoringQuestion,
   givenScoringSection,
 } from '../../../parts/scoring/testing/given-scoring.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../../testing/given-admin.ts';
 import type { Comparison } from '../comparison.operations.ts';
 import { ComparisonsPage } from '../list/comparisons-page.tsx';
 import { COMPARISON_ID, comparedProduct, comparedSection, givenComparison } from '../testing/given-comparison.ts';

@@ -2,13 +2,13 @@ import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
-import { holdUndo } from '../../../lib/testing/hold-undo.ts';
-import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../../lib/testing/table.ts';
 import { givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../../testing/given-admin.ts';
+import { holdUndo } from '../../../testing/hold-undo.ts';
+import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../../testing/table.ts';
 import { COMPARISON_ID, comparedProduct, comparedSection, givenComparison, givenComparisonHead } from '../testing/given-comparison.ts';
 import { ComparisonsPage } from './comparisons-page.tsx';
 

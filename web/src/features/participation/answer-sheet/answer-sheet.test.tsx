@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browser } from '../../../lib/browser.ts';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
-import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
+import { FakeUpload } from '../../../testing/fake-upload.ts';
 import type { Invitation, InvitationQuestion } from '../invitation.operations.ts';
 import { givenAnswer, givenInvitedProduct, givenQuestion, givenSection, PROJECT_ID, USER_ID } from '../testing/given-invitation.ts';
 import { renderInvitation } from '../testing/render-invitation.tsx';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { randomId } from '../../../lib/journal/random-id.ts';
 import { newVersion } from '../../../lib/offline/version.ts';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { EMPTY_ANSWER } from '../../../parts/question/answer-content.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
 import { AnswerTransport } from './answer-transport.ts';
 import { COLLEAGUE, givenServer, ME, saved } from './testing/given-answering.tsx';
 

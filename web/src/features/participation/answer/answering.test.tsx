@@ -4,10 +4,10 @@ import { browser } from '../../../lib/browser.ts';
 import { browserDevice } from '../../../lib/journal/browser-device.ts';
 import { Journal } from '../../../lib/journal/journal.ts';
 import { randomId } from '../../../lib/journal/random-id.ts';
-import { copyWith } from '../../../lib/testing/copy-with.ts';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
-import { typeAtOnce, withFakeTimers } from '../../../lib/testing/with-fake-timers.ts';
 import { EMPTY_ANSWER } from '../../../parts/question/answer-content.ts';
+import { copyWith } from '../../../testing/copy-with.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
+import { typeAtOnce, withFakeTimers } from '../../../testing/with-fake-timers.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { flushAnswers } from './open-stores.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
+import { FakeUpload } from '../../../testing/fake-upload.ts';
 import { givenAsked, givenServer, renderAnswering } from './testing/given-answering.tsx';
 
 beforeEach(() => FakeUpload.install());

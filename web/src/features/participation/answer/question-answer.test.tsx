@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
-import { typeAtOnce, withFakeTimers } from '../../../lib/testing/with-fake-timers.ts';
 import { matchesPattern } from '../../../parts/question/pattern-check.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
+import { typeAtOnce, withFakeTimers } from '../../../testing/with-fake-timers.ts';
 import { givenAsked, givenServer, LABEL, PROGRESS, renderAnswering, saved } from './testing/given-answering.tsx';
 
 const field = (name: string = LABEL) => page.getByRole('textbox', { name });

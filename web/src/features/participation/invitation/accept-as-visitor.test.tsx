@@ -2,7 +2,7 @@ import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messag
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { takeTarget } from '../../../lib/return-target.ts';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
 import { givenInvitation, givenQuestion, givenSection, givenVendorProfile, PROJECT_ID } from '../testing/given-invitation.ts';
 import { HASH, PREVIEW, renderInvitation } from '../testing/render-invitation.tsx';
 

@@ -2,9 +2,9 @@ import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messag
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
-import { FakeSocket } from '../../../lib/testing/fake-socket.ts';
-import { givenProfile } from '../../../lib/testing/given.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
+import { FakeSocket } from '../../../testing/fake-socket.ts';
+import { givenProfile } from '../../../testing/given.ts';
 import {
   givenInvitation,
   givenInvitedProduct,

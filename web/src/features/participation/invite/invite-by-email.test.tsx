@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
-import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
 import { givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
+import { FakeUpload } from '../../../testing/fake-upload.ts';
 import { openProducts } from '../testing/open-products.tsx';
 import type { ExistingDomain } from './invite.operations.ts';
 

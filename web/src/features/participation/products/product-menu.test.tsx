@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { browser } from '../../../lib/browser.ts';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { givenProduct, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
 import { added, entryOf, openProducts } from '../testing/open-products.tsx';
 
 const pending = givenProduct({ name: 'Smile Plan', participationStatus: 'PENDING' });

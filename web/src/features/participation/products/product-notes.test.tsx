@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
 import { added, entryOf, openProducts } from '../testing/open-products.tsx';
 
 const privileges = ['MANAGE_PROJECT_STATE', 'MANAGE_ALL_SCORING'] as const;

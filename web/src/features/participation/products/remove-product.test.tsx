@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
-import { endUndo, holdUndo, UNDO_ENDINGS } from '../../../lib/testing/hold-undo.ts';
 import { givenProduct, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
+import { endUndo, holdUndo, UNDO_ENDINGS } from '../../../testing/hold-undo.ts';
 import { added, available, bright, entryOf, openProducts } from '../testing/open-products.tsx';
 
 const smile = givenProduct({ name: 'Smile Plan', vendor: { name: 'DentaCare' }, participationStatus: 'DRAFT' });

@@ -1,7 +1,7 @@
 import { VENDOR_MESSAGES } from '@weighbridge/domain/participation/vendor-messages.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
 import { givenAnswer, givenInvitation, givenQuestion, givenSection } from '../testing/given-invitation.ts';
 import { PREVIEW, renderInvitation } from '../testing/render-invitation.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { browser } from '../../../lib/browser.ts';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
 import { givenAnswer, givenInvitation, givenQuestion, givenSection, USER_ID } from '../testing/given-invitation.ts';
 import { renderInvitation } from '../testing/render-invitation.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
 import { EMPTY_ANSWER } from '../../../parts/question/answer-content.ts';
+import { FakeUpload } from '../../../testing/fake-upload.ts';
 import { copyFiles } from './copy-files.ts';
 
 beforeEach(() => FakeUpload.install());

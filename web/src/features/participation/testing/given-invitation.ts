@@ -5,8 +5,8 @@ import { invitedProductActions } from '@weighbridge/domain/participation/invited
 import type { ProjectStatus } from '@weighbridge/domain/project/project.status.ts';
 import type { VendorProfileFacts } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import type { Profile } from '../../../lib/profile.ts';
-import { givenProfile } from '../../../lib/testing/given.ts';
 import { givenDefinition, givenId } from '../../../parts/question-list/testing/given-questions.ts';
+import { givenProfile } from '../../../testing/given.ts';
 import type { Invitation, InvitationProject, InvitationQuestion, InvitationSection } from '../invitation.operations.ts';
 
 export const PROJECT_ID = '0190a5d1-0000-7000-8000-00000000000a';

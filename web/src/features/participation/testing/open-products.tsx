@@ -5,11 +5,11 @@ import type { ProjectRole } from '@weighbridge/domain/access/project-role.ts';
 import { type ProductAction, productActions } from '@weighbridge/domain/participation/participation.policy.ts';
 import { registrationProgress } from '@weighbridge/domain/participation/registration-progress.ts';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import type { Project, ProjectProduct } from '../../../parts/project/project.operations.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../../testing/given.ts';
 import { ProjectProductsPage } from '../products/project-products-page.tsx';
 import type { AvailableProduct } from '../products.operations.ts';
 

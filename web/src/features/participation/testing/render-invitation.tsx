@@ -1,7 +1,7 @@
 import type { Profile } from '../../../lib/profile.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenSession } from '../../../lib/testing/given.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenSession } from '../../../testing/given.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { InvitationPage } from '../invitation/invitation-page.tsx';
 import type { Invitation } from '../invitation.operations.ts';
 import { givenInvitation, givenVendorProfile, PROJECT_ID } from './given-invitation.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenAdminSession } from '../../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
-import { cellsOf, chooseRowAction } from '../../../lib/testing/table.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenAdminSession } from '../../../testing/given-admin.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { cellsOf, chooseRowAction } from '../../../testing/table.ts';
 import { DeletedProjectsPage } from './deleted-projects-page.tsx';
 
 beforeEach(clearWhatStays);

@@ -1,13 +1,13 @@
 import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
-import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { givenProject } from '../../../parts/project/testing/given-project.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { FakeUpload } from '../../../testing/fake-upload.ts';
+import { givenProfile, givenSession } from '../../../testing/given.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { formAnswers, OPTIONS } from '../testing/form-answers.ts';
 import { ExistingProjectForm } from './existing-project-form.tsx';
 import { NewProjectForm } from './new-project-form.tsx';

@@ -1,12 +1,12 @@
 import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-settings.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
-import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
-import { cellsOf, columnHeaders } from '../../../lib/testing/table.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../../testing/given.ts';
+import { givenBrokerSession } from '../../../testing/given-admin.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { cellsOf, columnHeaders } from '../../../testing/table.ts';
 import type { ProjectRow } from './projects.operations.ts';
 import { ProjectsPage, ProjectsSearchPage } from './projects-page.tsx';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
 import { givenSection } from '../../../parts/question-list/testing/given-questions.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../../testing/given-admin.ts';
 import { ProjectWizardPage } from './project-wizard-page.tsx';
 
 const screens = { '/project-wizard/$id/$step': <ProjectWizardPage ProductsStep={() => null} /> };

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
 import { libraryAnswers, libraryId } from '../../../parts/library/testing/given-library.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
 import { givenSection } from '../../../parts/question-list/testing/given-questions.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenBrokerSession } from '../../../testing/given-admin.ts';
 import { ProjectDashboardPage } from './project-dashboard-page.tsx';
 
 beforeEach(clearWhatStays);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { givenProject } from '../../../parts/project/testing/given-project.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { RoadmapWidget } from './roadmap-widget.tsx';
 
 it.each([

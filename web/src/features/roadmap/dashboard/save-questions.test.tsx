@@ -2,12 +2,12 @@ import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '../../../lib/session/session.ts';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenAdminSession, givenBrokerSession } from '../../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { libraryAnswers, libraryId } from '../../../parts/library/testing/given-library.ts';
 import type { QuestionsOrigin, SavedQuestions } from '../../../parts/save-questions/save-questions.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { givenAdminSession, givenBrokerSession } from '../../../testing/given-admin.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SaveQuestionsDialog } from './save-questions-dialog.tsx';
 
 beforeEach(clearWhatStays);

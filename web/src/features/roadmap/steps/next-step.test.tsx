@@ -1,12 +1,12 @@
 import type { ProjectStatus, ProjectType } from '@weighbridge/domain/project/project.status.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { holdUndo } from '../../../lib/testing/hold-undo.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { givenProduct, givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { holdUndo } from '../../../testing/hold-undo.ts';
 import { confirmStore } from '../../../ui/dialog/confirm.ts';
 import { deleteLater } from '../../../ui/undo/delayed-deletes.ts';
 import { NextStep } from './next-step.tsx';

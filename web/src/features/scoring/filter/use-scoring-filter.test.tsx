@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { ScoringFilter } from './scoring-filter.ts';
 import { useScoringFilter } from './use-scoring-filter.ts';
 

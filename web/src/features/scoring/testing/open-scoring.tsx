@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Profile } from '../../../lib/profile.ts';
-import { fakeServer } from '../../../lib/testing/fake-server.ts';
-import { FakeSocket } from '../../../lib/testing/fake-socket.ts';
-import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
 import type { Project } from '../../../parts/project/project.operations.ts';
 import { givenProject, PROJECT_ID } from '../../../parts/project/testing/given-project.ts';
 import { renderProject } from '../../../parts/project/testing/render-project.tsx';
 import type { ScoredAnswer, Scoring } from '../../../parts/scoring/scoring.operations.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { FakeSocket } from '../../../testing/fake-socket.ts';
+import { givenProfile, givenSession } from '../../../testing/given.ts';
 import { ScoringPage } from '../scoring-page.tsx';
 
 interface OpenOptions {

@@ -2,11 +2,11 @@ import type { VendorStatus } from '@weighbridge/domain/vendor/vendor.status.ts';
 import { vendorProfileActions } from '@weighbridge/domain/vendor/vendor-profile.policy.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
-import { holdUndo } from '../../../lib/testing/hold-undo.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../../testing/given.ts';
+import { holdUndo } from '../../../testing/hold-undo.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { VendorProfile } from './company-profile.operations.ts';
 import { CompanyProfilePage } from './company-profile-page.tsx';
 

@@ -3,11 +3,11 @@ import { givenActor, givenAdmin } from '@weighbridge/domain/access/given-actor.t
 import { vendorActions } from '@weighbridge/domain/vendor/vendor.policy.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError, fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenAdminSession, givenBrokerSession } from '../../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
-import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../../lib/testing/table.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError, fakeServer } from '../../../testing/fake-server.ts';
+import { givenAdminSession, givenBrokerSession } from '../../../testing/given-admin.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { cellsOf, chooseRowAction, rowActions, rowOf } from '../../../testing/table.ts';
 import type { Vendor } from './vendor.operations.ts';
 import { VendorsPage } from './vendors-page.tsx';
 

@@ -1,8 +1,8 @@
 import { PROJECT_TABS } from '@weighbridge/domain/project/project.tabs.ts';
 import type { ReactNode } from 'react';
 import type { Session } from '../../../lib/session/session.ts';
-import { givenBrokerSession } from '../../../lib/testing/given-admin.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { givenBrokerSession } from '../../../testing/given-admin.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const elsewhere = [
   ...PROJECT_TABS.map((tab) => `/projects/$id/${tab}`),

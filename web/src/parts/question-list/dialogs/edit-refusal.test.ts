@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
+import { givenProfile, givenSession } from '../../../testing/given.ts';
 import { givenPerson, givenQuestion } from '../testing/given-questions.ts';
 import { editRefusal } from './edit-refusal.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
 import { givenGroup } from '../../library/testing/given-library.ts';
 import { givenDefinition, givenId, givenQuestion, givenSection } from '../testing/given-questions.ts';
 import { PROJECT_ID, renderList } from '../testing/render-list.tsx';

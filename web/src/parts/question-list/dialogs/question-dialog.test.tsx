@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
 import { givenQuestion, givenSection } from '../testing/given-questions.ts';
 import { renderList } from '../testing/render-list.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
 import { givenId, givenPerson, givenSection } from '../testing/given-questions.ts';
 import { PROJECT_ID, renderList } from '../testing/render-list.tsx';
 

@@ -1,8 +1,8 @@
 import { PROJECT_STATUSES } from '@weighbridge/domain/project/project.status.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
 import { givenPerson, givenQuestion, givenSection } from '../testing/given-questions.ts';
 import { renderList } from '../testing/render-list.tsx';
 

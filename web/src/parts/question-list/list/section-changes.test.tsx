@@ -1,9 +1,9 @@
 import { PROJECT_STATUSES } from '@weighbridge/domain/project/project.status.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { FakeError } from '../../../lib/testing/fake-server.ts';
-import { holdUndo } from '../../../lib/testing/hold-undo.ts';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { FakeError } from '../../../testing/fake-server.ts';
+import { holdUndo } from '../../../testing/hold-undo.ts';
 import { givenPerson, givenQuestion, givenSection } from '../testing/given-questions.ts';
 import { PROJECT_ID, renderList } from '../testing/render-list.tsx';
 

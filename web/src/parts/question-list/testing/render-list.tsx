@@ -1,9 +1,9 @@
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import type { ProjectFacts } from '@weighbridge/domain/project/project.visibility.ts';
 import { projectActions } from '@weighbridge/domain/roadmap/project.actions.ts';
-import { fakeServer } from '../../../lib/testing/fake-server.ts';
-import { givenProfile, givenSession } from '../../../lib/testing/given.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { givenProfile, givenSession } from '../../../testing/given.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ProjectQuestionList } from '../list/project-question-list.tsx';
 import type { Section } from '../section.operations.ts';
 import { givenId, offered } from './given-questions.ts';

@@ -2,7 +2,7 @@ import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenDefinition } from '../../question-list/testing/given-questions.ts';
 import { EMPTY_ANSWER } from '../answer-content.ts';
 import type { QuestionDefinition } from '../question.operations.ts';

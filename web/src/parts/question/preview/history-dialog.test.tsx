@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearWhatStays } from '../../../lib/testing/clear-what-stays.ts';
-import { fakeServer } from '../../../lib/testing/fake-server.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { clearWhatStays } from '../../../testing/clear-what-stays.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenDefinition, givenId, givenPerson, givenQuestion } from '../../question-list/testing/given-questions.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 

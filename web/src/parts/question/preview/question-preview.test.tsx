@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenDefinition } from '../../question-list/testing/given-questions.ts';
 import type { QuestionDefinition } from '../question.operations.ts';
 import { QuestionPreview } from './question-preview.tsx';

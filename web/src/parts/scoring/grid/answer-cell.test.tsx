@@ -1,7 +1,7 @@
 import type { ScoringType } from '@weighbridge/domain/access/company-settings.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ScoringStore } from '../store/scoring-store.ts';
 import type { ScoringTransport } from '../store/transport.ts';
 import { ScoringProvider } from '../store/use-scoring.ts';

@@ -1,7 +1,7 @@
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Scoring, ScoringQuestion } from '../scoring.operations.ts';
 import { ScoringProvider } from '../store/use-scoring.ts';
 import { givenStore } from '../testing/fake-transport.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../../lib/errors.ts';
-import { FakeUpload } from '../../../lib/testing/fake-upload.ts';
-import { renderScreen } from '../../../lib/testing/render-screen.tsx';
+import { FakeUpload } from '../../../testing/fake-upload.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { PreviousAnswer, ScoredAnswer, ScoringQuestion } from '../scoring.operations.ts';
 import type { ScoringTransport } from '../store/transport.ts';
 import { ScoringProvider } from '../store/use-scoring.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../lib/errors.ts';
-import { withFakeTimers } from '../../../lib/testing/with-fake-timers.ts';
+import { withFakeTimers } from '../../../testing/with-fake-timers.ts';
 import { snackbarStore } from '../../../ui/message/snackbar.ts';
 import { fakeTransport, givenStore } from '../testing/fake-transport.ts';
 import { givenAnswersOf, givenScoring, givenScoringProduct, givenScoringQuestion, givenScoringSection } from '../testing/given-scoring.ts';

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import type { AnswerContent } from '@weighbridge/domain/answer/answer.types.ts';
 import { randomId } from '../../../../lib/journal/random-id.ts';
-import { fakeServer } from '../../../../lib/testing/fake-server.ts';
-import { FakeSocket } from '../../../../lib/testing/fake-socket.ts';
-import { renderScreen } from '../../../../lib/testing/render-screen.tsx';
 import { givenDefinition } from '../../../../parts/question-list/testing/given-questions.ts';
+import { fakeServer } from '../../../../testing/fake-server.ts';
+import { FakeSocket } from '../../../../testing/fake-socket.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
 import type { Answer, InvitationQuestion } from '../answer.operations.ts';
 import { AnsweringProvider } from '../answering-provider.tsx';
 import { ConflictChooser } from '../conflict-chooser.tsx';

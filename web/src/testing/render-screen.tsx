@@ -4,14 +4,14 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { type ReactNode, useEffect } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ConfirmHost } from '../../ui/dialog/confirm-host.tsx';
-import { tellWhatIsCut } from '../../ui/form/tell-what-is-cut.ts';
-import { ScreenError } from '../../ui/message/error-views.tsx';
-import { SnackbarHost } from '../../ui/message/snackbar-host.tsx';
-import { cssVariables, theme } from '../../ui/theme.ts';
-import { createApolloClient } from '../graphql/client.ts';
-import { createLiveClient } from '../graphql/live.ts';
-import { type Session, SessionContext } from '../session/session.ts';
+import { createApolloClient } from '../lib/graphql/client.ts';
+import { createLiveClient } from '../lib/graphql/live.ts';
+import { type Session, SessionContext } from '../lib/session/session.ts';
+import { ConfirmHost } from '../ui/dialog/confirm-host.tsx';
+import { tellWhatIsCut } from '../ui/form/tell-what-is-cut.ts';
+import { ScreenError } from '../ui/message/error-views.tsx';
+import { SnackbarHost } from '../ui/message/snackbar-host.tsx';
+import { cssVariables, theme } from '../ui/theme.ts';
 import { FakeSocket } from './fake-socket.ts';
 import { givenProfile, givenSession } from './given.ts';
 

@@ -1,8 +1,8 @@
 import '@mantine/core/styles.layer.css';
-import '../../ui/base.css';
+import '../ui/base.css';
 import { afterEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { connection } from '../offline/connection.ts';
+import { connection } from '../lib/offline/connection.ts';
 import { clearWhatStays } from './clear-what-stays.ts';
 import { resetFakeServer } from './fake-server.ts';
 import { takeEndless } from './watch-limits.ts';

@@ -2,8 +2,8 @@ import { DEFAULT_COMPANY_SETTINGS } from '@weighbridge/domain/access/company-set
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { withImplied } from '@weighbridge/domain/access/privilege.ts';
 import { TERMS_VERSIONS } from '@weighbridge/domain/account/terms.ts';
-import type { AppConfig, Profile } from '../profile.ts';
-import { Session } from '../session/session.ts';
+import type { AppConfig, Profile } from '../lib/profile.ts';
+import { Session } from '../lib/session/session.ts';
 
 export const givenConfig = (change: Partial<AppConfig> = {}): AppConfig => ({
   productName: 'Weighbridge',

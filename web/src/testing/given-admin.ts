@@ -1,6 +1,6 @@
 import type { Privilege } from '@weighbridge/domain/access/privilege.ts';
 import { SUPER_ADMIN_ROLE } from '@weighbridge/domain/access/system-roles.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../lib/session/session.ts';
 import { givenProfile, givenSession } from './given.ts';
 
 /** An administrator of the platform, acting as themselves. */

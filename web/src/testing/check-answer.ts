@@ -16,8 +16,8 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql';
-import documents from '../graphql/generated/documents.json';
-import schemaText from '../graphql/generated/schema.graphql?raw';
+import documents from '../lib/graphql/generated/documents.json';
+import schemaText from '../lib/graphql/generated/schema.graphql?raw';
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { confirmStore } from '../../ui/dialog/confirm.ts';
-import { snackbarStore } from '../../ui/message/snackbar.ts';
+import { confirmStore } from '../ui/dialog/confirm.ts';
+import { snackbarStore } from '../ui/message/snackbar.ts';
 
 /** Messages and open questions outlive the screen they came from, and would lie over the buttons of the next test. */
 export function clearWhatStays(): void {

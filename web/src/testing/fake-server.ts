@@ -1,4 +1,4 @@
-import { snackbarStore } from '../../ui/message/snackbar.ts';
+import { snackbarStore } from '../ui/message/snackbar.ts';
 import { faultsOfAnswer, faultsOfRequest, isMutation } from './check-answer.ts';
 
 type Variables = Record<string, unknown>;
