@@ -11,12 +11,12 @@ import classes from './answer-as-text.module.css';
 import { ChoicesAsText } from './choices-as-text.tsx';
 import type { QuestionState } from './question-state.ts';
 
-interface ReadProps {
+interface AnswerAsTextProps {
   state: QuestionState;
 }
 
 /** One question with its answer as text. */
-export function AnswerAsText({ state }: ReadProps) {
+export function AnswerAsText({ state }: AnswerAsTextProps) {
   const { asked, content } = state;
   return (
     <div role="group" aria-label={asked.label} className={classes['read']}>
@@ -36,7 +36,7 @@ function NotApplicable({ reason }: { reason: string | null }) {
   );
 }
 
-function Value({ state }: ReadProps) {
+function Value({ state }: AnswerAsTextProps) {
   const { asked, content } = state;
   const { value } = content;
   if (asked.type === 'LIST') return <Choice state={state} />;
@@ -54,7 +54,7 @@ function Value({ state }: ReadProps) {
   return <Words state={state} text={String(value)} />;
 }
 
-function Words({ state: { asked }, text }: ReadProps & { text: string }) {
+function Words({ state: { asked }, text }: AnswerAsTextProps & { text: string }) {
   if ((asked.type === 'URL' || asked.type === 'VIDEO') && /^https?:\/\//i.test(text))
     return (
       <Anchor href={text} target="_blank" rel="noreferrer">
@@ -66,7 +66,7 @@ function Words({ state: { asked }, text }: ReadProps & { text: string }) {
   return <p className={classes['words']}>{type === 'TEXT' ? text : formatNumberAnswer(text, display)}</p>;
 }
 
-function Choice({ state: { asked, content } }: ReadProps) {
+function Choice({ state: { asked, content } }: AnswerAsTextProps) {
   const chosen = chosenOptions(content);
   const clarified = asked.options.filter(({ id, clarificationQuestion }) => clarificationQuestion && chosen.includes(id));
   return (
@@ -83,7 +83,7 @@ function Choice({ state: { asked, content } }: ReadProps) {
   );
 }
 
-function Files({ state: { content, files } }: ReadProps) {
+function Files({ state: { content, files } }: AnswerAsTextProps) {
   const urlOf = useFileUrl();
   const given = files.filter(({ id }) => chosenOptions(content).includes(id));
   return (

@@ -3,13 +3,13 @@ import { OTHER_LABEL, OTHER_OPTION } from '@weighbridge/domain/answer/answer.typ
 import type { AskedQuestion } from '../../../parts/question/asked-question.ts';
 import classes from './answer-as-text.module.css';
 
-interface ReadChoicesProps {
+interface ChoicesAsTextProps {
   question: AskedQuestion;
   chosen: readonly string[];
 }
 
 /** A list with its marks. Of a long one that drops down, only what was chosen, once something was. */
-export function ChoicesAsText({ question, chosen }: ReadChoicesProps) {
+export function ChoicesAsText({ question, chosen }: ChoicesAsTextProps) {
   const { options, otherOption, view, multiple } = question;
   const all = [...options.map(({ id, label }) => ({ id, label })), ...(otherOption ? [{ id: OTHER_OPTION, label: OTHER_LABEL }] : [])];
   const shown = view === 'SELECT' && chosen.length > 0 ? all.filter(({ id }) => chosen.includes(id)) : all;
